@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { root } from './spawn.ts';
+
+/** npm run dev: the server, started again when its files change, and Vite with reload for the pages. */
+const children = [
+  spawn(
+    process.execPath,
+    [
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-path=tools',
+      '--watch-path=documents',
+      '--watch-path=text',
+      '--watch-preserve-output',
+      'server/main.ts',
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  ),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+];
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
+for (const child of children)
+  child.once('exit', () => {
+    for (const other of children) other.kill();
+  });

@@ -1,0 +1,54 @@
+// Brings what package-lock.json names, when it is absent or was made from another lock file. Plain
+// JavaScript: it must run on Node 18.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = new URL('../', import.meta.url);
+const runtime = new URL('runtime/', root);
+
+/** The Node of the npm package `node`, which all of the product runs on. */
+export const node = fileURLToPath(
+  new URL(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, runtime),
+);
+/** How Vite builds the pages. */
+export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+
+/**
+ * Installs in two steps: our Node first, then everything else under it. npm leaves out native parts
+ * that name a newer Node than the one it runs on, and an old one would miss them later.
+ */
+export function ensureInstalled() {
+  installFolder(runtime, process.execPath);
+  if (!existsSync(node)) {
+    console.error(
+      'The npm package "node" has not brought its program: allow its install script and try again.',
+    );
+    process.exit(1);
+  }
+  installFolder(root, node);
+}
+
+function installFolder(folder, runner) {
+  const stamp = new URL('node_modules/.kalem-installed', folder);
+  const digest = createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', folder)))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  console.log(
+    folder === runtime ? 'Bringing Node 24 (once)…' : 'Installing packages from the lock file (once)…',
+  );
+  const done = npm(runner, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], fileURLToPath(folder));
+  if (done.status !== 0) process.exit(done.status ?? 1);
+  writeFileSync(stamp, digest);
+}
+
+/** npm's own program under the given Node; the npm that called us, when one did. */
+function npm(runner, args, cwd) {
+  const program = process.env.npm_execpath;
+  const env = { ...process.env, PATH: `${dirname(runner)}${delimiter}${process.env.PATH}` };
+  if (program?.endsWith('.js')) return spawnSync(runner, [program, ...args], { stdio: 'inherit', cwd, env });
+  return spawnSync('npm', args, { stdio: 'inherit', cwd, env, shell: process.platform === 'win32' });
+}

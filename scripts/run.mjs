@@ -1,0 +1,21 @@
+// Runs a script of the product under the Node that it brings. Plain JavaScript: it must run on Node 18.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, node, root } from './install.mjs';
+
+/** Installs if needed, then runs a script as this process would, with its signals and exit code. */
+export function run(script, args) {
+  ensureInstalled();
+  const child = spawn(node, [fileURLToPath(new URL(script, root)), ...args], {
+    stdio: 'inherit',
+    cwd: fileURLToPath(root),
+  });
+  // The child decides how to stop: a signal from the terminal reaches it too, one from outside is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [script, ...args] = process.argv.slice(2);
+  run(script, args);
+}
