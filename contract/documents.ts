@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * The one model that every readable file becomes. All offsets count UTF-16 code units into `text`,
+ * `end` exclusive. Blocks stand in reading order, do not overlap, and are separated in `text` by
+ * "\n\n"; inside a table rows are separated by "\n" and cells by "\t". Pages are ranges of offsets:
+ * a paragraph that runs over a page break stays one block and the break falls inside it.
+ */
+export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
+export type Range = z.infer<typeof Range>;
+
+/** A place in a document; page is null where the format has no pages (txt, doc, most docx). */
+export const TextLocation = Range.extend({ page: z.int().min(1).nullable() });
+export type TextLocation = z.infer<typeof TextLocation>;
+
+export const Page = Range.extend({ number: z.int().min(1) });
+export type Page = z.infer<typeof Page>;
+
+export const Block = z.discriminatedUnion('kind', [
+  Range.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
+  Range.extend({ kind: z.literal('paragraph') }),
+  /** `marker` ("•", "3.", "a)") is part of the text range when the source shows it. */
+  Range.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
+  Range.extend({
+    kind: z.literal('table'),
+    rows: z.array(z.object({ header: z.boolean(), cells: z.array(Range) })),
+  }),
+  /** Title of a table or figure; footnotes and code stay out of summaries too. */
+  Range.extend({ kind: z.literal('caption') }),
+  Range.extend({ kind: z.literal('footnote') }),
+  Range.extend({ kind: z.literal('code') }),
+  /** A table of contents, an index, a list of references: readable, but not running text. */
+  Range.extend({ kind: z.literal('reference') }),
+]);
+export type Block = z.infer<typeof Block>;
+
+/** What the reader wants to be known of, without failing: worded as documents.notices.{code}. */
+export const DocumentNotice = z.object({
+  code: z.enum(['pages_without_text', 'encoding_guessed', 'pages_garbled']),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type DocumentNotice = z.infer<typeof DocumentNotice>;
+
+export const Document = z.object({
+  kind: z.enum(documentKinds),
+  /** From the file's own properties or its first heading; null when neither says one. */
+  title: z.string().nullable(),
+  text: z.string(),
+  /** Empty where the format has no pages. */
+  pages: z.array(Page),
+  blocks: z.array(Block),
+  notices: z.array(DocumentNotice),
+});
+export type Document = z.infer<typeof Document>;
+
+/** The page that holds an offset, or null in a document without pages. Binary search, O(log pages). */
+export function pageAt(pages: readonly Page[], offset: number): number | null {
+  let low = 0;
+  let high = pages.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const page = pages[middle];
+    if (page && page.start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return pages[low]?.number ?? null;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/**
+ * Every failure a user can meet, with its HTTP status. The browser words each code in the user's
+ * language (texts: errors.{code}); the message sent beside it is English, for developers.
+ */
+export const errorStatuses = {
+  validation_failed: 422,
+  login_failed: 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  rate_limited: 429,
+  too_large: 413,
+  unavailable: 503,
+  internal: 500,
+  storage_full: 507,
+  // accounts
+  email_taken: 409,
+  sign_up_closed: 403,
+  setup_code_invalid: 403,
+  // uploads
+  upload_incomplete: 400,
+  input_missing: 422,
+  input_ambiguous: 422,
+  too_many_files: 422,
+  text_too_long: 422,
+  file_format_unsupported: 422,
+  file_content_mismatch: 422,
+  file_too_large: 413,
+  file_empty: 422,
+  // processes
+  process_not_running: 409,
+  process_still_running: 409,
+  process_without_result: 409,
+  export_format_unsupported: 422,
+  // runs: these stand in process.error
+  document_encrypted: 422,
+  document_corrupt: 422,
+  document_empty: 422,
+  document_scanned: 422,
+  document_garbled: 422,
+  document_too_complex: 422,
+  text_too_short: 422,
+  run_timed_out: 500,
+  run_out_of_memory: 500,
+  run_crashed: 500,
+  run_abandoned: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
+
+export const ErrorParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type ErrorParams = z.infer<typeof ErrorParams>;
+
+/** What is wrong with one field; the browser words it with validations.{rule}. */
+export const FieldError = z.object({
+  field: z.string(),
+  rule: z.enum(['required', 'email', 'minLength', 'maxLength', 'sameAs', 'invalid']),
+  params: ErrorParams,
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+export const ErrorDetail = z.object({
+  code: z.enum(errorCodes),
+  params: ErrorParams,
+});
+export type ErrorDetail = z.infer<typeof ErrorDetail>;
+
+export const ErrorAnswer = z.object({
+  error: ErrorDetail.extend({
+    message: z.string(),
+    fields: z.array(FieldError).optional(),
+  }),
+});
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
+
+/** The one error class of the product: a code, its parameters, and an English note for developers. */
+export class KalemError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: FieldError[] | undefined;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, message: string = code, fields?: FieldError[]) {
+    super(message);
+    this.name = 'KalemError';
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errorStatuses[this.code];
+  }
+}

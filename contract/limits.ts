@@ -1,0 +1,22 @@
+/** Constants of the product that browser and server agree on (specification, chapter 9). */
+export const limits = {
+  passwordMinimum: 6,
+  /** A hint, not a rule: shorter passwords are accepted but discouraged. */
+  passwordAdvised: 8,
+  passwordMaximum: 256,
+  nameMaximum: 120,
+  emailMaximum: 254,
+  titleMaximum: 200,
+  /** How long a signed-in session lives. It isn't refreshed. */
+  sessionDays: 14,
+  toastMilliseconds: 3000,
+  pageSizeDefault: 20,
+  pageSizeMaximum: 100,
+  /** Pasted text, in UTF-16 code units; a longer text is uploaded as a file. */
+  textMaximum: 5_000_000,
+  realtime: {
+    activityTimeoutSeconds: 120,
+    pongTimeoutSeconds: 30,
+    unavailableTimeoutSeconds: 10,
+  },
+} as const;

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { Document } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { ErrorDetail } from './errors.ts';
+import { languages } from './languages.ts';
+import { limits } from './limits.ts';
+
+/** Every type the specification names. CreateReport is a label only and never a process. */
+export const processTypes = [
+  'TextSummarization',
+  'Translate',
+  'TextToSpeech',
+  'ImageToText',
+  'TextToImage',
+  'SpeechToText',
+  'QuestionAnswer',
+  'Compare',
+] as const;
+export const ProcessType = z.enum(processTypes);
+export type ProcessType = z.infer<typeof ProcessType>;
+
+export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as const;
+export const ProcessStatus = z.enum(processStatuses);
+export type ProcessStatus = z.infer<typeof ProcessStatus>;
+
+/** stage is a key under the tool's texts: stages.{stage}. fraction runs from 0 to 1 and never falls. */
+export const Progress = z.object({
+  fraction: z.number().min(0).max(1),
+  stage: z.string(),
+  partial: z.string().optional(),
+});
+export type Progress = z.infer<typeof Progress>;
+
+export const ProcessFile = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** text: pasted text kept as a file; document: what was read of the input, as JSON. */
+  role: z.enum(['input', 'text', 'output', 'document']),
+});
+export type ProcessFile = z.infer<typeof ProcessFile>;
+
+/** A process as lists and events carry it: everything but the result. startedAt null means queued. */
+export const ProcessListItem = z.object({
+  id: z.string(),
+  type: ProcessType,
+  status: ProcessStatus,
+  title: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  progress: Progress,
+  error: ErrorDetail.nullable(),
+  /** The process whose result was this one's input. */
+  from: z.string().nullable(),
+  files: z.array(ProcessFile),
+  engine: z.string().nullable(),
+  attempts: z.int(),
+  /** Grows with every change; an event with a lower number is stale. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type ProcessListItem = z.infer<typeof ProcessListItem>;
+
+/** result follows the tool's own contract; null until status is success. */
+export const Process = ProcessListItem.extend({ result: z.unknown() });
+export type Process = z.infer<typeof Process>;
+
+const ProcessAnswer = z.object({ process: Process });
+const ProcessParams = z.object({ id: z.string() });
+
+/** The multipart fields of a new process, in the order they must be sent: files come last. */
+export const StoreProcessFields = z.object({
+  type: ProcessType,
+  /** JSON, checked against the tool's own options. */
+  options: z.string().optional(),
+  text: z.string().optional(),
+});
+
+export const storeProcess = endpoint({
+  method: 'POST',
+  path: '/processes',
+  summary: 'Start a process: fields first, then the files',
+  tag: 'processes',
+  encoding: 'multipart',
+  body: StoreProcessFields,
+  status: 201,
+  answer: ProcessAnswer,
+  errors: [
+    'validation_failed',
+    'upload_incomplete',
+    'input_missing',
+    'input_ambiguous',
+    'too_many_files',
+    'text_too_long',
+    'file_format_unsupported',
+    'file_content_mismatch',
+    'file_too_large',
+    'file_empty',
+    'rate_limited',
+  ],
+});
+
+export const ProcessQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeDefault),
+  type: ProcessType.optional(),
+  status: ProcessStatus.optional(),
+  /** Part of the title, whatever its case. */
+  q: z.string().trim().max(200).optional(),
+});
+export type ProcessQuery = z.infer<typeof ProcessQuery>;
+
+export const listProcesses = endpoint({
+  method: 'GET',
+  path: '/processes',
+  summary: "The user's processes, newest first",
+  tag: 'processes',
+  query: ProcessQuery,
+  status: 200,
+  answer: z.object({
+    data: z.array(ProcessListItem),
+    page: z.int(),
+    perPage: z.int(),
+    total: z.int(),
+  }),
+  errors: ['validation_failed'],
+});
+
+export const showProcess = endpoint({
+  method: 'GET',
+  path: '/processes/{id}',
+  summary: 'One process with its result',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 200,
+  answer: ProcessAnswer,
+  errors: ['not_found'],
+});
+
+export const updateProcess = endpoint({
+  method: 'PATCH',
+  path: '/processes/{id}',
+  summary: 'Rename a process',
+  tag: 'processes',
+  params: ProcessParams,
+  body: z.object({ title: z.string().trim().min(1).max(limits.titleMaximum) }),
+  status: 200,
+  answer: ProcessAnswer,
+  errors: ['validation_failed', 'not_found'],
+});
+
+export const destroyProcess = endpoint({
+  method: 'DELETE',
+  path: '/processes/{id}',
+  summary: 'Delete a process and its files; a running one is cancelled first',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const cancelProcess = endpoint({
+  method: 'POST',
+  path: '/processes/{id}/cancel',
+  summary: 'Stop a process that is queued or running',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 200,
+  answer: ProcessAnswer,
+  errors: ['not_found', 'process_not_running'],
+});
+
+export const retryProcess = endpoint({
+  method: 'POST',
+  path: '/processes/{id}/retry',
+  summary: 'Run a finished process again as a new one with the same input, other options if given',
+  tag: 'processes',
+  params: ProcessParams,
+  body: z.object({ options: z.record(z.string(), z.unknown()).optional() }).nullish(),
+  status: 201,
+  answer: ProcessAnswer,
+  errors: ['validation_failed', 'not_found', 'process_still_running', 'rate_limited'],
+});
+
+export const downloadFile = endpoint({
+  method: 'GET',
+  path: '/processes/{id}/files/{fileId}',
+  summary: "The bytes of one of a process's files; Range is honoured",
+  tag: 'processes',
+  params: ProcessParams.extend({ fileId: z.string() }),
+  status: 200,
+  errors: ['not_found'],
+});
+
+export const showDocument = endpoint({
+  method: 'GET',
+  path: '/processes/{id}/document',
+  summary: 'The plain text of the input with its pages and blocks',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 200,
+  answer: Document,
+  errors: ['not_found', 'process_without_result'],
+});
+
+export const exportProcess = endpoint({
+  method: 'GET',
+  path: '/processes/{id}/export',
+  summary: 'The result as a file, made when asked',
+  tag: 'processes',
+  params: ProcessParams,
+  query: z.object({
+    format: z.string().max(20),
+    language: z.enum(languages).default('en'),
+  }),
+  status: 200,
+  errors: ['not_found', 'process_without_result', 'export_format_unsupported', 'rate_limited'],
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes, FieldError } from '#contract/errors.ts';
+import { processStatuses, processTypes } from '#contract/processes.ts';
+import en from './en.json' with { type: 'json' };
+import tr from './tr.json' with { type: 'json' };
+
+type Texts = { [key: string]: string | Texts };
+
+/** "a.b" → text, for every text. */
+function flat(texts: Texts, before = ''): Map<string, string> {
+  const all = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    const path = before + key;
+    if (typeof value === 'string') all.set(path, value);
+    else for (const [inner, text] of flat(value, `${path}.`)) all.set(inner, text);
+  }
+  return all;
+}
+
+function placeholders(text: string | undefined): string[] {
+  return [...(text ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+const english = flat(en);
+const turkish = flat(tr);
+
+describe('the two languages', () => {
+  test('hold the same keys', () => {
+    expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('fill in the same values', () => {
+    for (const [key, text] of english) {
+      expect(placeholders(turkish.get(key)), key).toEqual(placeholders(text));
+    }
+  });
+
+  test('leave nothing empty, unfinished or untrimmed', () => {
+    for (const [key, text] of [...english, ...turkish]) {
+      expect(text, key).toBe(text.trim());
+      expect(text.length, key).toBeGreaterThan(0);
+      expect(text, key).not.toMatch(/\{\{|\}\}|TODO|\$t\(/);
+    }
+  });
+
+  test('differ wherever a sentence is said', () => {
+    for (const [key, text] of english) {
+      if (text.split(' ').length > 3) expect(turkish.get(key), key).not.toBe(text);
+    }
+  });
+
+  test('hang no Turkish suffix on a value', () => {
+    for (const [key, text] of turkish) {
+      expect(text, key).not.toMatch(/\}['’]?\p{L}/u);
+    }
+  });
+
+  test('word every error, in what happened and what to do', () => {
+    for (const texts of [en, tr]) {
+      for (const code of errorCodes) {
+        const wording = flat(texts.errors).get(code);
+        expect(wording, code).toBeDefined();
+        if (code !== 'login_failed') expect(wording?.split('\n'), code).toHaveLength(2);
+      }
+    }
+  });
+
+  test('word every rule, status and type of process', () => {
+    for (const texts of [en, tr]) {
+      expect(Object.keys(texts.validations).sort()).toEqual([...FieldError.shape.rule.options].sort());
+      expect(Object.keys(texts.statuses).sort()).toEqual([...processStatuses].sort());
+      // CreateReport is a label only.
+      expect(Object.keys(texts.types).sort()).toEqual([...processTypes, 'CreateReport'].sort());
+    }
+  });
+});
+
+test("the specification's texts stand word for word in English", () => {
+  expect(en.home.question).toBe('How can I help you?');
+  expect(en.common.soon).toBe('coming soon');
+  expect(en.loadingPage.title).toBe('Processing started...');
+  expect(en.menu).toMatchObject({
+    home: 'Home',
+    manageSubscription: 'Manage Subscription',
+    faq: 'Updates & FAQ',
+    settings: 'Settings',
+    logOut: 'Log Out',
+  });
+  expect(en.languages).toMatchObject({ tr: 'Turkish', en: 'English', ar: 'Arabic' });
+  expect(en.statuses).toMatchObject({ processing: 'In Progress', success: 'Success', fail: 'Error' });
+  expect(en.validations).toMatchObject({
+    required: '{field} is required',
+    email: 'Invalid {field}',
+    minLength: '{field} must be at least {min} characters long',
+    sameAs: '{field} must match',
+  });
+  expect(en.upload).toEqual({
+    unsupportedTitle: 'Unsupported format',
+    unsupportedSubtitle: 'Please attach an appropriate file',
+    sizeTitle: 'Invalid file size',
+    sizeSubtitle: 'File size cannot be larger than {size}mb!',
+  });
+  expect(en.errors.login_failed).toBe('E-Mail or password invalid');
+  expect(en.notFound.subtitle).toBe("Sorry, we couldn't find the page you were looking for.");
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ProcessType } from './processes.ts';
+
+/** What a tool takes, in words that browser and server check alike. */
+export interface ToolInput {
+  readonly files: {
+    readonly minimum: number;
+    readonly maximum: number;
+    /** Lower-case extensions without the dot. */
+    readonly kinds: readonly string[];
+    /** Its own limit in megabytes; absent, the server's KALEM_UPLOAD_MEGABYTES holds. */
+    readonly megabytes?: number;
+  };
+  /** Pasted text, instead of files. */
+  readonly text: boolean;
+}
+
+/** The part of a tool that browser and server share: tools/<tool>/contract.ts. */
+export interface ToolContract {
+  readonly type: ProcessType;
+  /** The tool's page; its result stands at resultPath. */
+  readonly path: string;
+  /** {id} is replaced by the process's id. */
+  readonly resultPath: string;
+  readonly input: ToolInput;
+  readonly options: z.ZodObject;
+  readonly result: z.ZodType;
+  readonly exports: readonly string[];
+  /** A run that takes longer, or whose process holds more memory, is ended. */
+  readonly run: { readonly seconds: number; readonly megabytes: number };
+}
+
+/** Keeps the literal types of a contract, so that run, form and result can infer from it. */
+export function toolContract<const T extends ToolContract>(contract: T): T {
+  return contract;
+}
+
+export const ToolInfo = z.object({
+  type: ProcessType,
+  path: z.string(),
+  resultPath: z.string(),
+  input: z.object({
+    kinds: z.array(z.string()),
+    minimumFiles: z.int(),
+    maximumFiles: z.int(),
+    megabytes: z.number(),
+    text: z.boolean(),
+  }),
+  /** JSON schema of the options. */
+  options: z.record(z.string(), z.unknown()),
+  exports: z.array(z.string()),
+  engines: z.array(z.object({ name: z.string(), ready: z.boolean() })),
+});
+export type ToolInfo = z.infer<typeof ToolInfo>;
+
+export const listTools = endpoint({
+  method: 'GET',
+  path: '/tools',
+  summary: 'The registered tools with their options, accepted kinds and engines',
+  tag: 'server',
+  status: 200,
+  answer: z.object({ data: z.array(ToolInfo) }),
+  errors: [],
+});
