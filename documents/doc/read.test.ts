@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { fixture, ole } from '../fixtures/files.ts';
+import { blocksOf, expectSound } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+
+const report = join(dirname(fileURLToPath(import.meta.url)), '../fixtures/report.doc');
+
+async function read(name: string, bytes: Uint8Array) {
+  return readDocument({ path: await fixture(name, bytes), name, kind: 'doc' });
+}
+
+test('a Word 97 document is read with its quotes, headings and table', async () => {
+  const document = await readDocument({ path: report, name: 'report.doc', kind: 'doc' });
+  expectSound(document);
+  expect(document).toMatchObject({ kind: 'doc', title: 'Arıcılık Raporu', pages: [] });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Arıcılık Raporu'],
+    [
+      'paragraph',
+      'Bu rapor üç köydeki arıcıların bir yıllık çalışmasını anlatır. “Şeker pancarı” yetiştiren çiftçiler de görüşülenler arasındadır – hepsi gönüllüdür.',
+    ],
+    ['h1', '1. Kovanların durumu'],
+    ['paragraph', 'Kovanların çoğu ilkbaharda güçlüydü. Iğdır’daki kovanlarda ise kayıp yüksekti.'],
+    ['paragraph', 'Sağlam kovan sayısı artıyor.'],
+    ['paragraph', 'Bal verimi düşüyor.'],
+    ['table', 'Köy\tKovan\nÇamlık\t42\nÖğütlü\t17'],
+    ['h1', '2. Sonuç'],
+    ['paragraph', 'Gelecek yıl ölçümler iki ayda bir yinelenecektir.'],
+  ]);
+});
+
+test('a password is noticed before the text is', async () => {
+  const fib = Buffer.alloc(64);
+  fib.writeUInt16LE(0xa5ec, 0);
+  fib.writeUInt16LE(0x0100, 10);
+  await expect(read('locked.doc', ole({ WordDocument: fib }))).rejects.toMatchObject({
+    code: 'document_encrypted',
+  });
+});
+
+test('broken files are corrupt', async () => {
+  const bytes = await readFile(report);
+  await expect(read('short.doc', bytes.subarray(0, 3000))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+  await expect(read('hollow.doc', ole({ WordDocument: Buffer.alloc(64) }))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+  await expect(read('sheet.doc', ole({ Workbook: Buffer.alloc(8) }))).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+  await expect(read('text.doc', Buffer.from('not Word'))).rejects.toMatchObject({ code: 'document_corrupt' });
+});

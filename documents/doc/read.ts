@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import type { Document as Extracted } from 'word-extractor';
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { DocumentBuilder } from '../builder.ts';
+import { isEncryptedWord, readOleDirectory } from '../ole.ts';
+import { structure } from '../txt/structure.ts';
+
+async function extract(bytes: Buffer): Promise<Extracted> {
+  const { default: WordExtractor } = await import('word-extractor');
+  return new WordExtractor().extract(bytes);
+}
+
+/**
+ * Reads a Word 97-2003 document's text: paragraphs, rows of cells and notes. Styles aren't known, so
+ * headings are found as in plain text.
+ * @throws KalemError document_encrypted, document_corrupt, document_empty
+ */
+export async function readDoc(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  const bytes = await wordBytes(path);
+  const extracted = await extract(bytes).catch(() => {
+    throw new KalemError('document_corrupt', {}, 'the Word file cannot be read');
+  });
+  onProgress(0.7);
+  const exact = { filterUnicode: false };
+  const builder = new DocumentBuilder('doc');
+  for (const block of structure(paragraphsApart(extracted.getBody(exact)))) builder.add(block);
+  for (const notes of [extracted.getFootnotes(exact), extracted.getEndnotes(exact)]) {
+    for (const note of notes.split('\n')) builder.add({ kind: 'footnote', text: note });
+  }
+  onProgress(1);
+  return builder.build(null, 0);
+}
+
+async function wordBytes(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const directory = await readOleDirectory(file);
+    if (!directory) throw new KalemError('document_corrupt', {}, 'not a compound file');
+    if (directory.has('EncryptedPackage')) throw new KalemError('document_encrypted');
+    const offset = directory.get('WordDocument');
+    if (offset === undefined)
+      throw new KalemError('document_corrupt', {}, 'there is no Word document in the file');
+    if (await isEncryptedWord(file, offset)) throw new KalemError('document_encrypted');
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A line is a paragraph in Word; rows of cells stay together as a table. */
+function paragraphsApart(body: string): string {
+  const isRow = (line: string) => line.includes('\t') && line.trim() !== '';
+  const lines = body.split('\n');
+  return lines
+    .map((line, index) => (isRow(line) && isRow(lines[index + 1] ?? '') ? line : `${line}\n`))
+    .join('\n');
+}

@@ -1,0 +1,102 @@
+import { fold } from '#text/fold.ts';
+import { type Element, find, isOn, parseChildren, val } from './xml.ts';
+
+interface ParagraphStyle {
+  /** 1 to 6 for headings. */
+  heading: number | null;
+  role: 'title' | 'caption' | 'contents' | 'code' | 'footnote' | null;
+  numbering: { id: string; level: number } | null;
+  bold: boolean;
+}
+
+interface RawStyle {
+  name: string;
+  basedOn: string | null;
+  outline: number | null;
+  numberingId: string | null;
+  numberingLevel: number | null;
+  bold: boolean | null;
+}
+
+/** Names under which Word's built-in headings go in English, Turkish and a few other tongues. */
+function headingByName(name: string): number | null {
+  const found = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
+  return found ? Math.min(6, Number(found[1])) : null;
+}
+
+function roleByName(name: string): ParagraphStyle['role'] {
+  if (/^(?:title|konu başlığı|konubal|başlık)$/.test(name)) return 'title';
+  if (/^(?:caption|resim ?yazısı|resimyazs)$/.test(name)) return 'caption';
+  if (
+    /^(?:toc ?\d|toc heading|içindekiler ?\d?|table of figures|şekiller tablosu|index ?\d|dizin ?\d|t[1-9])$/.test(
+      name,
+    )
+  )
+    return 'contents';
+  if (/^(?:html preformatted|preformatted text|source code|code|plain text|kod)$/.test(name)) return 'code';
+  if (/^(?:footnote text|endnote text|dipnot metni|sonnot metni)$/.test(name)) return 'footnote';
+  return null;
+}
+
+function foldName(name: string): string {
+  return fold(name, 'und').trim();
+}
+
+function rawStyle(element: Element): RawStyle {
+  const paragraph = find(element, 'w:pPr');
+  const numbering = find(paragraph, 'w:numPr');
+  const outline = val(find(paragraph, 'w:outlineLvl'));
+  const bold = find(find(element, 'w:rPr'), 'w:b');
+  return {
+    name: foldName(val(find(element, 'w:name')) ?? ''),
+    basedOn: val(find(element, 'w:basedOn')) ?? null,
+    outline: outline === undefined ? null : Number(outline),
+    numberingId: val(find(numbering, 'w:numId')) ?? null,
+    numberingLevel: numbering ? Number(val(find(numbering, 'w:ilvl')) ?? '0') : null,
+    bold: bold ? isOn(bold) : null,
+  };
+}
+
+/** The document's paragraph styles, with what they inherit resolved. */
+export class Styles {
+  readonly #raw = new Map<string, RawStyle>();
+  #default: string | null = null;
+
+  constructor(part: Uint8Array | null) {
+    if (!part) return;
+    parseChildren(part, {
+      parent: 'w:styles',
+      child: (element) => {
+        const id = element.attributes['w:styleId'];
+        if (element.name !== 'w:style' || id === undefined) return;
+        this.#raw.set(id, rawStyle(element));
+        const isDefault = element.attributes['w:default'];
+        if (element.attributes['w:type'] === 'paragraph' && (isDefault === '1' || isDefault === 'true'))
+          this.#default = id;
+      },
+    });
+  }
+
+  of(id: string | undefined): ParagraphStyle {
+    const chain: RawStyle[] = [];
+    let current = id ?? this.#default;
+    while (current && chain.length < 20) {
+      const raw = this.#raw.get(current);
+      if (!raw) break;
+      chain.push(raw);
+      current = raw.basedOn;
+    }
+    const names = [...(id === undefined ? [] : [foldName(id)]), ...chain.map((style) => style.name)];
+    const outline = chain.find((style) => style.outline !== null)?.outline ?? null;
+    const named = names.map(headingByName).find((level) => level !== null) ?? null;
+    const role = names.map(roleByName).find((found) => found !== null) ?? null;
+    const numberingId = chain.find((style) => style.numberingId !== null)?.numberingId ?? null;
+    const level = chain.find((style) => style.numberingLevel !== null)?.numberingLevel ?? 0;
+    return {
+      heading: outline !== null && outline >= 0 && outline < 9 ? Math.min(6, outline + 1) : named,
+      role,
+      numbering: numberingId && numberingId !== '0' ? { id: numberingId, level } : null,
+      bold: chain.find((style) => style.bold !== null)?.bold ?? false,
+    };
+  }
+}

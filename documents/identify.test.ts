@@ -1,0 +1,63 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { docx, p, zip } from './fixtures/docx.ts';
+import { fixture, ole, png } from './fixtures/files.ts';
+import { identifyFile } from './identify.ts';
+
+const all = ['pdf', 'doc', 'docx', 'txt'];
+
+async function identify(name: string, bytes: Uint8Array | string, accepted: readonly string[] = all) {
+  return identifyFile(await fixture(name, bytes), name, accepted);
+}
+
+test('files are what their content and name say', async () => {
+  const report = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/report.doc');
+  expect(await identifyFile(report, 'Rapor.DOC', all)).toEqual({
+    kind: 'doc',
+    mediaType: 'application/msword',
+  });
+  expect(await identify('a.docx', docx({ body: p('Merhaba') }))).toMatchObject({ kind: 'docx' });
+  expect(await identify('a.PDF', '%PDF-1.7\n…')).toEqual({ kind: 'pdf', mediaType: 'application/pdf' });
+  expect(await identify('a.txt', 'düz yazı')).toEqual({ kind: 'txt', mediaType: 'text/plain' });
+  expect(await identify('x.txt', '<?xml version="1.0"?><a/>')).toMatchObject({ kind: 'txt' });
+  expect(await identify('u16.txt', Buffer.from('\ufeffmerhaba', 'utf16le'))).toMatchObject({ kind: 'txt' });
+});
+
+test('encrypted office files pass, so that reading can say what they are', async () => {
+  const encrypted = ole({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(8) });
+  expect(await identify('locked.docx', encrypted)).toMatchObject({ kind: 'docx' });
+});
+
+test('an empty file is named so, whatever its extension', async () => {
+  await expect(identify('leer.pdf', '')).rejects.toMatchObject({
+    code: 'file_empty',
+    params: { name: 'leer.pdf' },
+  });
+});
+
+test.each(['notes.odt', 'archive', 'photo.png', 'a.docx'])('%s is not accepted here', async (name) => {
+  await expect(identify(name, 'x', ['pdf', 'txt'])).rejects.toMatchObject({
+    code: 'file_format_unsupported',
+    params: { name, accepted: 'pdf, txt' },
+  });
+});
+
+test.each([
+  ['picture.pdf', png()],
+  ['picture.txt', png()],
+  ['picture.docx', png()],
+  ['text.doc', 'no Word here'],
+  ['text.docx', 'no'],
+  ['pdf.txt', '%PDF-1.4\n%âã\n1 0 obj'],
+  ['archive.docx', zip({ 'a.txt': 'x' })],
+  ['sheet.docx', zip({ 'xl/workbook.xml': '<x/>' })],
+  ['sheet.doc', ole({ Workbook: Buffer.alloc(8) })],
+  ['installer.doc', ole({ '\u4840\u3b3f': Buffer.alloc(8) })],
+  ['bytes.txt', Buffer.from([0, 1, 2, 3, 4, 5, 6, 7])],
+])('%s is not what its name says', async (name, bytes) => {
+  await expect(identify(name, bytes)).rejects.toMatchObject({
+    code: 'file_content_mismatch',
+    params: { name },
+  });
+});

@@ -1,0 +1,92 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { type DocumentKind, documentKinds } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { isOle, readOleDirectory } from './ole.ts';
+import { isBinary } from './txt/decode.ts';
+import { ZipArchive } from './zip.ts';
+
+interface Identified {
+  kind: DocumentKind;
+  mediaType: string;
+}
+
+const mediaTypes: Record<DocumentKind, string> = {
+  txt: 'text/plain',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  doc: 'application/msword',
+};
+
+/** Bytes from the start of a file that are looked at. */
+const HEAD = 64 * 1024;
+
+function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * Checks that a file is what its name says, by name and content. Reads its first 64 kB and, for
+ * archives, their directory; never the whole file.
+ * @param path where the bytes are
+ * @param name what the user called the file
+ * @param accepted lower-case extensions without the dot, as in a tool's input
+ * @throws KalemError file_empty {name}, file_format_unsupported {name, accepted},
+ *   file_content_mismatch {name}
+ */
+export async function identifyFile(
+  path: string,
+  name: string,
+  accepted: readonly string[],
+): Promise<Identified> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    if (bytesRead === 0) throw new KalemError('file_empty', { name });
+    const extension = extensionOf(name);
+    const kind = documentKinds.find((known) => known === extension);
+    if (!kind || !accepted.includes(extension)) {
+      throw new KalemError('file_format_unsupported', { name, accepted: accepted.join(', ') });
+    }
+    if (!(await checks[kind](file, buffer.subarray(0, bytesRead))))
+      throw new KalemError('file_content_mismatch', { name });
+    return { kind, mediaType: mediaTypes[kind] };
+  } finally {
+    await file.close();
+  }
+}
+
+const checks: Record<DocumentKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
+  // Some writers put a few bytes before the header; readers have always allowed a kilobyte.
+  pdf: async (_, head) => head.subarray(0, 1024).includes('%PDF-') && !(await isOtherFormat(head, 'pdf')),
+  docx: isDocx,
+  doc: isDoc,
+  txt: async (_, head) => !isBinary(head) && !(await isOtherFormat(head, 'txt')),
+};
+
+/** Whether the bytes carry the signature of a format other than the expected one. */
+async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (!found || found.ext === expected) return false;
+  // Signatures of text formats (xml, rtf, vcf, ...) are text all the same.
+  const textual = /^text\/|xml$|json$/.test(found.mime) || found.ext === 'rtf';
+  return !(expected === 'txt' && textual);
+}
+
+async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
+  if (isOle(head)) return (await readOleDirectory(file))?.has('EncryptedPackage') ?? false;
+  if (head.toString('latin1', 0, 2) !== 'PK') return false;
+  try {
+    return (await ZipArchive.open(file)).has('word/document.xml');
+  } catch (error) {
+    // A cut-off archive still is one: reading it says what is wrong.
+    return error instanceof KalemError && head.includes('word/');
+  }
+}
+
+async function isDoc(file: FileHandle, head: Buffer): Promise<boolean> {
+  if (!isOle(head)) return false;
+  const directory = await readOleDirectory(file);
+  // Without a readable directory it can't be told from a spreadsheet: reading says it is corrupt.
+  return directory === null || directory.has('WordDocument') || directory.has('EncryptedPackage');
+}

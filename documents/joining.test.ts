@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { LineJoiner } from './joining.ts';
+
+function joined(context: string, ...lines: string[]): string {
+  const joiner = new LineJoiner();
+  joiner.learn(context);
+  for (const line of lines) joiner.learn(line);
+  return joiner.join(lines);
+}
+
+test('the typesetter’s hyphen goes, in Turkish and English', () => {
+  expect(joined('', 'Kovanlar ilkba-', 'harda güçlüydü.')).toBe('Kovanlar ilkbaharda güçlüydü.');
+  expect(joined('', 'a long conver\u00ad', 'sation')).toBe('a long conversation');
+  expect(joined('Ana ve dolu ışık şeker ağaç', 'Bütün ana-', 'dolu bilir.')).toBe('Bütün anadolu bilir.');
+});
+
+test('a word’s own hyphen stays', () => {
+  expect(joined('a state-of-the-art well-known method', 'the well-', 'known method')).toBe(
+    'the well-known method',
+  );
+  expect(joined('', 'Türk-', 'Yunan ilişkileri')).toBe('Türk-Yunan ilişkileri');
+  expect(joined('', 'a TCP-', 'based link')).toBe('a TCP-based link');
+  expect(joined('', 'pages 10-', '20')).toBe('pages 10-20');
+  expect(joined('the wooden bridge was a narrow thing', 'a wooden-', 'bridge town')).toBe(
+    'a wooden-bridge town',
+  );
+});
+
+test('lines join with one space, addresses and Chinese without', () => {
+  expect(joined('', 'two ', ' lines')).toBe('two lines');
+  expect(joined('', 'https://example.org/one/', 'two')).toBe('https://example.org/one/two');
+  expect(joined('', '漢字', '仮名')).toBe('漢字仮名');
+});
+
+test('long lines are learned and joined in linear time', () => {
+  const started = performance.now();
+  const joiner = new LineJoiner();
+  joiner.learn('a'.repeat(9_000));
+  joiner.learn('ı'.repeat(5_000_000));
+  const lines = Array.from({ length: 20_000 }, () => 'the bees of the hill-');
+  expect(joiner.join(lines)).toMatch(/^the bees of the hillthe bees .* the hill-$/);
+  expect(joiner.tail('a'.repeat(200_000), 'b')).toHaveLength(200_001);
+  expect(performance.now() - started).toBeLessThan(1500);
+});

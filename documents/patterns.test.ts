@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  endsSentence,
+  headingNumberDepth,
+  isCaption,
+  isContentsLine,
+  isReferenceHeading,
+  listMarker,
+} from './patterns.ts';
+
+test.each([
+  ['2.1 Yöntem', 2],
+  ['1. Giriş', 1],
+  ['Chapter 3', 1],
+  ['2. BÖLÜM', 1],
+  ['A.3 Proofs', 2],
+  ['1990 was a good year', 0],
+  ['3 apples', 0],
+  ['A house', 0],
+])('the number of %j has depth %i', (line, depth) => {
+  expect(headingNumberDepth(line)).toBe(depth);
+});
+
+test.each([
+  ['• elma', '•'],
+  ['- apple', '-'],
+  ['3. üç', '3.'],
+  ['(b) two', '(b)'],
+  ['iv) four', 'iv)'],
+])('%j is a list item', (line, marker) => {
+  expect(listMarker(line)?.marker).toBe(marker);
+});
+
+test('words with dots and dashes are no list items', () => {
+  for (const line of [
+    '2.5 metre',
+    'e.g. this',
+    '-5 derece',
+    'Dr. Aydın',
+    '1990. yılında',
+    '1. Dünya Savaşı',
+    '12. yüzyılda',
+  ])
+    expect(listMarker(line)).toBeNull();
+});
+
+test('captions name their table or figure; sentences about one don’t', () => {
+  for (const line of ['Table 3: Yields', 'Tablo 2. Kovanlar', 'Şekil 4.1 Verim', 'Figure 7', 'FIG. 2. Map'])
+    expect(isCaption(line), line).toBe(true);
+  for (const line of ['Table 3 shows the yields.', 'Şekil 4 bunu gösterir.', 'Tablolar eklidir.'])
+    expect(isCaption(line), line).toBe(false);
+});
+
+test('back matter is known in both languages and any case', () => {
+  for (const line of [
+    'References',
+    'KAYNAKÇA',
+    'İçindekiler',
+    'İÇİNDEKİLER',
+    '7. Bibliography',
+    'TABLE OF CONTENTS',
+    'DİZİN',
+    'INDEX',
+  ]) {
+    expect(isReferenceHeading(line), line).toBe(true);
+  }
+  for (const line of ['Kaynak suları', 'Contents of the box', 'Index funds'])
+    expect(isReferenceHeading(line), line).toBe(false);
+});
+
+test('leaders make a contents line', () => {
+  expect(isContentsLine('1.2 Giriş . . . . . . . . 14')).toBe(true);
+  expect(isContentsLine('Summary ........ iv')).toBe(true);
+  expect(isContentsLine('And then ... 14 people left')).toBe(false);
+});
+
+test('a line of any length is judged by its ends', () => {
+  const started = performance.now();
+  expect(isContentsLine('.'.repeat(10_000_000))).toBe(false);
+  expect(isContentsLine(`${'a'.repeat(1_000_000)} ..... 12`)).toBe(true);
+  expect(isReferenceHeading(' '.repeat(1_000_000))).toBe(false);
+  expect(endsSentence(`${')'.repeat(1_000_000)}.`)).toBe(true);
+  expect(headingNumberDepth(`1${'.1'.repeat(1_000_000)}`)).toBe(0);
+  expect(performance.now() - started).toBeLessThan(1500);
+});

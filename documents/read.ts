@@ -1,0 +1,38 @@
+import { type Document, type DocumentKind, documentKinds } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+
+interface ReadOptions {
+  /** From 0 to 1; never falls. */
+  onProgress?(fraction: number): void;
+}
+
+interface DocumentFile {
+  path: string;
+  name: string;
+  kind: string;
+}
+
+type Reader = (path: string, onProgress: (fraction: number) => void) => Promise<Document>;
+
+/** Libraries are loaded with the format that needs them. */
+const readers: Record<DocumentKind, () => Promise<Reader>> = {
+  txt: async () => (await import('./txt/read.ts')).readText,
+  pdf: async () => (await import('./pdf/read.ts')).readPdf,
+  docx: async () => (await import('./docx/read.ts')).readDocx,
+  doc: async () => (await import('./doc/read.ts')).readDoc,
+};
+
+/**
+ * Reads a file into the one document model.
+ * @throws KalemError document_encrypted, document_corrupt, document_empty, document_scanned,
+ *   document_garbled, document_too_complex, file_format_unsupported
+ */
+export async function readDocument(file: DocumentFile, options: ReadOptions = {}): Promise<Document> {
+  const kind = documentKinds.find((known) => known === file.kind);
+  if (!kind)
+    throw new KalemError('file_format_unsupported', { name: file.name, accepted: documentKinds.join(', ') });
+  const read = await readers[kind]();
+  return read(file.path, (fraction) => options.onProgress?.(fraction));
+}
+
+export { readPlainText } from './txt/read.ts';

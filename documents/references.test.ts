@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { DraftBlock } from './builder.ts';
+import { markReferences } from './references.ts';
+
+test('contents, references and index are marked up to the next heading that is none of theirs', () => {
+  const blocks: DraftBlock[] = [
+    { kind: 'heading', level: 1, text: 'İçindekiler' },
+    { kind: 'paragraph', text: 'Önsöz iii' },
+    { kind: 'heading', level: 1, text: '1 Giriş 3' },
+    { kind: 'heading', level: 1, text: '1 Giriş' },
+    { kind: 'paragraph', text: 'Metin burada başlar.' },
+    { kind: 'heading', level: 1, text: 'KAYNAKÇA' },
+    { kind: 'listItem', level: 1, marker: '1.', text: '1. Aydın, S. (2019).' },
+    { kind: 'table', rows: [{ header: false, cells: ['Demir, A.', '2020'] }] },
+    { kind: 'heading', level: 1, text: 'Index' },
+    { kind: 'heading', level: 2, text: 'A' },
+    { kind: 'paragraph', text: 'apple, 3' },
+    { kind: 'heading', level: 1, text: 'Ek bilgiler' },
+    { kind: 'paragraph', text: 'Ölçümler yinelenecek.' },
+  ];
+  expect(markReferences(blocks).map((block) => block.kind)).toEqual([
+    'heading',
+    'reference',
+    'reference',
+    'heading',
+    'paragraph',
+    'heading',
+    'reference',
+    'reference',
+    'heading',
+    'heading',
+    'reference',
+    'heading',
+    'paragraph',
+  ]);
+});
+
+test('lines with leaders need no heading, and keep their long entries together', () => {
+  const lines = [
+    '1 Giriş . . . . . . 3',
+    '2 Bu uzun başlık iki satıra',
+    'yayılır . . . . . . . . 7',
+    'Gövde.',
+  ];
+  const blocks = lines.map((text): DraftBlock => ({ kind: 'paragraph', text }));
+  expect(markReferences(blocks).map((block) => block.kind)).toEqual([
+    'reference',
+    'reference',
+    'reference',
+    'paragraph',
+  ]);
+});

@@ -1,0 +1,247 @@
+import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.ts';
+import { LineJoiner } from '../joining.ts';
+import {
+  endOf,
+  endsSentence,
+  headingNumberDepth,
+  isCapitals,
+  isCaption,
+  isReferenceHeading,
+  listMarker,
+  startOf,
+  startsLower,
+} from '../patterns.ts';
+import { markReferences } from '../references.ts';
+
+/** Longer lines than this are whole paragraphs, never wrapped by hand. */
+const WIDEST_WRAP = 130;
+/** Longer lines than this are no heading or running head, whatever marks them. */
+const LONGEST_HEAD = 1000;
+/** Columns by which a title without a number may be set in. */
+const DEEPEST_HEADING = 4;
+/** From this many columns on a text stands under its title, and isn't just indented. */
+const HANGING = 3;
+
+/** Finds headings, lists, tables, code and paragraphs in plain text. */
+export function structure(text: string): DraftBlock[] {
+  const normal = normaliseText(text);
+  refuseEndlessWords(normal);
+  const lines = normal
+    .replaceAll('\f', '\n\n')
+    .replaceAll('\v', '\n')
+    .replace(/\n\s*\n/g, '\n\n')
+    .split('\n')
+    .map((line) => line.trimEnd());
+  const joiner = new LineJoiner();
+  for (const line of lines) joiner.learn(line);
+  const groups = groupsOf(lines);
+  const blocks: DraftBlock[] = [];
+  for (const [index, group] of groups.entries()) {
+    const around = {
+      first: index === 0,
+      next: groups[index + 1] ?? null,
+      previous: groups[index - 1] ?? null,
+    };
+    for (const block of blocksOf(group, around, joiner)) blocks.push(block);
+  }
+  return markReferences(blocks);
+}
+
+interface Group {
+  kind: 'lines' | 'code' | 'table';
+  lines: string[];
+}
+
+function isRule(line: string): boolean {
+  return /^\s*([-=_*~#+])(?:\s?\1){2,}\s*$/.test(startOf(line).trimEnd()) && /^[-=_*~#+\s]*$/.test(line);
+}
+
+/** The running head of a manual page: its name on both sides. */
+function isManualHead(line: string): boolean {
+  return line.length <= LONGEST_HEAD && /^(\S+\(\w+\))\s.*\s\1$/.test(line);
+}
+
+function isTableLine(line: string): boolean {
+  return /^\s*\|.*\|\s*$/.test(line) || /\S\t+\S/.test(line);
+}
+
+function isFence(line: string): boolean {
+  return /^\s*(?:```|~~~)/.test(line);
+}
+
+/** Parts lines at blank ones, code fences and rows of cells; rules without a title above are dropped. */
+function groupsOf(lines: readonly string[]): Group[] {
+  const groups: Group[] = [];
+  let open = false;
+  let fenced = false;
+  const lastFence = lines.findLastIndex(isFence);
+  const add = (kind: Group['kind'], line: string) => {
+    const last = groups.at(-1);
+    if (open && last?.kind === kind) last.lines.push(line);
+    else groups.push({ kind, lines: [line] });
+    open = true;
+  };
+  for (const [index, line] of lines.entries()) {
+    if (isFence(line)) {
+      open = false;
+      fenced = !fenced && index < lastFence;
+    } else if (fenced) add('code', line);
+    else if (line.trim() === '') open = false;
+    else {
+      const beside = [lines[index - 1] ?? '', lines[index + 1] ?? ''].some(isTableLine);
+      add(isTableLine(line) && beside ? 'table' : 'lines', line);
+    }
+  }
+  return groups;
+}
+
+interface Surroundings {
+  first: boolean;
+  previous: Group | null;
+  next: Group | null;
+}
+
+function blocksOf(group: Group, around: Surroundings, joiner: LineJoiner): DraftBlock[] {
+  if (group.kind === 'code') return [{ kind: 'code', text: group.lines.join('\n') }];
+  if (group.kind === 'table') return [tableOf(group.lines)];
+  const blocks: DraftBlock[] = [];
+  let from = 0;
+  for (;;) {
+    const head = headingAt(group.lines.slice(from, from + 2), around, blocks.length === 0);
+    if (!head) break;
+    if (head.block) blocks.push(head.block);
+    from += head.lines;
+  }
+  return blocks.concat(paragraphsOf(group.lines.slice(from), joiner));
+}
+
+function tableOf(lines: readonly string[]): DraftBlock {
+  const piped = lines.every((line) => line.includes('|'));
+  const rows = lines
+    .filter((line) => !/^[\s|:+-]+$/.test(line))
+    .map((line) =>
+      (piped
+        ? line
+            .trim()
+            .replace(/^\||\|$/g, '')
+            .split('|')
+        : line.split('\t')
+      ).map((cell) => cell.trim()),
+    );
+  const ruled = lines.length > rows.length;
+  return {
+    kind: 'table',
+    rows: rows.map((cells, index) => ({ header: index === 0 && (ruled || !piped), cells })),
+  };
+}
+
+interface Head {
+  block: DraftBlock | null;
+  lines: number;
+}
+
+/** A heading, or a rule, at the start of the lines, of which two are enough. */
+function headingAt(lines: readonly string[], around: Surroundings, startsGroup: boolean): Head | null {
+  const line = lines[0]?.trim();
+  if (line === undefined) return null;
+  if (isRule(line) || isManualHead(line)) return { block: null, lines: 1 };
+  const short = line.length <= LONGEST_HEAD && indentOf(lines[0] ?? '') < 4;
+  const hashes = short ? /^(#{1,6})\s+(.*?)\s*#*$/.exec(line) : null;
+  if (hashes)
+    return { block: { kind: 'heading', level: (hashes[1] ?? '').length, text: hashes[2] ?? '' }, lines: 1 };
+  const under = lines[1]?.trim() ?? '';
+  if (
+    /^(?:=+|-+|~+|\*+)$/.test(under) &&
+    under.length >= 3 &&
+    under.length >= 0.4 * line.length &&
+    line.length <= 120
+  ) {
+    return { block: { kind: 'heading', level: under.startsWith('=') ? 1 : 2, text: line }, lines: 2 };
+  }
+  if (!startsGroup) return null;
+  const level = bareHeadingLevel(line, lines, around);
+  return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
+}
+
+/** The level of a line that nothing but its looks makes a heading, or null. */
+function bareHeadingLevel(line: string, lines: readonly string[], around: Surroundings): number | null {
+  if (line.length > 100 || /[.,;:…]$/.test(line) || !/\p{L}{2}/u.test(line) || isCaption(line)) return null;
+  const alone = lines.length === 1;
+  if (alone && isReferenceHeading(line)) return 2;
+  const marker = listMarker(line);
+  if (marker?.bullet) return null;
+  const depth = headingNumberDepth(line);
+  const sibling = [around.previous, around.next].some(
+    (other) => other?.lines.length === 1 && listMarker(other.lines[0]?.trim() ?? '') !== null,
+  );
+  if (depth >= 2 && (alone || !startsLower(lines[1] ?? ''))) return depth;
+  if (depth === 1 && alone && !sibling && around.next) return 1;
+  // Set in like an example, or written like a command: not a title.
+  if (marker || indentOf(lines[0] ?? '') > DEEPEST_HEADING || /[=;$<>{}|\\]/.test(line)) return null;
+  const following = lines[1]?.trim();
+  // A short line above text that is set in deeper, as in manuals.
+  if (indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + HANGING && line.length <= 60)
+    return isCapitals(line) ? 1 : 2;
+  if (
+    isCapitals(line) &&
+    (alone || (following !== undefined && !isCapitals(following) && following.length > 40))
+  )
+    return 1;
+  if (
+    !alone ||
+    /[!?]$/.test(line) ||
+    line.length > 70 ||
+    line.split(/\s+/).length > 10 ||
+    !/^["“'‘(]?[\p{Lu}\p{N}]/u.test(line)
+  )
+    return null;
+  const next = around.next?.lines.join(' ').trim() ?? '';
+  // A short line is a title only above something longer: not in verse, addresses or signatures.
+  if (next.length < Math.max(60, 1.3 * line.length) && !(around.first && around.next)) return null;
+  return around.first ? 1 : 2;
+}
+
+function indentOf(line: string): number {
+  return /^\s*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
+}
+
+/** Lines of one group as paragraphs and list items. */
+function paragraphsOf(lines: readonly string[], joiner: LineJoiner): DraftBlock[] {
+  const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
+  const units: string[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const last = units.at(-1);
+    const previous = lines[index - 1];
+    if (last && previous !== undefined && follows(previous, line, width, last[0] ?? '')) last.push(line);
+    else units.push([line]);
+  }
+  return units.map((unit): DraftBlock => {
+    const text = joiner.join(unit.map((line) => line.trim()));
+    const marker = listMarker(text);
+    if (marker)
+      return {
+        kind: 'listItem',
+        level: 1 + Math.min(5, indentOf(unit[0] ?? '') >> 2),
+        marker: marker.marker,
+        text,
+      };
+    return { kind: isCaption(text) ? 'caption' : 'paragraph', text };
+  });
+}
+
+/** Whether a line goes on with the paragraph or list item above it. */
+function follows(previous: string, line: string, width: number, first: string): boolean {
+  if (
+    listMarker(line.trim()) &&
+    (listMarker(line.trim())?.bullet || listMarker(first.trim()) || endsSentence(previous))
+  )
+    return false;
+  if (width > WIDEST_WRAP || isCaption(line.trim())) return false;
+  const text = line.trim();
+  const ended = endsSentence(previous);
+  if (startsLower(text) && !ended) return true;
+  if (/\p{L}[-‐]$/u.test(endOf(previous))) return true;
+  const fits = previous.length + 1 + (/^\S+/.exec(text)?.[0].length ?? 0) <= width - 2;
+  if (indentOf(line) >= indentOf(previous) + 2 && ended && !listMarker(first.trim())) return false;
+  return !fits;
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/languages.ts';
+
+/** What a document is composed of before a format is chosen. Texts are plain: nothing in them is markup. */
+export type CompositionBlock =
+  | { kind: 'heading'; level: 1 | 2 | 3 | 4 | 5 | 6; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'bullet'; text: string }
+  /** A remark in smaller type, such as where the text comes from. */
+  | { kind: 'note'; text: string }
+  /** A quiet list of label and value. */
+  | { kind: 'facts'; rows: [label: string, value: string][] };
+
+export interface Composition {
+  title: string;
+  /** The language of the text, for hyphenation, proofing and screen readers. */
+  language: Language;
+  blocks: CompositionBlock[];
+  properties?: { author?: string; subject?: string; keywords?: string[] };
+}
+
+export const languageTags: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
+
+// Control characters have no place in any of the formats (XML forbids them); soft hyphens are only
+// meant for the line they came from.
+const lineBreaks = /[\s\u0085]*[\n\r\t\u0085\u2028\u2029][\s\u0085]*/g;
+const unwanted = /[\p{Cc}\u00ad\ufeff\ufffe\uffff]/gu;
+
+/** Makes a text one line of composed characters (NFC) that every format can hold. */
+function cleanText(text: string): string {
+  return text.toWellFormed().replace(lineBreaks, ' ').replace(unwanted, '').normalize('NFC').trim();
+}
+
+function cleanBlock(block: CompositionBlock): CompositionBlock {
+  if (block.kind !== 'facts') return { ...block, text: cleanText(block.text) };
+  return { ...block, rows: block.rows.map(([label, value]) => [cleanText(label), cleanText(value)]) };
+}
+
+/** The composition with every text cleaned and blocks without text left out. */
+export function cleanComposition(composition: Composition): Composition {
+  const { author, subject, keywords } = composition.properties ?? {};
+  return {
+    ...composition,
+    title: cleanText(composition.title),
+    blocks: composition.blocks
+      .map(cleanBlock)
+      .filter((block) => (block.kind === 'facts' ? block.rows.length > 0 : block.text !== '')),
+    properties: {
+      author: author && cleanText(author),
+      subject: subject && cleanText(subject),
+      keywords: keywords?.map(cleanText).filter(Boolean),
+    },
+  };
+}

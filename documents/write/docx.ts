@@ -1,0 +1,165 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  type IParagraphOptions,
+  LevelFormat,
+  LineRuleType,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import { type Composition, type CompositionBlock, languageTags } from './composition.ts';
+
+const ink = '1C2030';
+const muted = '5F6473';
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D9D9D4', space: 8 };
+/** Twentieths of a point. */
+const valueColumn = 2600;
+const headings = [
+  HeadingLevel.HEADING_1,
+  HeadingLevel.HEADING_2,
+  HeadingLevel.HEADING_3,
+  HeadingLevel.HEADING_4,
+  HeadingLevel.HEADING_5,
+  HeadingLevel.HEADING_6,
+] as const;
+
+const rightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+function styled(text: string, options: IParagraphOptions): Paragraph {
+  const bidirectional = rightToLeft.test(text);
+  return new Paragraph({
+    ...options,
+    bidirectional,
+    children: [new TextRun({ text, rightToLeft: bidirectional })],
+  });
+}
+
+function paragraphs(block: CompositionBlock): Paragraph[] {
+  switch (block.kind) {
+    case 'heading':
+      return [styled(block.text, { heading: headings[block.level - 1] })];
+    case 'paragraph':
+      return [styled(block.text, {})];
+    case 'bullet':
+      return [styled(block.text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: 0 } })];
+    case 'note':
+      return [styled(block.text, { style: 'Note' })];
+    case 'facts':
+      return block.rows.map(
+        ([label, value], index) =>
+          new Paragraph({
+            style: 'Fact',
+            tabStops: [{ type: TabStopType.LEFT, position: valueColumn }],
+            border: index === 0 ? { top: hairline } : undefined,
+            spacing: index === 0 ? { before: 360, after: 40 } : undefined,
+            children: [
+              new TextRun({ text: label, color: muted }),
+              new TextRun({ children: [new Tab()] }),
+              new TextRun(value),
+            ],
+          }),
+      );
+  }
+}
+
+function headingStyle(size: number, before: number, after: number, italics = false) {
+  return {
+    run: { size, color: ink, bold: !italics, italics },
+    paragraph: {
+      spacing: { before, after, line: 264, lineRule: LineRuleType.AUTO },
+      keepNext: true,
+      keepLines: true,
+    },
+  };
+}
+
+/** A Word document on A4 with real heading and list styles; sizes are half points, spacings twentieths of one. */
+export async function composeDocx(composition: Composition): Promise<Uint8Array> {
+  const { title, language, properties } = composition;
+  const document = new Document({
+    title,
+    creator: properties?.author ?? 'Kalem',
+    subject: properties?.subject,
+    keywords: properties?.keywords?.join(', '),
+    styles: {
+      default: {
+        document: {
+          run: { font: 'Cambria', size: 22, color: ink, language: { value: languageTags[language] } },
+          paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
+        },
+        title: {
+          run: { size: 42, bold: true, color: ink },
+          paragraph: { spacing: { after: 280, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+        },
+        heading1: headingStyle(28, 360, 120),
+        heading2: headingStyle(25, 280, 80),
+        heading3: headingStyle(23, 240, 60, true),
+        heading4: headingStyle(22, 200, 60, true),
+        heading5: headingStyle(22, 200, 60, true),
+        heading6: headingStyle(22, 200, 60, true),
+        listParagraph: { paragraph: { spacing: { after: 100 } } },
+      },
+      paragraphStyles: [
+        { id: 'Note', name: 'Note', basedOn: 'Normal', run: { size: 18, color: muted } },
+        {
+          id: 'Fact',
+          name: 'Fact',
+          basedOn: 'Normal',
+          run: { size: 19 },
+          paragraph: {
+            spacing: { after: 40, line: 276, lineRule: LineRuleType.AUTO },
+            indent: { left: valueColumn, hanging: valueColumn },
+          },
+        },
+      ],
+    },
+    numbering: {
+      config: [
+        {
+          reference: 'bullets',
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              alignment: AlignmentType.LEFT,
+              style: { paragraph: { indent: { left: 360, hanging: 260 } } },
+            },
+          ],
+        },
+      ],
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11906, height: 16838 },
+            margin: { top: 1700, bottom: 1700, left: 2000, right: 2000, header: 800, footer: 800 },
+          },
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.CENTER,
+                children: [new TextRun({ children: [PageNumber.CURRENT], size: 18, color: muted })],
+              }),
+            ],
+          }),
+        },
+        children: [
+          ...(title === '' ? [] : [styled(title, { heading: HeadingLevel.TITLE })]),
+          ...composition.blocks.flatMap(paragraphs),
+        ],
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}

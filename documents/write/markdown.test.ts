@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { composeMarkdown, escapeMarkdown } from './markdown.ts';
+
+it.each([
+  ['2024. yılda', '2024\\. yılda'],
+  ['1) bir', '1\\) bir'],
+  ['3.5 puan', '3.5 puan'],
+  ['- eksi', '\\- eksi'],
+  ['-5 derece', '-5 derece'],
+  ['---', '\\---'],
+  ['# başlık', '\\# başlık'],
+  ['#etiket', '#etiket'],
+  ['> alıntı', '\\> alıntı'],
+  ['*a* _b_ snake_case `c` <d> [e](f) a|b', '\\*a\\* \\_b\\_ snake_case \\`c\\` \\<d\\> \\[e\\](f) a\\|b'],
+  ['AT&T &amp; Şti.', 'AT&T \\&amp; Şti.'],
+  ['C:\\yol', 'C:\\\\yol'],
+])('keeps %s as text', (text, escaped) => {
+  expect(escapeMarkdown(text)).toBe(escaped);
+});
+
+it('writes headings, lists, facts and notes', () => {
+  const markdown = composeMarkdown({
+    title: 'C# and F#',
+    language: 'en',
+    blocks: [
+      { kind: 'heading', level: 1, text: '1. Section' },
+      { kind: 'paragraph', text: 'One.' },
+      { kind: 'bullet', text: 'first' },
+      { kind: 'bullet', text: 'second' },
+      { kind: 'facts', rows: [['Length', '10']] },
+      { kind: 'note', text: 'From a file' },
+    ],
+  });
+  expect(markdown).toBe(
+    '# C# and F\\#\n\n## 1. Section\n\nOne.\n\n- first\n- second\n\n---\n\n- **Length:** 10\n\n*From a file*\n',
+  );
+});

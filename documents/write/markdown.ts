@@ -1,0 +1,54 @@
+import type { Composition, CompositionBlock } from './composition.ts';
+
+/** Escapes what CommonMark or GitHub's dialect would read as markup inside a line of plain text. */
+function escapeInline(text: string): string {
+  return text
+    .replace(/[\\`*[\]<>~|$]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/&(?=#?\w+;)/g, '\\&');
+}
+
+/** The same, and what would make the line a heading, a list, a rule or a definition. */
+export function escapeMarkdown(text: string): string {
+  return escapeInline(text)
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|-(?=[\s-]*$)|=(?==*$)|:(?=\s|-))/, '\\$&')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');
+}
+
+function heading(level: number, text: string): string {
+  // A last run of # would be taken for the heading's closing mark.
+  return `${'#'.repeat(Math.min(level, 6))} ${escapeInline(text).replace(/#+$/, '\\$&')}`;
+}
+
+function line(block: CompositionBlock): string {
+  if (block.kind === 'facts') {
+    return block.rows
+      .map(([label, value]) => `- **${escapeInline(label)}:** ${escapeInline(value)}`)
+      .join('\n');
+  }
+  switch (block.kind) {
+    case 'heading':
+      // The title is the only heading of the first level.
+      return heading(block.level + 1, block.text);
+    case 'bullet':
+      return `- ${escapeMarkdown(block.text)}`;
+    case 'note':
+      return `*${escapeInline(block.text)}*`;
+    case 'paragraph':
+      return escapeMarkdown(block.text);
+  }
+}
+
+/** CommonMark; a note is set in italics, facts are a list with bold labels under a rule. */
+export function composeMarkdown(composition: Composition): string {
+  let text = composition.title === '' ? '' : heading(1, composition.title);
+  let before: CompositionBlock | undefined;
+  for (const block of composition.blocks) {
+    const together = before?.kind === 'bullet' && block.kind === 'bullet';
+    // The rule also keeps facts from joining a list above.
+    const separator = block.kind === 'facts' ? '\n\n---\n\n' : '\n\n';
+    text += (text === '' ? '' : together ? '\n' : separator) + line(block);
+    before = block;
+  }
+  return `${text}\n`;
+}

@@ -1,0 +1,147 @@
+import type { CompositionBlock } from '../composition.ts';
+import type { Style } from './lines.ts';
+import { area, type PageSetter } from './pages.ts';
+
+const ink = '#1c2030';
+const muted = '#5f6473';
+const title: Style = { weight: 'semibold', size: 21, leading: 27, colour: ink };
+const body: Style = { weight: 'regular', size: 11, leading: 16, colour: ink };
+const note: Style = { weight: 'regular', size: 9, leading: 13, colour: muted };
+const factLabel: Style = { weight: 'regular', size: 9.5, leading: 14, colour: muted };
+const factValue: Style = { ...factLabel, colour: ink };
+
+interface HeadingStyle {
+  style: Style;
+  before: number;
+  after: number;
+}
+const headings: HeadingStyle[] = [
+  { style: { weight: 'semibold', size: 14, leading: 19, colour: ink }, before: 14, after: 6 },
+  { style: { weight: 'semibold', size: 12.5, leading: 17, colour: ink }, before: 10, after: 4 },
+];
+const deeperHeading: HeadingStyle = {
+  style: { weight: 'italic', size: 11.5, leading: 16, colour: ink },
+  before: 8,
+  after: 3,
+};
+const paragraphGap = 8;
+const bulletGap = 4;
+const bulletIndent = 14;
+const valueIndent = 132;
+
+type Outline = PDFKit.PDFOutline;
+type Element = PDFKit.PDFStructureElement;
+/** The outline entries that the next heading may stand under, by level; 0 is the title. */
+const outlines = new WeakMap<PageSetter, { level: number; item: Outline }[]>();
+
+function addOutline(setter: PageSetter, level: number, text: string): void {
+  const path = (outlines.get(setter) ?? []).filter((entry) => entry.level < level);
+  const parent = path.at(-1)?.item ?? setter.document.outline;
+  path.push({ level, item: parent.addItem(text, { expanded: true }) });
+  outlines.set(setter, path);
+}
+
+function setText(setter: PageSetter, text: string, style: Style, tag: string): void {
+  const element = setter.document.struct(tag);
+  setter.root.add(element);
+  const lines = setter.breaker.break(text, style, area.width);
+  setter.lines(lines, { style, indent: 0, width: area.width, element, tag });
+  element.end();
+}
+
+/** Sets the title, as the first level of headings and outline. */
+export function setTitle(setter: PageSetter, text: string): void {
+  addOutline(setter, 0, text);
+  setText(setter, text, title, 'H1');
+  setter.top += 14;
+}
+
+function setHeading(setter: PageSetter, level: number, text: string): void {
+  const { style, before, after } = headings[level - 1] ?? deeperHeading;
+  setter.space(before);
+  const height = setter.breaker.break(text, style, area.width).length * style.leading;
+  setter.reserve(height + after + 2 * body.leading);
+  addOutline(setter, level, text);
+  setText(setter, text, style, `H${Math.min(level + 1, 6)}`);
+  setter.top += after;
+}
+
+/** Adds a list item: its label at the left edge, its content beside it. */
+function addItem(setter: PageSetter, list: Element): { item: Element; label: Element; content: Element } {
+  const { document } = setter;
+  const item = document.struct('LI');
+  const label = document.struct('Lbl');
+  const content = document.struct('LBody');
+  list.add(item);
+  item.add(label);
+  item.add(content);
+  return { item, label, content };
+}
+
+/** Sets neighbouring bullets as one list. */
+export function setBullets(setter: PageSetter, texts: string[]): void {
+  const list = setter.document.struct('L');
+  setter.root.add(list);
+  const width = area.width - bulletIndent;
+  const bullet = setter.breaker.break('•', body, bulletIndent);
+  for (const text of texts) {
+    const { item, label, content } = addItem(setter, list);
+    const lines = setter.breaker.break(text, body, width);
+    // A paragraph of three lines isn't parted, and the bullet stays with its text.
+    setter.reserve(Math.min(lines.length, lines.length === 3 ? 3 : 2) * body.leading);
+    setter.still(bullet, { style: body, indent: 0, width: bulletIndent, element: label, tag: 'Lbl' });
+    setter.lines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
+    setter.top += bulletGap;
+    item.end();
+  }
+  list.end();
+  setter.top += paragraphGap - bulletGap;
+}
+
+function setFacts(setter: PageSetter, rows: [string, string][]): void {
+  const { breaker } = setter;
+  const width = area.width - valueIndent;
+  const height = (lines: unknown[]) => lines.length * factLabel.leading;
+  const list = setter.document.struct('L');
+  setter.root.add(list);
+  setter.space(14);
+  setter.reserve(10 + 2 * factLabel.leading);
+  setter.rule();
+  setter.top += 10;
+  for (const [labelText, valueText] of rows) {
+    const labels = breaker.break(labelText, factLabel, valueIndent - 12);
+    const values = breaker.break(valueText, factValue, width);
+    setter.reserve(Math.max(height(labels), Math.min(height(values), 3 * factLabel.leading)));
+    const { item, label, content } = addItem(setter, list);
+    const end = setter.top + height(labels);
+    setter.still(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
+    setter.lines(values, { style: factValue, indent: valueIndent, width, element: content, tag: 'LBody' });
+    if (values.length < labels.length) setter.top = end;
+    setter.top += 2;
+    item.end();
+  }
+  list.end();
+  setter.top += paragraphGap;
+}
+
+/** Sets one block below what stands already. */
+export function setBlock(setter: PageSetter, block: CompositionBlock): void {
+  switch (block.kind) {
+    case 'heading':
+      setHeading(setter, block.level, block.text);
+      break;
+    case 'facts':
+      setFacts(setter, block.rows);
+      break;
+    case 'bullet':
+      setBullets(setter, [block.text]);
+      break;
+    case 'note':
+      setText(setter, block.text, note, 'P');
+      setter.top += 6;
+      break;
+    case 'paragraph':
+      setText(setter, block.text, body, 'P');
+      setter.top += paragraphGap;
+  }
+}

@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { type Composition, type CompositionBlock, languageTags } from '../composition.ts';
+import { setBlock, setBullets, setTitle } from './blocks.ts';
+import { fontSet } from './fonts.ts';
+import { lineBreaker } from './lines.ts';
+import { pageSetter } from './pages.ts';
+
+/** Neighbouring bullets make one list. */
+function grouped(blocks: CompositionBlock[]): (CompositionBlock | string[])[] {
+  const groups: (CompositionBlock | string[])[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind !== 'bullet') groups.push(block);
+    else if (Array.isArray(last)) last.push(block.text);
+    else groups.push([block.text]);
+  }
+  return groups;
+}
+
+/**
+ * A tagged PDF on A4: embedded subsets of the fonts, headings as outline, title and language for
+ * readers and screen readers, page numbers as artefacts.
+ */
+export async function composePdf(composition: Composition): Promise<Uint8Array> {
+  const { title, properties } = composition;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    // No standard font: each text is set in an embedded one.
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: languageTags[composition.language],
+    displayTitle: true,
+    info: {
+      Title: title,
+      ...(properties?.author && { Author: properties.author }),
+      ...(properties?.subject && { Subject: properties.subject }),
+      ...(properties?.keywords?.length && { Keywords: properties.keywords.join(', ') }),
+      Creator: 'Kalem',
+      Producer: 'Kalem (PDFKit)',
+    },
+  });
+  const bytes = buffer(document);
+  const setter = pageSetter(document, lineBreaker(fontSet()));
+  if (title !== '') setTitle(setter, title);
+  for (const group of grouped(composition.blocks)) {
+    if (Array.isArray(group)) setBullets(setter, group);
+    else setBlock(setter, group);
+  }
+  setter.finish();
+  document.end();
+  return new Uint8Array(await bytes);
+}

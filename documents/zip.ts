@@ -1,0 +1,122 @@
+import type { FileHandle } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import { KalemError } from '#contract/errors.ts';
+
+/** Limits of an archive: bytes after inflating, members, and how far a large member may be packed. */
+const INFLATED_MAXIMUM = 200 * 1024 * 1024;
+const MEMBERS_MAXIMUM = 10_000;
+const DIRECTORY_MAXIMUM = 16 * 1024 * 1024;
+const RATIO_MAXIMUM = 250;
+/** Below this size, in bytes, any ratio is harmless. */
+const RATIO_FROM = 16 * 1024 * 1024;
+
+const END_SIGNATURE = 0x06054b50;
+const DIRECTORY_SIGNATURE = 0x02014b50;
+const MEMBER_SIGNATURE = 0x04034b50;
+
+interface Member {
+  name: string;
+  method: number;
+  encrypted: boolean;
+  packedSize: number;
+  offset: number;
+}
+
+function corrupt(note: string): KalemError {
+  return new KalemError('document_corrupt', {}, note);
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  if (bytesRead < length) throw corrupt('the archive is cut off');
+  return buffer;
+}
+
+/**
+ * A zip archive that is read through its central directory (PKWARE APPNOTE 4.3). What the headers
+ * say of inflated sizes is never trusted: inflating itself stops at the limit, counted over all members.
+ */
+export class ZipArchive {
+  readonly #file: FileHandle;
+  readonly #members: ReadonlyMap<string, Member>;
+  #budget = INFLATED_MAXIMUM;
+
+  private constructor(file: FileHandle, members: ReadonlyMap<string, Member>) {
+    this.#file = file;
+    this.#members = members;
+  }
+
+  /** @throws KalemError document_corrupt, document_too_complex. The caller closes the file. */
+  static async open(file: FileHandle): Promise<ZipArchive> {
+    const { size } = await file.stat();
+    const tailLength = Math.min(size, 65_557);
+    const tail = await readAt(file, size - tailLength, tailLength);
+    let end = tail.length - 22;
+    while (end >= 0 && tail.readUInt32LE(end) !== END_SIGNATURE) end -= 1;
+    if (end < 0) throw corrupt('the archive has no directory');
+    const count = tail.readUInt16LE(end + 10);
+    const length = tail.readUInt32LE(end + 12);
+    const offset = tail.readUInt32LE(end + 16);
+    if (count > MEMBERS_MAXIMUM || length > DIRECTORY_MAXIMUM) throw new KalemError('document_too_complex');
+    if (offset + length > size) throw corrupt('the directory lies outside the archive');
+    return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
+  }
+
+  has(name: string): boolean {
+    return this.#members.has(name);
+  }
+
+  /** A member's bytes, or null without such a member. @throws KalemError document_corrupt, document_too_complex */
+  async read(name: string): Promise<Buffer | null> {
+    const member = this.#members.get(name);
+    if (!member) return null;
+    if (member.encrypted) throw new KalemError('document_encrypted');
+    const header = await readAt(this.#file, member.offset, 30);
+    if (header.readUInt32LE(0) !== MEMBER_SIGNATURE)
+      throw corrupt('a member is not where the directory says');
+    const start = member.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const packed = await readAt(this.#file, start, member.packedSize);
+    const bytes = this.#inflate(packed, member.method);
+    this.#budget -= bytes.length;
+    return bytes;
+  }
+
+  #inflate(packed: Buffer, method: number): Buffer {
+    const limit = Math.min(this.#budget, Math.max(RATIO_FROM, packed.length * RATIO_MAXIMUM));
+    if (method === 0) {
+      if (packed.length > limit) throw new KalemError('document_too_complex');
+      return packed;
+    }
+    if (method !== 8) throw corrupt('a member is packed in an unknown way');
+    if (limit <= 0) throw new KalemError('document_too_complex');
+    try {
+      return inflateRawSync(packed, { maxOutputLength: limit });
+    } catch (error) {
+      const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+      throw tooLarge ? new KalemError('document_too_complex') : corrupt('a member cannot be inflated');
+    }
+  }
+}
+
+function directoryOf(bytes: Buffer, count: number): Map<string, Member> {
+  const members = new Map<string, Member>();
+  let position = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== DIRECTORY_SIGNATURE)
+      throw corrupt('the directory is broken');
+    const nameLength = bytes.readUInt16LE(position + 28);
+    const extraLength = bytes.readUInt16LE(position + 30);
+    const nameEnd = position + 46 + nameLength;
+    const name = bytes.toString('utf8', position + 46, nameEnd).replaceAll('\\', '/');
+    const member = {
+      name,
+      method: bytes.readUInt16LE(position + 10),
+      encrypted: (bytes.readUInt16LE(position + 8) & 1) === 1,
+      packedSize: bytes.readUInt32LE(position + 20),
+      offset: bytes.readUInt32LE(position + 42),
+    };
+    if (!members.has(name)) members.set(name, member);
+    position = nameEnd + extraLength + bytes.readUInt16LE(position + 32);
+  }
+  return members;
+}
