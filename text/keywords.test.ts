@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { keywords } from './keywords.ts';
+
+const turkish = [
+  'Su şebekesi bu yıl yenilenmiştir.',
+  'Su şebekesinin kaçak oranı yüzde 46 olarak ölçülmüştür.',
+  'Belediye, su şebekesine 40 milyon lira ayırmıştır.',
+  'Bütçenin yarısı borçlara gitmiştir.',
+  'Bütçe açığı su şebekesinin onarımını geciktirmiştir.',
+  'Ankara’da yapılan toplantıda bütçe görüşülmüştür.',
+  'Kaçak oranının düşürülmesi Ankara için önceliklidir.',
+];
+const english = [
+  'The pumping station was flooded in February.',
+  'Water entered the pumping station through an open duct.',
+  'The pumping station had no flood sensor of its own.',
+  'A flood sensor costs less than one motor.',
+  'The insurer asked for a flood sensor at every site.',
+  'Every duct below the flood level was sealed.',
+];
+
+describe('keywords', () => {
+  it('prefers a phrase that recurs to its words, in its bare Turkish form', () => {
+    const found = keywords({ sentences: turkish, headings: [], language: 'tr' });
+    expect(found.slice(0, 3)).toContain('su şebekesi');
+    expect(found).toContain('bütçe');
+    expect(found).not.toContain('şebekesinin');
+  });
+  it('finds English phrases and shows the form that occurs most', () => {
+    const found = keywords({ sentences: english, headings: [], language: 'en', count: 4 });
+    expect(found).toContain('pumping station');
+    expect(found).toContain('flood sensor');
+    expect(found).toHaveLength(4);
+  });
+  it('keeps the capital of a name', () => {
+    const found = keywords({ sentences: turkish, headings: [], language: 'tr', count: 12 });
+    expect(found).toContain('Ankara');
+  });
+  it('names no verbs and no function words', () => {
+    const found = keywords({ sentences: turkish, headings: [], language: 'tr', count: 20 }).join(' ');
+    expect(found).not.toMatch(/gitmiştir|ayırmıştır|olarak|için/);
+  });
+  it('is empty for an empty text', () => {
+    expect(keywords({ sentences: [], headings: [], language: 'tr' })).toEqual([]);
+  });
+});

@@ -1,0 +1,259 @@
+import { fold } from './fold.ts';
+import { stopWordsOf, root as strip, tokenize } from './words.ts';
+
+export interface KeywordInput {
+  /** Sentences in document order; terms don't reach over their ends. */
+  sentences: readonly string[];
+  /** Titles and headings: their words count for more. */
+  headings: readonly string[];
+  /** ISO 639-1. */
+  language: string;
+  /** At most this many. */
+  count?: number;
+}
+
+interface Term {
+  roots: string[];
+  count: number;
+  /** Which tenths of the text hold it, as bits. */
+  spread: number;
+  firstSentence: number;
+  surfaces: Map<string, number>;
+}
+
+interface Part {
+  root: string;
+  surface: string;
+  /** Whether the surface's first letter is written as it would be inside a sentence. */
+  certain: boolean;
+}
+
+/** What a phrase gains over a word of the same frequency. */
+const phraseBonus = 2;
+const longestTerm = 3;
+const longestEnding = 3;
+const defaultCount = 8;
+/** Of a longer text, every second, third, ... sentence is read: what stands out does so in a sample too. */
+const mostSentences = 3000;
+// Forms that stand for an action, not a thing: they make poor keywords.
+const turkishVerb =
+  /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
+const englishWeak = new Set(
+  `found made give given taken came come said told asked held began begun brought including following leaving leave based according
+  called left went known seen set sent new good first second third last many small large big great long short old day
+  days time times way ways thing things one two three four five six seven eight nine ten need needed required number
+  numbers part parts case cases people week weeks month months year years morning evening night hour hours season use used uses using provide provides run make makes create add remove want check note ensure
+  allow allows include includes contain contains follow follows support supports work works page
+  pages section chapter table figure january february march april may june july august september october november
+  december monday tuesday wednesday thursday friday saturday sunday mr mrs ms dr per cent percent half quarter`.split(
+    /\s+/,
+  ),
+);
+const turkishWeak = new Set(
+  `yeni eski iyi kötü büyük küçük uzun kısa ilk ikinci üçüncü önceki sonraki gün zaman kez kere kişi şekil taraf durum
+  konu yer yan yıl ay hafta saat dakika iki üç dört beş altı yedi sekiz dokuz on yüz bin milyon milyar lira liralık
+  yüzde önemli gerekli sayı bölüm toplam oran ara iç dış üst alt baş son ön ilgili sayın bay bayan bey hanım ocak şubat
+  mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık pazartesi salı çarşamba perşembe cuma cumartesi
+  pazar sayfa tablo şekil madde üzer çevre karşılık süre başına teşekkür başka diğer bugün yarın genel özel`.split(
+    /\s+/,
+  ),
+);
+/** Endings that mark a Turkish word's part in its sentence: such forms are shown only for want of a barer one. */
+const turkishCase =
+  /(?:n[ıiuü]n|[^aeıioöuü][ıiuü]n|[dt][ae]n?|[ıiuü]n[ae]|y[aeıiuü]|[^aeıioöuül]l[ae]|yl[ae]|[ıiuü]n[ıiuü]|l[ae]r[ae]|l[ae]r[ıi]|[ae]ki|[ıiuü]n[ıiuü]z|[ıiuü]m[ıiuü]z)$/;
+
+/**
+ * The terms that stand out in a text, best first, each in its most frequent written form (in Turkish the
+ * bare form when it occurs). Words are weighed by frequency, spread over the text and early appearance
+ * (after YAKE: Campos et al., Information Sciences 509, 2020); phrases of two or three words replace their
+ * words where they recur as one.
+ */
+export function keywords({
+  sentences: all,
+  headings,
+  language,
+  count = defaultCount,
+}: KeywordInput): string[] {
+  const step = Math.ceil(all.length / mostSentences);
+  const sentences = step > 1 ? all.filter((_, index) => index % step === 0) : all;
+  const { words, phrases } = collect(sentences, language);
+  const inHeadings = new Set(headings.flatMap((text) => rootsOf(text, language)));
+  const ranked: { term: Term; score: number }[] = [];
+  for (const [key, term] of words) {
+    const shown = [...term.surfaces.keys()].some(
+      (surface) => surface.length > 2 || /^\p{Lu}+$/u.test(surface),
+    );
+    if (shown && (term.count >= 2 || words.size < 60))
+      ranked.push({ term, score: wordScore(term, inHeadings.has(key), sentences.length) });
+  }
+  for (const term of phrases.values()) {
+    const inHeading = term.roots.some((each) => inHeadings.has(each));
+    const score = phraseScore(term, words, wordScore(term, inHeading, sentences.length));
+    if (score > 0) ranked.push({ term, score });
+  }
+  for (const each of ranked) if (!isPresentable(each.term, language)) each.score *= 0.4;
+  ranked.sort((a, b) => b.score - a.score || a.term.firstSentence - b.term.firstSentence);
+  const chosen: string[] = [];
+  const used = new Set<string>();
+  for (const { term } of ranked) {
+    if (chosen.length >= count) break;
+    if (isPartOfLonger(term, phrases)) continue;
+    // A word may return in a second phrase, but the better part of each term is new.
+    const known = term.roots.filter((each) => used.has(each)).length;
+    const shown = presentable(term, language);
+    if (known * 2 > term.roots.length || chosen.some((other) => isInflection(other, shown))) continue;
+    chosen.push(shown);
+    for (const each of term.roots) used.add(each);
+  }
+  return chosen;
+}
+
+/** Whether one word continues the other by an ending, which the stemmer took for two words. */
+function isInflection(one: string, other: string): boolean {
+  if (one.includes(' ') || other.includes(' ') || Math.abs(one.length - other.length) > longestEnding)
+    return false;
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  return shorter.length > 3 && longer.startsWith(shorter);
+}
+
+const englishStopWords = stopWordsOf('en');
+
+/** Turkish suffixes are stripped until none is left: Snowball takes more off one form of a word than off another. */
+function root(folded: string, language: string): string {
+  const once = strip(folded, language);
+  return language === 'tr' ? strip(once, language) : once;
+}
+
+function rootsOf(text: string, language: string): string[] {
+  return tokenize(text, language).map((word) => root(fold(word.text, language), language));
+}
+
+function collect(
+  sentences: readonly string[],
+  language: string,
+): { words: Map<string, Term>; phrases: Map<string, Term> } {
+  const words = new Map<string, Term>();
+  const phrases = new Map<string, Term>();
+  const stopWords = stopWordsOf(language);
+  for (const [index, sentence] of sentences.entries()) {
+    const tenth = Math.floor((index * 10) / sentences.length);
+    let run: Part[] = [];
+    let previousEnd = -1;
+    for (const [place, word] of tokenize(sentence, language).entries()) {
+      const folded = fold(word.text, language);
+      const gap = previousEnd < 0 ? ' ' : sentence.slice(previousEnd, word.start);
+      previousEnd = word.end;
+      // A suffix behind an apostrophe or a mark between two words ends a phrase.
+      if (/[^\s]/.test(gap)) run = [];
+      if (!isContent(folded, stopWords, language)) {
+        run = [];
+        continue;
+      }
+      // The first word's capital says little: its form counts half, so that a capital seen elsewhere wins.
+      const certain = place > 0 || /^\p{Lu}{2,}$/u.test(word.text);
+      run.push({ root: root(folded, language), surface: certain ? word.text : folded, certain });
+      if (run.length > longestTerm) run.shift();
+      for (let length = 1; length <= run.length; length++) {
+        record(length === 1 ? words : phrases, run.slice(-length), index, tenth);
+      }
+      if (word.end - word.start > word.text.length) run = [];
+    }
+  }
+  return { words, phrases };
+}
+
+function isContent(folded: string, stopWords: ReadonlySet<string>, language: string): boolean {
+  if (folded.length < 2 || /\p{N}/u.test(folded) || stopWords.has(folded)) return false;
+  if (language === 'tr') {
+    // Turkish texts quote English ones more often than the other way round.
+    if (englishStopWords.has(folded)) return false;
+    return !turkishVerb.test(folded) && !turkishWeak.has(folded) && !turkishWeak.has(root(folded, language));
+  }
+  return language !== 'en' || !(englishWeak.has(folded) || /(?:ly|n't)$/.test(folded));
+}
+
+function record(terms: Map<string, Term>, parts: Part[], index: number, tenth: number): void {
+  const key = parts.map((part) => part.root).join(' ');
+  const surface = parts.map((part) => part.surface).join(' ');
+  let term = terms.get(key);
+  if (!term) {
+    term = {
+      roots: parts.map((part) => part.root),
+      count: 0,
+      spread: 0,
+      firstSentence: index,
+      surfaces: new Map(),
+    };
+    terms.set(key, term);
+  }
+  term.count++;
+  term.spread |= 1 << tenth;
+  term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + (parts[0]?.certain ? 1 : 0.5));
+}
+
+function wordScore(term: Term, inHeading: boolean, sentenceCount: number): number {
+  const spread = bits(term.spread) / Math.min(10, sentenceCount || 1);
+  const early = 1 / Math.log2(3 + (8 * term.firstSentence) / Math.max(1, sentenceCount));
+  const surface = term.surfaces.keys().next().value ?? '';
+  const length = Math.min(1, 0.5 + surface.length / 16);
+  return Math.log2(1 + term.count) * (0.5 + spread) * (0.5 + early) * length * (inHeading ? 1.4 : 1);
+}
+
+/** A phrase counts by itself when it recurs and its rarest word is mostly seen inside it; else 0. */
+function phraseScore(term: Term, words: Map<string, Term>, own: number): number {
+  if (term.count < 2 || new Set(term.roots).size < term.roots.length) return 0;
+  const rarest = Math.min(...term.roots.map((each) => words.get(each)?.count ?? 1));
+  const stability = Math.min(1, term.count / rarest);
+  return stability < 0.35 ? 0 : own * phraseBonus * (0.5 + 0.5 * stability);
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}
+
+/** Whether a phrase nearly always occurs inside a longer one, which then stands for both. */
+function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
+  if (term.roots.length < 2) return false;
+  const inner = ` ${term.roots.join(' ')} `;
+  return phrases.values().some((longer) => {
+    return (
+      longer.roots.length > term.roots.length &&
+      longer.count >= 0.7 * term.count &&
+      ` ${longer.roots.join(' ')} `.includes(inner)
+    );
+  });
+}
+
+/** Whether some written form of a term stands on its own: a Turkish one without a case ending, an English noun. */
+function isPresentable(term: Term, language: string): boolean {
+  if (language === 'en')
+    return term.roots.length === 1 || !/ed$/.test(term.surfaces.keys().next().value ?? '');
+  return language !== 'tr' || term.surfaces.keys().some((surface) => isBare(surface));
+}
+
+function isBare(surface: string): boolean {
+  const words = fold(surface, 'tr').split(' ');
+  // A genitive may stand inside a phrase ("evin önü"), but case endings may not stand at its end.
+  return (
+    !turkishCase.test(words.at(-1) ?? '') &&
+    !words.slice(0, -1).some((word) => /[dt][ae]n?$|n[ıiuü]n$/.test(word))
+  );
+}
+
+/** The form to show: the most frequent, in Turkish the most frequent bare one; of a plural its seen singular. */
+function presentable(term: Term, language: string): string {
+  const surfaces = [...term.surfaces]
+    .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)
+    .map(([surface]) => surface);
+  const bare = language === 'tr' ? surfaces.filter(isBare) : surfaces;
+  const common = bare[0] ?? surfaces[0] ?? term.roots.join(' ');
+  const plural = language === 'tr' ? /^(?:l[ae]r|l[ae]r[ıi]|s?[ıiuü]|[ae])$/ : /^e?s$/;
+  const singular = bare.find(
+    (surface) => common.startsWith(surface) && plural.test(common.slice(surface.length)),
+  );
+  if (language !== 'tr' || bare.length > 0) return singular ?? common;
+  // The genitive or locative of a form that ends in a vowel: "su şebekesinin" is shown as "su şebekesi".
+  return common.replace(/(?<=\p{L}{4}[aeıioöuü])n(?:[ıiuü]n|d[ae]n?)$/u, '');
+}

@@ -1,0 +1,146 @@
+import type { CueLists } from './cues.ts';
+
+/** English cue words by the part they play; see cues.ts for the notation. */
+export const englishCues: CueLists = {
+  summing: `
+    in brief, in short, in sum, to sum up, in summary, in conclusion, in a word, overall, above all, the main,
+    the key, most important*, the most important, we conclude, it follows, we find, key finding*,
+    main finding*, key point*, bottom line, the lesson, the upshot, taken together, all in all, in the end,
+    crucially, the central, the chief, in essence, our main, the study shows, the review finds,
+    the report finds, the audit found, what matters, the point is, summing up, on balance, to conclude,
+    the conclusion, this means, key message*, in total`,
+  duty: `
+    must, should, required, requires, require, requirement, obliged, obligation, mandatory, compulsory,
+    necessary, needed, needs to, ought, urge*, advise*, essential, never, always, forbidden, prohibited,
+    allowed, permitted, may not, must not, do not, is to be, are to be, has to, have to, responsible for,
+    ensure, make sure, obligatory, call on, calls on, entitled, eligible, immediately, at once, shall,
+    recommend*, need to, avoid, may only, can only, no one may, nobody may, not be, take care, do not exceed,
+    be sure, at short notice, keep to, see a doctor, not allowed, by law, obligations, entitlement,
+    with immediate effect, have the right, right to, the right, applies to, apply to, may be charged,
+    is to inform, is to pay, need a, needs a`,
+  decision: `
+    decided, decides, decision, decisions, agreed, agree, approved, approves, approval, adopted, resolved,
+    resolution, rejected, refused, voted, votes, unanimous*, carried, granted, authorised, authorized,
+    appointed, elected, instructed, commissioned, accepted, postponed, cancelled, suspended, withdrawn,
+    abolished, terminated, awarded, ruled, signed, ratified, confirmed, in favour, action point,
+    to be completed, action:, replaced, agreed to, it was agreed, will be built, to be set up, opted, backed,
+    endorsed, mandate, motion, amendment, moved to, set at, fixed at`,
+  finding: `
+    found, find, finds, findings, showed, shows, shown, show, revealed, reveals, demonstrated, demonstrates,
+    indicates, indicated, concluded, concludes, conclusion, conclusions, result, results, evidence, discovered,
+    identified, established, proved, proven, confirms, suggests, estimated, estimates, measured, detected,
+    turned out, it follows, we find, observed, significant, significantly, determined, associated with,
+    correlated, average, on average, mean, per cent of, likely, share of, most common*, linked, linked to,
+    compared with, came from, rate, rates, classed, no effect, no lasting, little effect, no difference,
+    sign of, predicts, audit, detects, studies show, the data, have shown, has shown, records show, tests,
+    experts, according to records, dates from`,
+  cause: `
+    because, due to, caused, causes, cause, reason, reasons, owing to, as a result of, resulted from,
+    stems from, driven by, attributable, attributed, explains, explained by, led to, leads to, root,
+    responsible, since then, thanks to, the main reason, triggered, contributed, accounts for, accounted for,
+    behind, depends on, depend on, owing, because of, driven, by failing, arises, arose, comes from, came from,
+    follow a, source of, the result of, prevent, prevents, prevented, blamed, come from, depends, main cause`,
+  outcome: `
+    therefore, thus, hence, consequently, as a result, in all, altogether, means that, mean that, so that,
+    the result is, ultimately, finally, in the end, outcome*, impact, effect, effects, benefit, benefits, save,
+    saves, saved, savings, achieved, succeeded, success, gained, effective, reaches, reached, total, totals,
+    totalled, amounts to, amounted to, consequence*, it is clear, freed, frees, enough to, leaves, means,
+    would mean, dispensed with, worth, paid off, profit, surplus, net, proved, remains, remain, has become,
+    became, paid for itself, right to`,
+  loss: `
+    lost, lose, loses, loss, losses, fail*, damage*, destroyed, killed, died, death, deaths, injured, injury,
+    injuries, risk, risks, danger*, threat*, deficit, shortage*, shortfall, lack, lacks, missing, broken,
+    collapsed, collapse, unsafe, unable, cannot, impossible, without, error, errors, breach*, violation*,
+    fraud, illegal*, overdue, delay*, debt, debts, penalty, fine, fined, fines, worse, worst, problem,
+    problems, serious, severe, critical, harm, toxic, contaminat*, leak*, exposed, vulnerab*, expire*,
+    insolven*, bankrupt*, never been, no longer, none, nobody, warning, warns, warned, emergency, fatal,
+    infect*, exceed*, insufficient, inadequate, wrong, incorrect, defect*, fault*, poor, poorly, neglect*,
+    unpaid, unused, stolen, closure, closed, abandon*, decline, overrun, overspen*, kill, kills, die, dies,
+    spoil, spoils, spoiled, hurt, hurts, pain, painful, infection, attack, accident*, crash*, breaks, break,
+    broke, worsen*, lapse*, unfit, invalid, void, loosening, refus*, ignored, missed, miss, misses, too late,
+    too little, too few, hardly, barely, nothing, not enough, out of date, cut off, stopped, suffer*, casualt*,
+    victim*, weak*, lacking, unless, shut, blocked, bleed*, clot*, falls, evacuated, without water, disappear*,
+    unprotected, unpatched, expired, need, resentment, unwell, disaster*, hazard*, unhappy, wasted, waste,
+    forced, never, faulty, evict*, flood*, fire, vanish*, destroy*, gone, wiped out, ruin*, demolish*,
+    dissolved, disbanded, uninsured, barren, extinct*`,
+  change: `
+    increase*, increasing, rose, rise, rises, risen, rising, grew, grown, grow, growth, fell, fall, falls,
+    fallen, falling, drop, dropped, drops, decrease*, decline*, reduc*, doubled, double, tripled, halved, half,
+    twice, cut, cuts, lower*, higher, faster, slower, improve*, shrank, shrunk, per cent, percent, percentage,
+    threefold, fourfold, two thirds, a third, a quarter, three quarters, more than, less than, fewer, compared,
+    average, quarter, third, raised, expanded, shifted, recovered, exceeded, times as, times more, up from,
+    down from, one in, out of, longer, shorter, less, better, smaller, larger, greater, deeper, cheaper,
+    dearer, frequent, less frequent, by half, three times, four times, multiplied, improved, worsened, climbed,
+    slipped, jumped, plunged, soared, dipped, narrowed, widened, than before, than the year before,
+    previous year, as many, as much, outperform*, scored, disappear*, recover*, overestimat*, underestimat*,
+    twice as, paid twice, extinct`,
+  limit: `
+    only, unless, until, within, no later than, at least, at most, deadline, deadlines, maximum, minimum, before, by the
+    end of, provided that, on condition, conditional, except, limit, limits, limited, up to, not more than, no more
+    than, valid, expires, from now on, as of, with effect from, due, if, once, or more, or less, exempt*, per cent of,
+    any, every, all, starting, from 1, in advance, after which, otherwise, failing which,
+    or else, every year, each year, per year, a day, a week, a year, a month, weeks, days, months, full, the same day, first day, capacity, ceiling, at the latest, so long as, as long as, applies only, only if, only where, even if, even though`,
+  emphasis: `
+    mainly, chief, chiefly, key, crucial*, vital, decisive, central, primary, principal, biggest, largest,
+    greatest, highest, lowest, strongest, smallest, single most, in particular, particularly, especially,
+    first time, for the first time, notably, urgent*, unprecedented, record, real, actual, the real, core,
+    fundamental*, priority, priorities, sole, alone, clearly, contrary, rather than, instead, even, nearly all,
+    two of, most often, the only, its one, the one, not the, nine out of, one in, three out of, out of ten,
+    greater than any, above all else, most of the, real cause, real reason, true reason, greatest danger,
+    the first, first to`,
+  future: `
+    will, plans to, plan to, planned, scheduled, expected to, is expected, are expected, from next, next year,
+    going to, intends to, intend to, forecast*, by 2025, by 2026, by 2027, by 2028, by 2030, target, targets, proposed,
+    propose*, would, aims to, could, set to, begin, begins, start, starts, launch*, open, opens, soon,
+    in future, years from now, in the coming, over the next, by the spring, by the summer, by the autumn, may well, at risk of, due to open, will be, would`,
+  courtesy: `
+    thank, thanks, thanked, grateful*, gratitude, welcome, welcomed, congratulat*, appreciat*, apolog*, pleased,
+    pleasure, delighted, proud, pride, honour, regards, sincerely, hospitality, condolences, wished, greeted, kindly,
+    birthday, anniversary, retirement, applause, farewell, compliments, patience`,
+  example: `
+    for example, for instance, such as, e.g, example, examples, instance, illustrat*, imagine, suppose, consider the
+    case, one case, one such, a case in point, among them, to name, like many, say,`,
+  self: `
+    this report, this document, this article, this guide, this leaflet, this paper, this section, this chapter,
+    the report describes, the following section, the table, table shows, the chart, the figure, see section,
+    see page, described below, shown below, listed below, above table, the annex, the appendix, annex,
+    appendix, chapter, was written for, has been written, has been prepared, is organised, is organized,
+    is divided, we describe, reader, readers, previous version, this edition, these minutes, the minutes,
+    in what follows, the draft, a draft, see the, see also, for more information, for further information,
+    for more details, for details, please read, read the, refer to, described in, manual page, consult,
+    here are, here is, let us, let's, suppose that, further details, details are, details can`,
+  personal: `
+    i, me, my, mine, myself, remember*, recall*, feel, feels, felt, think, thought, believe*, hope*, love,
+    loves, loved, enjoy*, smile*, laugh*, joke*, told us, told me, gentleman, lady, grandmother, grandfather,
+    mother, father, uncle, aunt, neighbour, neighbor, friend, friends, wife, husband, son, daughter, story,
+    stories, curious, funny, he, she, him, her, his, somebody, everybody, jokingly, proudly, chatted,
+    curiously, we`,
+  history: `
+    founded, built in, was built, were built, opened in, established in, dates back, goes back, go back,
+    began in, in the past, history, historical*, originally, traditionally, century, centuries, formerly,
+    years ago, decades, decade, used to be, until the, at that time, in those days, once upon, ancient,
+    medieval, named after, inherited, long ago, ancestors, heritage, tradition*`,
+  scene: `
+    tea, coffee, cake, cakes, lunch, dinner, breakfast, biscuits, sandwich*, weather, sunny, sunshine, rainy,
+    smell*, garden, flowers, dog, cat, birds, bird, music, song, songs, painted, colour, colours, wooden,
+    curtains, photograph*, picture, pictures, poster*, logo, brochure, beautiful, pleasant, charming, lively,
+    quiet, corridor, hall was, chairs, stove, bench, kettle, scarf, hat, walked, sat, arrived, stood, spoke,
+    smiled, table was, drove, telephoned, rang, wore, wearing, corner, kitchen, lamp, photograph, singing,
+    cheerful, pleasant*, noticeboard, car park, bicycle, colleague, watercolour, bouquet, choir`,
+  hedge: `
+    perhaps, maybe, possibly, sometimes, occasionally, often, usually, generally, normally, typically, some people, of
+    course, naturally, admittedly, arguably, in a sense, to some extent, it is said, is said, it seems, apparently,
+    familiar, many people, everyone knows, as everyone, well known, as is known, various, a number of, differs, vary,
+    varies, some, several, others, tend, tends, various, opinions, matter of taste`,
+  routine: `
+    meeting opened, opened the meeting, chair opened, apologies, present, attended, attendance, agenda,
+    minutes of the, took the floor, was read, were read, read out, circulated, noted, discussed, discussion,
+    asked whether, replied, explained, mentioned, remarked, commented, commented that, presented, presentation,
+    described, outlined, reminded, question, questions, consists of, comprises, is located, located, contains,
+    includes, is made of, is called, kept on file, filed, archived, according to the, interviews, interviewed,
+    questionnaire, sampled, was collected, collected, respondents, survey was, method, methods, working group,
+    committee met, met twice, as usual, as every year, usual, routine, next meeting, will be held, were asked,
+    could tick, similar studies, carried out, lasted, click, select, choose, type, press enter, menu, button,
+    dialog, tab, confidence interval*, confidence intervals, are given, was measured with, were measured with,
+    was measured by, were measured by, statistical*, questionnaires, interviewees`,
+};

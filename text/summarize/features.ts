@@ -1,0 +1,121 @@
+import type { Centrality } from './centrality.ts';
+import { cueCounts, cueNames } from './cues.ts';
+import { isDangling, isDeictic, startsFirstPerson } from './openings.ts';
+import { sectionKind } from './sections.ts';
+import type { Sentence, Source } from './source.ts';
+import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
+
+/** What the score of a sentence is made of; each is about 0 to 1, or a few units around 0. */
+export const featureNames = [
+  ...cueNames,
+  'rank',
+  'centroid',
+  'sectionCentroid',
+  'title',
+  'heading',
+  'quantity',
+  'clock',
+  'negation',
+  'imperative',
+  'number',
+  'closesParagraph',
+  'opensSection',
+  'closesSection',
+  'concludes',
+  'decides',
+  'prepares',
+  'listItem',
+  'short',
+  'long',
+  'dangling',
+  'deictic',
+  'link',
+  'firstPerson',
+  'question',
+  'quotation',
+  'fragment',
+  'verbless',
+  'commas',
+  'aside',
+  'parenthesis',
+] as const;
+export type Feature = (typeof featureNames)[number];
+export type Features = Record<Feature, number>;
+
+/** The features of every sentence, in the order of source.sentences. */
+export function featuresOf(source: Source, centrality: Centrality): Features[] {
+  const { sentences, sections, language } = source;
+  const rank = relative(centrality.document);
+  const centroid = relative(centrality.centroid);
+  const kinds = sections.map((section) => sectionKind(section.heading, language));
+  const usualLength = language === 'tr' ? 8 : 11;
+  return sentences.map((sentence, index) => {
+    const section = sections[sentence.section];
+    const kind = kinds[sentence.section] ?? 'body';
+    const cues = cueCounts(sentence.tokens, language);
+    const cueFeatures = Object.fromEntries(
+      cueNames.map((name, bit) => [name, Math.min(2, cues[bit] ?? 0)]),
+    ) as Record<(typeof cueNames)[number], number>;
+    const from = section?.from ?? 0;
+    const to = section?.to ?? sentences.length;
+    return {
+      ...cueFeatures,
+      rank: rank[index] ?? 0,
+      centroid: centroid[index] ?? 0,
+      sectionCentroid: centrality.section[index] ?? 0,
+      title: overlap(sentence, source, source.titleStems),
+      heading: overlap(sentence, source, section?.stems ?? new Set()),
+      quantity: hasQuantity(sentence.text) ? 1 : 0,
+      clock: /\b\d{1,2}[:.]\d{2}\b(?!\s?%)/.test(sentence.text) && !/\d[.]\d{3}/.test(sentence.text) ? 1 : 0,
+      negation: isNegative(sentence.tokens, language) ? 1 : 0,
+      imperative: isImperative(sentence, language) ? 1 : 0,
+      number: /\p{Nd}/u.test(sentence.text) ? 1 : 0,
+      closesParagraph: sentence.siblings > 1 && sentence.position === sentence.siblings - 1 ? 1 : 0,
+      opensSection: index === from && to - from > 1 ? 1 : 0,
+      closesSection: index === to - 1 && to - from > 1 ? 1 : 0,
+      concludes: kind === 'conclusion' ? 1 : 0,
+      decides: kind === 'decision' ? 1 : 0,
+      prepares: kind === 'preparation' ? 1 : 0,
+      listItem: sentence.kind === 'listItem' ? 1 : 0,
+      short: Math.max(0, (usualLength - sentence.words) / usualLength),
+      long: Math.min(1, Math.max(0, (sentence.words - 22) / 20)),
+      deictic: isDeictic(sentence.tokens, language) ? 1 : 0,
+      link: /https?:\/\/|www\.|\S@\S[^\s.]*\.\S/.test(sentence.text) ? 1 : 0,
+      dangling: isDangling(sentence.tokens, language) ? 1 : 0,
+      firstPerson: startsFirstPerson(sentence.tokens, language) ? 1 : 0,
+      question: /\?["'”’)]*$/.test(sentence.text) ? 1 : 0,
+      quotation: /["“«„].{12,}["”»]/.test(sentence.text) ? 1 : 0,
+      fragment: isFragment(sentence) ? 1 : 0,
+      verbless: isVerbless(sentence, language) ? 1 : 0,
+      commas: Math.min(3, sentence.text.match(/,(?!\p{Nd})|[–—;]/gu)?.length ?? 0),
+      parenthesis: /^\(.*\)\.?$/s.test(sentence.text) ? 1 : 0,
+      aside: hasAside(sentence.tokens, language) ? 1 : 0,
+    };
+  });
+}
+
+/**
+ * Whether a sentence must never stand in a summary by itself: it announces a list, was torn apart, says
+ * next to nothing, or is a line with a name or an address.
+ */
+export function isUnfit(sentence: Sentence, language: string): boolean {
+  if (sentence.introducesList || isCut(sentence.text)) return true;
+  if (sentence.words < (language === 'tr' ? 3 : 4)) return true;
+  return sentence.kind === 'paragraph' && sentence.siblings === 1 && isVerbless(sentence, language);
+}
+
+/** log2 of each value over the mean, held to -2..2: how far above the average a sentence stands. */
+function relative(values: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / Math.max(1, values.length) || 1;
+  return values.map((value) => Math.max(-2, Math.min(2, Math.log2(Math.max(0.01, value / mean)))));
+}
+
+/** Share of the given stems that the sentence holds, as a smooth count: 0 none, 0.5 one, 0.67 two. */
+function overlap(sentence: Sentence, source: Source, stems: ReadonlySet<string>): number {
+  if (stems.size === 0) return 0;
+  let shared = 0;
+  for (const term of sentence.terms) if (stems.has(source.terms[term] ?? '')) shared++;
+  return shared / (shared + 1);
+}

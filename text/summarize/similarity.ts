@@ -1,0 +1,126 @@
+/** Sentences as bags of term ids: what similarity needs of them. */
+export interface Bag {
+  terms: Int32Array;
+  counts: Float32Array;
+}
+
+/** A symmetric sparse matrix in compressed rows: row i's entries stand at offsets[i] to offsets[i + 1]. */
+export interface Graph {
+  size: number;
+  offsets: Int32Array;
+  columns: Int32Array;
+  values: Float32Array;
+}
+
+/** Inverse document frequency of each term over `size` sentences: ln(size / df) + 1 for df > 0. */
+export function inverseFrequencies(frequency: Int32Array, size: number): Float32Array {
+  return Float32Array.from(frequency, (count) => (count > 0 ? Math.log(size / count) + 1 : 0));
+}
+
+export interface Vector {
+  terms: Int32Array;
+  weights: Float32Array;
+}
+
+/** A sentence's tf-idf vector, scaled to length 1 (all zero when it has no term). */
+export function unitVector(bag: Bag, idf: Float32Array): Vector {
+  const weights = Float32Array.from(bag.counts, (count, index) => count * (idf[bag.terms[index] ?? 0] ?? 0));
+  let squares = 0;
+  for (const weight of weights) squares += weight * weight;
+  if (squares > 0) {
+    const norm = Math.sqrt(squares);
+    for (let index = 0; index < weights.length; index++) weights[index] = (weights[index] ?? 0) / norm;
+  }
+  return { terms: bag.terms, weights };
+}
+
+export interface GraphOptions {
+  /** Similarities below this are left out. */
+  threshold: number;
+  /** At most this many neighbours a sentence, the most similar first. */
+  neighbours: number;
+  /** Terms in more than this share of the sentences link nothing (they would link everything). */
+  commonest: number;
+}
+
+/**
+ * Cosine similarity of every pair of sentences, sparse: an inverted index visits only pairs that share
+ * a term. Costs the sum of squared document frequencies; callers cut very long documents into blocks.
+ */
+export function similarityGraph(vectors: readonly Vector[], options: GraphOptions): Graph {
+  const postings = new Map<number, { sentences: number[]; weights: number[] }>();
+  for (const [sentence, { terms, weights }] of vectors.entries()) {
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index] ?? 0;
+      let posting = postings.get(term);
+      if (!posting) {
+        posting = { sentences: [], weights: [] };
+        postings.set(term, posting);
+      }
+      posting.sentences.push(sentence);
+      posting.weights.push(weights[index] ?? 0);
+    }
+  }
+  const size = vectors.length;
+  const cap = Math.max(20, size * options.commonest);
+  const sums = new Float32Array(size);
+  const rows: { column: number; value: number }[][] = [];
+  for (const [sentence, { terms, weights }] of vectors.entries()) {
+    const touched: number[] = [];
+    for (let index = 0; index < terms.length; index++) {
+      const posting = postings.get(terms[index] ?? 0);
+      if (!posting || posting.sentences.length > cap) continue;
+      const weight = weights[index] ?? 0;
+      for (let at = 0; at < posting.sentences.length; at++) {
+        const other = posting.sentences[at] ?? 0;
+        if (other === sentence) continue;
+        if (sums[other] === 0) touched.push(other);
+        sums[other] = (sums[other] ?? 0) + weight * (posting.weights[at] ?? 0);
+      }
+    }
+    const row: { column: number; value: number }[] = [];
+    for (const other of touched) {
+      const value = sums[other] ?? 0;
+      sums[other] = 0;
+      if (value >= options.threshold) row.push({ column: other, value });
+    }
+    row.sort((a, b) => b.value - a.value || a.column - b.column);
+    rows.push(row.slice(0, options.neighbours));
+  }
+  return compress(rows);
+}
+
+function compress(rows: readonly { column: number; value: number }[][]): Graph {
+  const total = rows.reduce((sum, row) => sum + row.length, 0);
+  const graph: Graph = {
+    size: rows.length,
+    offsets: new Int32Array(rows.length + 1),
+    columns: new Int32Array(total),
+    values: new Float32Array(total),
+  };
+  let at = 0;
+  for (const [index, row] of rows.entries()) {
+    for (const { column, value } of row) {
+      graph.columns[at] = column;
+      graph.values[at] = value;
+      at++;
+    }
+    graph.offsets[index + 1] = at;
+  }
+  return graph;
+}
+
+/** Cosine of two unit vectors whose terms ascend. */
+export function cosine(a: Vector, b: Vector): number {
+  let sum = 0;
+  let i = 0;
+  let j = 0;
+  while (i < a.terms.length && j < b.terms.length) {
+    const left = a.terms[i] ?? 0;
+    const right = b.terms[j] ?? 0;
+    if (left === right) sum += (a.weights[i++] ?? 0) * (b.weights[j++] ?? 0);
+    else if (left < right) i++;
+    else j++;
+  }
+  return sum;
+}

@@ -1,0 +1,101 @@
+import { type Document, pageAt } from '#contract/documents.ts';
+import { keywords } from '../keywords.ts';
+import { detectLanguage } from '../language.ts';
+import { centralityOf } from './centrality.ts';
+import { type Features, featureNames, featuresOf, isUnfit } from './features.ts';
+import { focusOf } from './focus.ts';
+import { select } from './select.ts';
+import { type Source, sourceOf } from './source.ts';
+import { bias, weightsFor } from './weights.ts';
+
+export interface SummarizeOptions {
+  /** Share of the document's words that the summary may hold, 0 to 1. */
+  share: number;
+  /** Sentences about this are preferred; '' for none. */
+  focus: string;
+  /** ISO 639-1; found from the text when left out. */
+  language?: string;
+  /** Told how far the work is, 0 to 1. */
+  onProgress?(fraction: number): void;
+}
+
+export interface SummarySentence {
+  /** Offsets into document.text. */
+  start: number;
+  end: number;
+  page: number | null;
+  /** The heading above, null where there is none. */
+  section: string | null;
+}
+
+export interface Summary {
+  language: string;
+  /** In document order. */
+  sentences: SummarySentence[];
+  keywords: string[];
+  /** Words of the whole document, and of the chosen sentences. */
+  totalWords: number;
+  finalWords: number;
+}
+
+/**
+ * An extractive summary: whole sentences of the document's running text, chosen for what they say (cues,
+ * centrality, place) under a budget of words, without repeating each other. Deterministic. Sentences is
+ * empty only when the document has no running text and no list at all.
+ */
+export function summarize(document: Document, options: SummarizeOptions): Summary {
+  const { share, focus, onProgress = () => {} } = options;
+  const language = options.language ?? detectLanguage(document.text);
+  const source = sourceOf(document, language);
+  onProgress(0.3);
+  const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));
+  const features = featuresOf(source, centrality);
+  const value = valuesOf(features, focusOf(source, focus), source);
+  const dangling = Uint8Array.from(features, (own) => own.dangling);
+  onProgress(0.8);
+  const budget = Math.max(1, share * source.totalWords);
+  let chosen = select({ source, centrality, value, dangling, budget });
+  if (chosen.length === 0) chosen = bestAlone(source, value);
+  onProgress(0.95);
+  const summary = {
+    language,
+    sentences: chosen.flatMap((index) => {
+      const sentence = source.sentences[index];
+      if (!sentence) return [];
+      const { start, end } = sentence;
+      const section = source.sections[sentence.section]?.heading ?? null;
+      return [{ start, end, page: pageAt(document.pages, start), section }];
+    }),
+    keywords: keywords({
+      sentences: source.sentences.map(({ text }) => text),
+      headings: [document.title ?? '', ...source.sections.map(({ heading }) => heading ?? '')],
+      language,
+    }),
+    totalWords: source.totalWords,
+    finalWords: chosen.reduce((sum, index) => sum + (source.sentences[index]?.words ?? 0), 0),
+  };
+  onProgress(1);
+  return summary;
+}
+
+/** The likelihood of each sentence to be worth keeping; `focus` is added to its log-odds. */
+function valuesOf(features: readonly Features[], focus: Float32Array, source: Source): Float32Array {
+  const weights = weightsFor(features, source.totalWords, source.language);
+  return Float32Array.from(features, (own, index) => {
+    let score = bias + (focus[index] ?? 0);
+    for (const name of featureNames) score += weights[name] * own[name];
+    const sentence = source.sentences[index];
+    return !sentence || isUnfit(sentence, source.language) ? 0 : 1 / (1 + Math.exp(-score));
+  });
+}
+
+/** When no sentence fits the budget: the best one, a short one before a long one. */
+function bestAlone(source: Source, value: Float32Array): number[] {
+  let best = -1;
+  for (const [index, sentence] of source.sentences.entries()) {
+    const better =
+      (value[index] ?? 0) / sentence.words > (value[best] ?? 0) / (source.sentences[best]?.words ?? 1);
+    if (best < 0 || better) best = index;
+  }
+  return best < 0 ? [] : [best];
+}

@@ -1,0 +1,89 @@
+import snowball from 'snowball-stemmers';
+import { fold } from './fold.ts';
+import { stopWordsOf } from './stopwords.ts';
+
+export { stopWordsOf } from './stopwords.ts';
+
+export interface Word {
+  /** Offsets of the whole token, in UTF-16 code units, `end` exclusive. */
+  start: number;
+  end: number;
+  /** As written, without an apostrophe suffix: "Ankara" for "Ankara'nın". */
+  text: string;
+}
+
+// Letters and digits, joined inside by an apostrophe, a hyphen, a decimal mark or an ampersand.
+const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ-]|[.,:&](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
+const apostrophe = /['’ʼ]/;
+
+/**
+ * The words of a text in order. Turkish suffixes behind an apostrophe are left off the word's text (and
+ * the English 's), but its range covers them. Numbers keep their inner marks ("1.250,5").
+ */
+export function tokenize(text: string, language: string): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(token)) {
+    const start = match.index;
+    const written = match[0];
+    words.push({ start, end: start + written.length, text: withoutSuffix(written, language) });
+  }
+  return words;
+}
+
+function withoutSuffix(written: string, language: string): string {
+  const at = written.search(apostrophe);
+  if (at <= 0) return written;
+  if (language === 'en')
+    return /['’ʼ]s$/i.test(written) ? written.slice(0, -2) : written.replace(/[’ʼ]/g, "'");
+  return written.slice(0, at);
+}
+
+/** Number of words, as a reader would count them: runs between spaces that hold a letter or a digit. */
+export function countWords(text: string): number {
+  let count = 0;
+  for (const match of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(match[0])) count++;
+  return count;
+}
+
+const stemmers = { tr: snowball.newStemmer('turkish'), en: snowball.newStemmer('english') };
+const caches = { tr: new Map<string, string>(), en: new Map<string, string>() };
+const longestCache = 200_000;
+/** Turkish stems are cut to this many letters: see stem(). */
+const turkishStemLength = 5;
+const longTurkishWord = 13;
+
+/** A folded word without its inflection, by the Snowball rules of Turkish or English; else the word itself. */
+export function root(folded: string, language: string): string {
+  if ((language !== 'tr' && language !== 'en') || /\p{N}/u.test(folded)) return folded;
+  const cache = caches[language];
+  let known = cache.get(folded);
+  if (known === undefined) {
+    if (cache.size > longestCache) cache.clear();
+    known = stemmers[language].stem(folded);
+    cache.set(folded, known);
+  }
+  return known;
+}
+
+/**
+ * The stem under which forms of a word are compared. English: Snowball (Porter 2). Turkish: Snowball's
+ * suffix stripping, then the first five letters, which for retrieval do as well as a lemmatizer (Can et
+ * al., "Information retrieval on Turkish texts", JASIST 59(3), 2008). Other languages: the folded word.
+ */
+export function stem(folded: string, language: string): string {
+  // Hardly any suffix chain is so long that it would leave a root shorter than the cut.
+  if (language === 'tr' && folded.length >= longTurkishWord) return folded.slice(0, turkishStemLength);
+  const whole = root(folded, language);
+  return language === 'tr' && !/\p{N}/u.test(folded) ? whole.slice(0, turkishStemLength) : whole;
+}
+
+/** The stems of a text's content words in order: no stop words, no single letters. */
+export function contentStems(text: string, language: string): string[] {
+  const stopWords = stopWordsOf(language);
+  const stems: string[] = [];
+  for (const word of tokenize(text, language)) {
+    const folded = fold(word.text, language);
+    if (folded.length > 1 && !stopWords.has(folded)) stems.push(stem(folded, language));
+  }
+  return stems;
+}
