@@ -1,0 +1,43 @@
+import { FileText, type LucideIcon } from 'lucide-react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Process } from '#contract/processes.ts';
+import type { ToolContract } from '#contract/tools.ts';
+import { type LazyPart, lazyPart } from '#web/components/lazyPart.tsx';
+import { type OptionsProps, optionsForm } from '#web/components/tool/options.ts';
+import { textSummarization } from './text-summarization/contract.ts';
+import type { ToolTexts } from './tool.ts';
+
+/** What the browser knows of a tool; its form and its result page are loaded when they are opened. */
+export interface WebTool {
+  contract: ToolContract;
+  texts: Record<Language, () => Promise<{ default: ToolTexts }>>;
+  icon: LucideIcon;
+  /** Degrees in OKLCH, for the icon's tile alone. */
+  hue: number;
+  Form: LazyPart;
+  Result: LazyPart<{ process: Process }>;
+  /** The form of its options, for running again; absent where there are none. */
+  Options?: LazyExoticComponent<ComponentType<OptionsProps>>;
+}
+
+/** Every tool of the product, in the order of the home page. */
+export const webTools: readonly WebTool[] = [
+  {
+    contract: textSummarization,
+    texts: {
+      tr: () => import('./text-summarization/tr.json'),
+      en: () => import('./text-summarization/en.json'),
+    },
+    icon: FileText,
+    hue: 265,
+    Form: lazyPart(() => import('./text-summarization/Form.tsx')),
+    Result: lazyPart(() => import('./text-summarization/Result.tsx')),
+    Options: optionsForm(() => import('./text-summarization/Options.tsx')),
+  },
+];
+
+/** The tool that runs processes of a type; undefined for a type that isn't registered. */
+export function webToolOf(type: string): WebTool | undefined {
+  return webTools.find((tool) => tool.contract.type === type);
+}

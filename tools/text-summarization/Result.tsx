@@ -1,0 +1,131 @@
+import { useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import type { Highlight } from '#web/components/tool/segments.ts';
+import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { type SummaryOptions, SummaryResult, textSummarization } from './contract.ts';
+import { Figures } from './Figures.tsx';
+import SummaryOptionsForm from './Options.tsx';
+import { SummaryText } from './SummaryText.tsx';
+import { summaryText } from './sections.ts';
+import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+
+/** The page /text-summarization/result/{id}: summary and document side by side, linked both ways. */
+export default function SummaryResultPage({ process }: { process: Process }) {
+  const text = useToolText('TextSummarization');
+  const result = useMemo(() => SummaryResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(textSummarization, process.options), [process.options]);
+  const highlights = useMemo(() => highlightsOf(result), [result]);
+  const link = useSummaryLink(highlights);
+
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
+      <ResultHeader
+        process={process}
+        contract={textSummarization}
+        Options={SummaryOptionsForm}
+        copy={() => summaryText(result)}
+        details={useDetails(options)}
+      />
+      <div ref={link.panes} className="scroll-mt-18">
+        <TwoPanes
+          label={text('result.views')}
+          shown={link.shown}
+          onShow={link.show}
+          result={{
+            label: text('result.summary'),
+            content: <SummaryPane result={result} link={link} />,
+          }}
+          source={{
+            label: text('result.document'),
+            content: (
+              <SourcePane
+                id={process.id}
+                highlights={highlights}
+                active={link.active === null ? null : String(link.active)}
+                target={link.target}
+                onPick={(id) => link.pickMark(Number(id))}
+                markLabel={text('result.mark')}
+              />
+            ),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function SummaryPane({ result, link }: { result: SummaryResult; link: SummaryLink }) {
+  const text = useToolText('TextSummarization');
+  return (
+    <>
+      <h2 className="sr-only">{text('result.summary')}</h2>
+      <Figures result={result} />
+      <section
+        aria-label={text('result.summary')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
+      >
+        <div className="flex max-w-2xl flex-col gap-8">
+          {result.sentences.length === 0 ? (
+            <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
+          ) : (
+            <div className="flex flex-col gap-3">
+              <p className="text-sm text-muted">{text('result.hint')}</p>
+              <SummaryText
+                result={result}
+                active={link.active}
+                onPick={link.pickSentence}
+                pickOnMove={link.wide}
+              />
+            </div>
+          )}
+          <Keywords words={result.keywords} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Keywords({ words }: { words: readonly string[] }) {
+  const text = useToolText('TextSummarization');
+  if (words.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id="keywords" className="text-xs text-muted">
+        {text('figures.keywords')}
+      </h3>
+      <ul aria-labelledby="keywords" className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <li key={word} className="rounded-full border border-line px-2.5 py-0.5 text-sm">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function highlightsOf(result: SummaryResult): Highlight[] {
+  return result.sentences
+    .map(({ start, end }, index) => ({ id: String(index), start, end }))
+    .sort((left, right) => left.start - right.start);
+}
+
+/** The chosen options in few words. */
+function useDetails({ length, form, focus }: SummaryOptions): string[] {
+  const text = useToolText('TextSummarization');
+  const language = useLanguage();
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return [
+    typeof length === 'number' ? share.format(length / 100) : text(`options.${length}`),
+    text(`options.${form}`),
+    ...(focus === '' ? [] : [text('options.focusUsed', { focus })]),
+  ];
+}

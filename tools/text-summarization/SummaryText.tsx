@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { SummaryResult } from './contract.ts';
+import { hasHeadings, type PlacedSentence, sectionsOf } from './sections.ts';
+
+interface SummaryTextProps {
+  result: SummaryResult;
+  /** Index of the chosen sentence. */
+  active: number | null;
+  onPick: (index: number) => void;
+  /** Arrow keys choose, and not only move, where the document stands beside the summary. */
+  pickOnMove: boolean;
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The summary as text, in which every sentence leads to its place in the document. */
+export function SummaryText({ result, active, onPick, pickOnMove }: SummaryTextProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const sections = sectionsOf(result.sentences);
+  const headings = hasHeadings(sections);
+  const last = result.sentences.length - 1;
+
+  const move = (event: KeyboardEvent, index: number) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = steps[event.key];
+    let next: number;
+    if (event.key === 'Home') next = 0;
+    else if (event.key === 'End') next = last;
+    else if (step !== undefined) next = index + step;
+    else return;
+    event.preventDefault();
+    if (next < 0 || next > last) return;
+    container.current?.querySelector<HTMLElement>(`[data-sentence="${next}"]`)?.focus();
+    if (pickOnMove && active !== null) onPick(next);
+  };
+
+  const sentence = (each: PlacedSentence) => (
+    <Sentence
+      key={each.index}
+      sentence={each}
+      active={each.index === active}
+      // One stop for the Tab key; the arrows walk from there.
+      reachable={each.index === (active ?? 0)}
+      onPick={onPick}
+      onMove={move}
+    />
+  );
+
+  return (
+    <div ref={container} className="document-text flex flex-col gap-4">
+      {sections.map((section) => (
+        <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
+          {headings && section.heading && (
+            <h3 dir="auto" className="pt-1 font-sans text-sm font-semibold text-muted">
+              {section.heading}
+            </h3>
+          )}
+          {section.paragraphs.map((paragraph) =>
+            result.form === 'bullets' ? (
+              <ul key={paragraph[0]?.index} className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">
+                {paragraph.map((each) => (
+                  <li key={each.index} dir="auto">
+                    {sentence(each)}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p key={paragraph[0]?.index} dir="auto">
+                {paragraph.flatMap((each, index) => (index > 0 ? [' ', sentence(each)] : [sentence(each)]))}
+              </p>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SentenceProps {
+  sentence: PlacedSentence;
+  active: boolean;
+  reachable: boolean;
+  onPick: (index: number) => void;
+  onMove: (event: KeyboardEvent, index: number) => void;
+}
+
+function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps) {
+  const text = useToolText('TextSummarization');
+  const { index, page } = sentence;
+  return (
+    <InlineButton
+      tabIndex={reachable ? 0 : -1}
+      data-sentence={index}
+      aria-pressed={active}
+      title={page === null ? text('result.show') : text('result.showPage', { page })}
+      className={classes(
+        'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
+        active ? 'bg-mark' : 'hover:bg-mark/50',
+      )}
+      onPress={() => onPick(index)}
+      onKeyDown={(event) => onMove(event, index)}
+    >
+      {sentence.text}
+      {page !== null && (
+        <sup
+          aria-hidden="true"
+          className="ps-0.5 font-sans text-[0.65em] text-muted tabular-nums select-none"
+        >
+          {page}
+        </sup>
+      )}
+    </InlineButton>
+  );
+}

@@ -1,0 +1,98 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import type { ExportInput } from '../tool.ts';
+import type { SummaryResult, textSummarization } from './contract.ts';
+import english from './en.json' with { type: 'json' };
+import { exportSummary } from './export.ts';
+import { summaryText } from './sections.ts';
+import turkish from './tr.json' with { type: 'json' };
+
+const sentences = [
+  ['Giriş', 'Çalışma, İğdır’ın ılıman ovasında ölçülen ışığın %12 azaldığını gösterdi.'],
+  ['Giriş', '“Fıstık ağaçları çiçeğini erken açtı,” diyen şef, affetmeyen soğukları hatırlattı.'],
+  ['Sonuç', 'Ürünün öğütülmesi, flüt biçimli yeni değirmende üç gün sürüyor.'],
+] as const;
+
+function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: string) {
+  const result: SummaryResult = {
+    sentences: sentences.map(([section, text], index) => ({
+      start: index * 100,
+      end: index * 100 + text.length,
+      page: null,
+      text,
+      section,
+    })),
+    form,
+    stats: { totalLength: 12480, finalLength: 1, summarizationRate: 0.125 },
+    keywords: ['ışık', 'fıstık'],
+    language: 'tr',
+  };
+  const input: ExportInput<typeof textSummarization> = {
+    format,
+    title: 'Ova raporu',
+    language,
+    result,
+    options: { length: 'medium', form, focus: '' },
+    document: null,
+    texts: language === 'tr' ? turkish : english,
+  };
+  return input;
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const content = await (await pdf.getPage(1)).getTextContent();
+  return content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+it.each(['paragraph', 'bullets'] as const)(
+  'gives a PDF whose text is the summary in %s form',
+  async (form) => {
+    const input = inputOf('tr', form, 'pdf');
+    const file = await exportSummary(input);
+    expect(file.mediaType).toBe('application/pdf');
+    const text = oneLine(await pdfText(file.bytes));
+    expect(text).toBe(
+      `Ova raporu ${oneLine(summaryText(input.result))} Toplam uzunluk 12.480 kelime Son uzunluk 1 kelime ` +
+        'Özetleme oranı %12,5 Dil Türkçe Anahtar kelimeler ışık, fıstık',
+    );
+  },
+);
+
+it('words figures in the language asked for and keeps the text as it is', async () => {
+  const { bytes } = await exportSummary(inputOf('en', 'bullets', 'md'));
+  expect(new TextDecoder().decode(bytes)).toBe(`# Ova raporu
+
+## Giriş
+
+- ${sentences[0][1]}
+- ${sentences[1][1]}
+
+## Sonuç
+
+- ${sentences[2][1]}
+
+---
+
+- **Total length:** 12,480 words
+- **Final length:** 1 word
+- **Summarization rate:** 12.5%
+- **Language:** Turkish
+- **Keywords:** ışık, fıstık
+`);
+});
+
+it.each(['txt', 'docx'])('writes %s', async (format) => {
+  const file = await exportSummary(inputOf('tr', 'paragraph', format));
+  expect(file.extension).toBe(format);
+  expect(file.bytes.length).toBeGreaterThan(300);
+});
+
+it('refuses other formats', async () => {
+  await expect(exportSummary(inputOf('tr', 'paragraph', 'odt'))).rejects.toMatchObject({
+    code: 'export_format_unsupported',
+    params: { format: 'odt' },
+  });
+});

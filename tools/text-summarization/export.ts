@@ -1,0 +1,79 @@
+import { KalemError } from '#contract/errors.ts';
+import { languages } from '#contract/languages.ts';
+import {
+  type Composition,
+  type CompositionBlock,
+  mediaTypes,
+  writeDocument,
+} from '#documents/write/write.ts';
+import type { ExportedFile, ExportInput, ToolTexts } from '../tool.ts';
+import { type SummaryResult, textSummarization } from './contract.ts';
+import { hasHeadings, sectionsOf } from './sections.ts';
+
+type SummaryExport = ExportInput<typeof textSummarization>;
+
+function textOf(texts: ToolTexts, key: string): string {
+  const group = texts.export;
+  const text = typeof group === 'object' ? group[key] : undefined;
+  if (text === undefined) throw new Error(`The tool's texts lack export.${key}`);
+  return text;
+}
+
+/** The figures and keywords under the summary, worded in the language of the person who asks. */
+function factsOf({ result, language, texts }: SummaryExport): [string, string][] {
+  const plural = new Intl.PluralRules(language);
+  const words = (count: number) =>
+    `${count.toLocaleString(language)} ${textOf(texts, plural.select(count) === 'one' ? 'words_one' : 'words_other')}`;
+  const rate = result.stats.summarizationRate.toLocaleString(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const rows: [string, string][] = [
+    [textOf(texts, 'totalLength'), words(result.stats.totalLength)],
+    [textOf(texts, 'finalLength'), words(result.stats.finalLength)],
+    [textOf(texts, 'summarizationRate'), rate],
+  ];
+  const named =
+    result.language === 'und'
+      ? undefined
+      : new Intl.DisplayNames(language, { type: 'language' }).of(result.language);
+  if (named) rows.push([textOf(texts, 'documentLanguage'), named]);
+  if (result.keywords.length > 0) rows.push([textOf(texts, 'keywords'), result.keywords.join(', ')]);
+  return rows;
+}
+
+/**
+ * The summary as a document: its sentences under the headings they come from, the same as on the
+ * page, and nothing between them; the figures follow at the end.
+ */
+function composeSummary(input: SummaryExport): Composition {
+  const { title, result } = input;
+  const sections = sectionsOf(result.sentences);
+  const headings = hasHeadings(sections);
+  const blocks: CompositionBlock[] = [];
+  for (const { heading, paragraphs } of sections) {
+    if (headings && heading) blocks.push({ kind: 'heading', level: 1, text: heading });
+    for (const sentences of paragraphs) blocks.push(...blocksOf(sentences, result.form));
+  }
+  blocks.push({ kind: 'facts', rows: factsOf(input) });
+  return {
+    title,
+    // The text's own language where the formats know it, for proofing and reading aloud.
+    language: languages.find((known) => known === result.language) ?? input.language,
+    blocks,
+    properties: { keywords: result.keywords },
+  };
+}
+
+function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): CompositionBlock[] {
+  if (form === 'bullets') return sentences.map(({ text }) => ({ kind: 'bullet', text }));
+  return [{ kind: 'paragraph', text: sentences.map(({ text }) => text).join(' ') }];
+}
+
+/** Writes the summary as txt, md, docx or pdf; throws export_format_unsupported for anything else. */
+export async function exportSummary(input: SummaryExport): Promise<ExportedFile> {
+  const format = textSummarization.exports.find((known) => known === input.format);
+  if (!format) throw new KalemError('export_format_unsupported', { format: input.format });
+  const bytes = await writeDocument(composeSummary(input), format);
+  return { extension: format, mediaType: mediaTypes[format], bytes };
+}

@@ -1,0 +1,81 @@
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
+import type { textSummarization } from './contract.ts';
+
+// Readers, the summarizer and writers are loaded when they are needed: the child reports its first
+// stage before any of them.
+
+type Input = RunInput<typeof textSummarization>;
+
+/** Share of a run's time that reading takes: nearly all of it for PDF. */
+const readingShare = { pdf: 0.7, other: 0.3 };
+/** Where the summarizer goes over from weighing sentences to choosing among them. */
+const selectingFrom = 0.8;
+
+async function read({ text, files }: Input, report: (fraction: number) => void): Promise<Document> {
+  const { readDocument, readPlainText } = await import('#documents/read.ts');
+  const [file] = files;
+  if (file) return readDocument(file, { onProgress: report });
+  if (text === null) throw new KalemError('input_missing');
+  return readPlainText(text);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
+}
+
+async function run(input: Input, context: RunContext) {
+  const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
+  const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
+  reading(0);
+  const document = await read(input, reading);
+  await context.keepDocument(document);
+
+  const weighing = (fraction: number) =>
+    context.report({
+      fraction: share + fraction * (0.98 - share),
+      stage: fraction < selectingFrom ? 'analysing' : 'selecting',
+    });
+  weighing(0);
+  const { countWords } = await import('#text/words.ts');
+  const { lengthShare } = await import('#text/summarize/length.ts');
+  const { summarize } = await import('#text/summarize/summarize.ts');
+  const { length, form, focus } = input.options;
+  const summary = summarize(document, {
+    share: lengthShare(length, countWords(document.text)),
+    focus,
+    onProgress: weighing,
+  });
+  if (summary.sentences.length === 0) throw new KalemError('text_too_short');
+
+  context.report({ fraction: 0.98, stage: 'finishing' });
+  const result = {
+    sentences: summary.sentences.map(({ start, end, page, section }) => ({
+      start,
+      end,
+      page,
+      text: oneLine(document.text.slice(start, end)),
+      section: section === null ? null : oneLine(section),
+    })),
+    form,
+    stats: {
+      totalLength: summary.totalWords,
+      finalLength: summary.finalWords,
+      summarizationRate: summary.totalWords > 0 ? summary.finalWords / summary.totalWords : 0,
+    },
+    keywords: summary.keywords,
+    language: summary.language,
+  };
+  context.report({ fraction: 1, stage: 'finishing' });
+  return { result, engine: 'extractive' };
+}
+
+const runner: ToolRunner<typeof textSummarization> = {
+  run,
+  async export(input) {
+    const { exportSummary } = await import('./export.ts');
+    return exportSummary(input);
+  },
+};
+export default runner;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { SummaryResult } from './contract.ts';
+import { hasHeadings, sectionsOf, summaryText } from './sections.ts';
+
+function result(
+  form: SummaryResult['form'],
+  ...sentences: [text: string, section: string | null][]
+): SummaryResult {
+  return {
+    sentences: sentences.map(([text, section], index) => ({
+      text,
+      section,
+      start: index,
+      end: index + 1,
+      page: null,
+    })),
+    form,
+    stats: { totalLength: 100, finalLength: 10, summarizationRate: 0.1 },
+    keywords: [],
+    language: 'en',
+  };
+}
+
+test('sentences stay under their section, in document order', () => {
+  const { sentences } = result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two'], ['D.', 'One']);
+  const sections = sectionsOf(sentences);
+  expect(sections.map((section) => section.heading)).toEqual(['One', 'Two', 'One']);
+  expect(sections[0]?.paragraphs).toHaveLength(1);
+  expect(sections.flatMap((section) => section.paragraphs.flat().map((each) => each.index))).toEqual([
+    0, 1, 2, 3,
+  ]);
+});
+
+test('a long run of sentences becomes paragraphs of about equal length', () => {
+  const many = Array.from({ length: 13 }, (_, index): [string, null] => [`S${index}.`, null]);
+  const sections = sectionsOf(result('paragraph', ...many).sentences);
+  expect(sections[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([5, 5, 3]);
+});
+
+test('one section needs no heading', () => {
+  expect(hasHeadings(sectionsOf(result('paragraph', ['A.', 'Only'], ['B.', 'Only']).sentences))).toBe(false);
+  expect(hasHeadings(sectionsOf(result('paragraph', ['A.', null], ['B.', 'Later']).sentences))).toBe(true);
+});
+
+test('the copied text has headings and paragraphs, or bullets', () => {
+  expect(summaryText(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']))).toBe(
+    'One\n\nA. B.\n\nTwo\n\nC.',
+  );
+  expect(summaryText(result('bullets', ['A.', null], ['B.', null]))).toBe('• A.\n• B.');
+});
+
+test('an empty summary is an empty text', () => {
+  expect(summaryText(result('paragraph'))).toBe('');
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Highlight } from '#web/components/tool/segments.ts';
+import type { PaneName } from '#web/components/tool/TwoPanes.tsx';
+import { useWide } from '#web/components/tool/useWide.ts';
+
+export type SummaryLink = ReturnType<typeof useSummaryLink>;
+
+/** What is chosen, and what has to scroll where when it changes. */
+export function useSummaryLink(highlights: readonly Highlight[]) {
+  const wide = useWide();
+  const panes = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number | null>(null);
+  const [target, setTarget] = useState<Highlight | null>(null);
+  const [shown, setShown] = useState<PaneName>('result');
+
+  // The summary's sentence comes into view when it was chosen in the document.
+  const [marked, setMarked] = useState<{ index: number } | null>(null);
+  useEffect(() => {
+    if (!marked) return;
+    panes.current
+      ?.querySelector<HTMLElement>(`[data-sentence="${marked.index}"]`)
+      ?.scrollIntoView({ block: 'center' });
+  }, [marked]);
+  // On narrow screens the document begins under the top bar, so that all of the screen is its own.
+  useEffect(() => {
+    if (!wide && shown === 'source') panes.current?.scrollIntoView({ block: 'start' });
+  }, [wide, shown]);
+
+  return {
+    wide,
+    panes,
+    active,
+    target,
+    shown,
+    show: (pane: PaneName) => {
+      setShown(pane);
+      if (pane === 'result' && active !== null) setMarked({ index: active });
+    },
+    pickSentence: (index: number) => {
+      const highlight = highlights.find((each) => each.id === String(index));
+      setActive(index);
+      setTarget(highlight ? { ...highlight } : null);
+      setShown('source');
+    },
+    pickMark: (index: number) => {
+      setActive(index);
+      setMarked({ index });
+      setShown('result');
+    },
+  };
+}
