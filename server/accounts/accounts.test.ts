@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, me, register, User } from '#contract/accounts.ts';
+import { ErrorAnswer } from '#contract/errors.ts';
+import { showConfig } from '#contract/server.ts';
+import { sessions } from '#server/database/schema.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const ayse = { name: 'Ayşe Yılmaz', email: 'ayse@example.org', password: 'çok gizli parola' };
+let server: TestServer;
+let owner: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = server.visitor();
+});
+afterAll(() => server.stop());
+
+/** A call without the contract's client: whatever body, whatever headers. */
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function timeOf(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}
+
+describe('the first account', () => {
+  it('is asked for, needs no code on loopback, and is the admin; the second is not', async () => {
+    const before = await server.visitor().call(showConfig, {});
+    expect(before.signUp).toEqual({ open: true, first: true, needsSetupCode: false });
+    expect(server.setupCode).toBeNull();
+    const user = await owner.register({ ...ayse, timezone: 'Europe/Istanbul' });
+    expect(user).toMatchObject({ name: ayse.name, email: ayse.email, timezone: 'Europe/Istanbul' });
+    expect(user.roles).toEqual(['user', 'admin']);
+    expect((await server.user('İkinci')).user?.roles).toEqual(['user']);
+    const after = await server.visitor().call(showConfig, {});
+    expect(after.signUp).toEqual({ open: true, first: false, needsSetupCode: false });
+  });
+});
+
+describe('POST /api/auth/login', () => {
+  it('answers the user, and the token in the Authorization header as Bearer', async () => {
+    const response = await post('/auth/login', { email: ayse.email, password: ayse.password });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('authorization')).toMatch(/^Bearer [\w-]{43}$/);
+    const user = User.parse(await response.json());
+    expect(user).toEqual(owner.user);
+    const visitor = server.visitor();
+    visitor.token = response.headers.get('authorization')?.replace('Bearer ', '') ?? null;
+    expect(await visitor.call(me, {})).toEqual(user);
+  });
+
+  it('takes the address in any case and with spaces around it, and a password in another Unicode form', async () => {
+    const body = { email: '  AYSE@Example.ORG ', password: ayse.password.normalize('NFD') };
+    expect((await server.visitor().call(login, { body })).id).toBe(owner.user?.id);
+  });
+
+  const failures: [string, unknown][] = [
+    ['an unknown address', { email: 'nobody@example.org', password: ayse.password }],
+    ['a wrong password', { email: ayse.email, password: 'not the password' }],
+    ['a malformed address', { email: 'ayse', password: ayse.password }],
+    ['a short password', { email: ayse.email, password: 'short' }],
+    ['an overlong password', { email: ayse.email, password: 'x'.repeat(300) }],
+    ['an overlong address', { email: `${'x'.repeat(100_000)}@example.org`, password: ayse.password }],
+    ['no password', { email: ayse.email }],
+    ['no address', { password: ayse.password }],
+    ['nothing', {}],
+    ['null', 'null'],
+    ['wrong types', { email: [ayse.email], password: { $ne: '' } }],
+    ['characters no database stores', { email: 'a\0@example.org', password: 'with \0 inside' }],
+  ];
+  it.each(failures)('answers %s with login_failed and no token', async (_what, body) => {
+    const response = await post('/auth/login', body);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('authorization')).toBeNull();
+    expect(await response.json()).toEqual({
+      error: { code: 'login_failed', params: {}, message: 'login_failed' },
+    });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const tries = 4;
+    // The fastest of each: whatever else the machine does only adds to a time.
+    const spent = { unknown: Number.POSITIVE_INFINITY, wrong: Number.POSITIVE_INFINITY };
+    for (let index = 0; index < tries; index += 1) {
+      const unknown = await timeOf(() =>
+        post('/auth/login', { email: `no${index}@x.org`, password: 'abcdefg' }),
+      );
+      const wrong = await timeOf(() => post('/auth/login', { email: ayse.email, password: 'abcdefg' }));
+      spent.unknown = Math.min(spent.unknown, unknown);
+      spent.wrong = Math.min(spent.wrong, wrong);
+    }
+    // Hashing takes tens of milliseconds, a mere look-up less than five.
+    expect(spent.unknown / spent.wrong).toBeGreaterThan(0.4);
+    expect(spent.unknown / spent.wrong).toBeLessThan(2.5);
+  });
+
+  it('tells nothing of another user', async () => {
+    const other = await server.user('Başka Biri');
+    const mine = await owner.call(me, {});
+    expect(JSON.stringify(mine)).not.toContain(other.user?.email);
+    expect(Object.keys(mine).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'roles', 'timezone']);
+  });
+});
+
+describe('a session', () => {
+  it('is stored as a digest of its token alone', async () => {
+    const rows = await server.services.db.select().from(sessions);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(owner.token);
+    for (const row of rows) expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('lives fourteen days and is not lengthened by use', async () => {
+    const [row] = await server.services.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, owner.user?.id ?? ''));
+    const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(days).toBeLessThanOrEqual(14);
+  });
+
+  it('opens nothing once it has run out', async () => {
+    const client = await server.user();
+    await server.services.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(sessions.userId, client.user?.id ?? ''));
+    expect(await refusal(client.call(me, {}))).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer x',
+    `Bearer ${'x'.repeat(43)}`,
+    'Basic YTpi',
+    `Bearer ${'x'.repeat(10_000)}`,
+    "Bearer ' OR 1=1 --aaaaaaaaaaaaaa",
+  ])('is not opened by %.40s', async (authorization) => {
+    const response = await fetch(`${server.url}/api/me`, { headers: { authorization } });
+    expect(response.status).toBe(401);
+    expect(ErrorAnswer.parse(await response.json()).error.code).toBe('unauthenticated');
+  });
+});
+
+describe('POST /api/auth/register', () => {
+  it('refuses an address that has an account, in other case too', async () => {
+    for (const email of [ayse.email, 'AYSE@EXAMPLE.org', ` ${ayse.email} `]) {
+      const refused = await refusal(server.visitor().call(register, { body: { ...ayse, email } }));
+      expect(refused).toMatchObject({ status: 409, code: 'email_taken' });
+    }
+  });
+
+  it('names each field with its rule', async () => {
+    const body = { name: '   ', email: 'ayse', password: '12345' };
+    const refused = await refusal(server.visitor().call(register, { body }));
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(refused.detail.fields).toEqual([
+      { field: 'name', rule: 'required', params: {} },
+      { field: 'email', rule: 'email', params: {} },
+      { field: 'password', rule: 'minLength', params: { min: 6 } },
+    ]);
+    const empty = ErrorAnswer.parse(await (await post('/auth/register', {})).json()).error;
+    expect(empty.fields?.map(({ field, rule }) => [field, rule])).toEqual([
+      ['name', 'required'],
+      ['email', 'required'],
+      ['password', 'required'],
+    ]);
+    const long = { name: 'x'.repeat(121), email: 'a@b.org', password: 'x'.repeat(257) };
+    expect((await refusal(server.visitor().call(register, { body: long }))).detail.fields).toEqual([
+      { field: 'name', rule: 'maxLength', params: { max: 120 } },
+      { field: 'password', rule: 'maxLength', params: { max: 256 } },
+    ]);
+  });
+
+  it('answers a body that is no JSON, or a name no database stores, as the caller’s mistake', async () => {
+    expect((await post('/auth/register', '{"name":')).status).toBe(422);
+    expect((await post('/auth/register', 'a=b', { 'content-type': 'text/plain' })).status).toBe(422);
+    const body = { ...ayse, email: 'nul@example.org', name: 'a\0b' };
+    expect(await refusal(server.visitor().call(register, { body }))).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+    });
+  });
+
+  it('takes a time zone it does not know for UTC', async () => {
+    const body = { ...ayse, email: 'mars@example.org', timezone: 'Mars/Olympus' };
+    expect((await server.visitor().call(register, { body })).timezone).toBe('UTC');
+  });
+
+  it('never gives a role that was asked for', async () => {
+    const response = await post('/auth/register', { ...ayse, email: 'sly@example.org', roles: ['admin'] });
+    expect(User.parse(await response.json()).roles).toEqual(['user']);
+  });
+});

@@ -1,0 +1,34 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
+import { facts } from '#server/database/schema.ts';
+import { countUsers } from './users.ts';
+
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Whether others than this machine can reach the server, so that the first account needs the code. */
+export function isReachable(config: Pick<Config, 'host' | 'publicUrl'>): boolean {
+  const loopback = config.host === 'localhost' || config.host === '::1' || /^127\./.test(config.host);
+  return !loopback || config.publicUrl !== null;
+}
+
+/** The code that the operator reads from the start's output; the same one on every node and start. */
+export async function readSetupCode(db: Database): Promise<string> {
+  const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const fresh = `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  await db.insert(facts).values({ key: 'setup_code', value: fresh, secret: true }).onConflictDoNothing();
+  const [row] = await db.select().from(facts).where(eq(facts.key, 'setup_code'));
+  return typeof row?.value === 'string' ? row.value : fresh;
+}
+
+/** The code to print at start, or null when none will be asked for. */
+export async function setupCodeToPrint(db: Database, config: Config): Promise<string | null> {
+  return isReachable(config) && (await countUsers(db)) === 0 ? readSetupCode(db) : null;
+}
+
+export function sameCode(given: string | undefined, wanted: string): boolean {
+  const clean = (code: string) => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  const [left, right] = [clean(given ?? ''), clean(wanted)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

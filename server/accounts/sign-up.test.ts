@@ -1,0 +1,115 @@
+import { afterEach, expect, it } from 'vitest';
+import { login, register } from '#contract/accounts.ts';
+import { showConfig } from '#contract/server.ts';
+import type { Config } from '#server/config.ts';
+import { Client, Refused, refusal } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+const start = async (overrides: Partial<Config> = {}) => {
+  server = await startTestServer(overrides);
+};
+const person = (name: string) => ({ name, email: `${name}@example.org`, password: 'doğru-parola' });
+
+/** A visitor at another address, as a proxy tells it. */
+class Elsewhere extends Client {
+  readonly #address: string;
+  constructor(url: string, address: string) {
+    super(url);
+    this.#address = address;
+  }
+  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('x-forwarded-for', this.#address);
+    return super.fetch(path, { ...init, headers });
+  }
+}
+
+it('is for the first one alone when closed, of several that come at once too', async () => {
+  await start({ signUp: 'closed' });
+  expect((await server.visitor().call(showConfig, {})).signUp.open).toBe(true);
+  const names = ['ali', 'berk', 'can', 'deniz'];
+  const tries = await Promise.allSettled(names.map((name) => server.visitor().register(person(name))));
+  const [first, ...more] = tries.filter(({ status }) => status === 'fulfilled');
+  expect(more).toEqual([]);
+  expect(first).toMatchObject({ value: { roles: ['user', 'admin'] } });
+  expect((await server.visitor().call(showConfig, {})).signUp.open).toBe(false);
+  const late = await refusal(server.visitor().call(register, { body: person('gec') }));
+  expect(late).toMatchObject({ status: 403, code: 'sign_up_closed' });
+});
+
+it('asks for the printed code when others can reach the server, and for it alone', async () => {
+  await start({ publicUrl: new URL('https://kalem.example.org') });
+  const code = server.setupCode ?? '';
+  expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+  expect((await server.visitor().call(showConfig, {})).signUp.needsSetupCode).toBe(true);
+  for (const setupCode of [undefined, '', 'AAAA-BBBB-CCCC', code.slice(0, -1)]) {
+    const body = { ...person('ilk'), setupCode };
+    const refused = await refusal(server.visitor().call(register, { body }));
+    expect(refused).toMatchObject({ status: 403, code: 'setup_code_invalid' });
+  }
+  const setupCode = ` ${code.toLowerCase().replaceAll('-', '')} `;
+  const names = ['ali', 'berk', 'can', 'deniz'];
+  const users = await Promise.all(
+    names.map((name) => server.visitor().call(register, { body: { ...person(name), setupCode } })),
+  );
+  // Of several first sign-ups at once one becomes the operator.
+  expect(users.filter((user) => user.roles.includes('admin'))).toHaveLength(1);
+  const second = await server.visitor().call(register, { body: person('sonra') });
+  expect(second.roles).toEqual(['user']);
+  const twins = await Promise.allSettled([1, 2].map(() => server.visitor().register(person('ikiz'))));
+  expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = twins.find((twin) => twin.status === 'rejected');
+  expect(lost?.reason).toBeInstanceOf(Refused);
+  expect(lost?.reason).toMatchObject({ code: 'email_taken' });
+});
+
+it('stops guessing at one account and slows one address down, and harms no other account or address', async () => {
+  await start({ trustProxy: true });
+  await server.visitor().register(person('kurban'));
+  await server.visitor().register(person('baska'));
+  const guess = (client: Client, name: string, password: string) =>
+    client.call(login, { body: { email: `${name}@example.org`, password } });
+  const thief = new Elsewhere(server.url, '203.0.113.9');
+  for (let index = 0; index < 10; index += 1) {
+    expect((await refusal(guess(thief, 'kurban', `tahmin-${index}`))).code).toBe('login_failed');
+  }
+  const stopped = await refusal(guess(thief, 'Kurban', 'doğru-parola'));
+  expect(stopped).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(stopped.detail.params.seconds).toBeGreaterThan(800);
+  expect(stopped.detail.params.seconds).toBeLessThanOrEqual(900);
+  // A list that the caller wrote before the proxy added the real address changes nothing.
+  const liar = new Elsewhere(server.url, '198.51.100.1, 203.0.113.9');
+  expect((await refusal(guess(liar, 'kurban', 'doğru-parola'))).code).toBe('rate_limited');
+  expect((await guess(new Elsewhere(server.url, '203.0.113.10'), 'kurban', 'doğru-parola')).name).toBe(
+    'kurban',
+  );
+  expect((await guess(thief, 'baska', 'doğru-parola')).name).toBe('baska');
+
+  // One address for all accounts.
+
+  const flood = new Elsewhere(server.url, '203.0.113.77');
+  const calls = Array.from({ length: 61 }, (_, index) =>
+    refusal(flood.call(login, { body: { email: `x${index}`, password: 'x' } })),
+  );
+  const codes = (await Promise.all(calls)).map(({ code }) => code);
+  expect(codes.filter((code) => code === 'login_failed')).toHaveLength(60);
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(1);
+  const response = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' },
+    body: JSON.stringify({ email: 'x', password: 'x' }),
+  });
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  const other = new Elsewhere(server.url, '203.0.113.78');
+  expect((await refusal(other.call(login, { body: { email: 'x', password: 'x' } }))).code).toBe(
+    'login_failed',
+  );
+  for (let index = 0; index < 20; index += 1) {
+    await refusal(flood.call(register, { body: { ...person('x'), email: 'x' } }));
+  }
+  await flood.register(person('son'));
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { throttle } from './throttle.ts';
+
+const refused = { code: 'rate_limited', params: { seconds: 1 } };
+
+it('refuses after so many, for that key alone, and takes again when the time is over', async () => {
+  const limit = throttle(2, 1);
+  await limit.take('a');
+  await limit.check('a');
+  await limit.take('a');
+  await expect(limit.take('a')).rejects.toMatchObject(refused);
+  await expect(limit.check('a')).rejects.toMatchObject(refused);
+  await limit.take('b');
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await limit.check('a');
+  await limit.take('a');
+});

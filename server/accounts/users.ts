@@ -1,0 +1,90 @@
+import { asc, count, eq } from 'drizzle-orm';
+import type { User } from '#contract/accounts.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { Database } from '#server/database/open.ts';
+import { sessions, users } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
+import { hashPassword } from './passwords.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** What two spellings of one address have in common. Locale-free: an address is no Turkish word. */
+export function foldEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+export function presentUser(row: UserRow): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    timezone: row.timezone,
+    roles: row.roles,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.emailFolded, foldEmail(email)));
+  return row;
+}
+
+export async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.select({ users: count() }).from(users);
+  return row?.users ?? 0;
+}
+
+export function listUsers(db: Database): Promise<UserRow[]> {
+  return db.select().from(users).orderBy(asc(users.createdAt));
+}
+
+export interface NewUser {
+  name: string;
+  email: string;
+  passwordHash: string;
+  timezone?: string | undefined;
+  roles?: UserRow['roles'];
+}
+
+/**
+ * Makes an account. @throws KalemError email_taken. A time zone the system doesn't know becomes UTC.
+ */
+export async function createUser(db: Database, user: NewUser): Promise<UserRow> {
+  const [row] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      name: user.name.trim(),
+      email: user.email.trim(),
+      emailFolded: foldEmail(user.email),
+      passwordHash: user.passwordHash,
+      timezone: knownTimezone(user.timezone),
+      roles: user.roles ?? ['user'],
+    })
+    .onConflictDoNothing({ target: users.emailFolded })
+    .returning();
+  if (!row) throw new KalemError('email_taken');
+  return row;
+}
+
+/** Sets a new password and ends every session of the account. @returns the sessions that ended. */
+export async function setPassword(db: Database, userId: string, password: string): Promise<string[]> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+    return ended.map((session) => session.id);
+  });
+}
+
+function knownTimezone(name: string | undefined): string {
+  if (!name) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

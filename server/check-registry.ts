@@ -1,0 +1,34 @@
+import { tools } from '#tools/registry.ts';
+import type { ToolTexts } from '#tools/tool.ts';
+
+/**
+ * Refuses to start with a tool that could not run or be shown: two of one type, one without its
+ * runner, or one that lacks words in either language.
+ * @throws Error naming the tool and what is wrong.
+ */
+export async function checkRegistry(registered = tools): Promise<void> {
+  const seen = new Set<string>();
+  for (const tool of registered) {
+    const { type } = tool.contract;
+    if (seen.has(type)) throw new Error(`Two tools are registered for ${type}`);
+    seen.add(type);
+    const runner = (await tool.load()).default;
+    if (typeof runner?.run !== 'function' || typeof runner.export !== 'function') {
+      throw new Error(`${type}: run.ts has no runner as its default export`);
+    }
+    const [turkish, english] = [keysOf(tool.texts.tr), keysOf(tool.texts.en)];
+    const missing = [...turkish.symmetricDifference(english)];
+    if (missing.length > 0) throw new Error(`${type}: worded in one language only: ${missing.join(', ')}`);
+    for (const key of ['name', 'description']) {
+      if (!english.has(key)) throw new Error(`${type}: its texts lack "${key}"`);
+    }
+  }
+}
+
+function keysOf(texts: ToolTexts): Set<string> {
+  return new Set(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [key] : Object.keys(value).map((inner) => `${key}.${inner}`),
+    ),
+  );
+}

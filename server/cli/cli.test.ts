@@ -1,0 +1,147 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, me } from '#contract/accounts.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { eventually } from '#server/testing/children.ts';
+import { refusal } from '#server/testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
+import { listen } from '#server/testing/pusher.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { findUserByEmail } from '../accounts/users.ts';
+
+const password = 'yeni-parola';
+
+function kalem(database: TestDatabase, command: string[], input?: string): Promise<Ended> {
+  return new Program(['server/cli/main.ts', ...command], settingsOf(database), input).ended;
+}
+
+describe('beside a running server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('makes an account that can sign in at once', async () => {
+    const { code, output } = await kalem(
+      server.database,
+      ['create-user', '--email', 'yonetici@example.org', '--name', 'Yönetici', '--admin'],
+      `${password}\n`,
+    );
+    expect([code, output]).toEqual([0, 'Made an account for yonetici@example.org, an admin\n']);
+    const body = { email: 'yonetici@example.org', password };
+    expect(await server.visitor().call(login, { body })).toMatchObject({
+      name: 'Yönetici',
+      roles: ['user', 'admin'],
+    });
+    const twice = await kalem(
+      server.database,
+      ['create-user', '--email', 'YONETICI@example.org', '--name', 'x'],
+      password,
+    );
+    expect(twice.code).toBe(1);
+    expect(twice.errors).toContain('has an account already');
+  });
+
+  it('sets a new password, ends the sessions and closes their sockets', async () => {
+    const user = await server.user('Unutkan');
+    const email = user.user?.email ?? '';
+    const browser = await listen(user);
+    const { code, output, errors } = await kalem(server.database, [
+      'reset-password',
+      '--email',
+      email,
+      '--generate',
+    ]);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain(`Set a new password for ${email}; sessions ended: 1`);
+    await browser.closed;
+    browser.stop();
+    expect(await refusal(user.call(me, {}))).toMatchObject({ code: 'unauthenticated' });
+    const generated = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
+    expect(generated.length).toBeGreaterThanOrEqual(16);
+    const visitor = server.visitor();
+    expect((await visitor.call(login, { body: { email, password: generated } })).id).toBe(user.user?.id);
+    const old = server.visitor().call(login, { body: { email, password: 'doğru-parola' } });
+    expect((await refusal(old)).code).toBe('login_failed');
+  });
+
+  it('lists who has an account, without anything secret', async () => {
+    const { code, output } = await kalem(server.database, ['list-users']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^yonetici@example\.org\tYönetici\tuser\+admin\t\d{4}-\d{2}-\d{2}$/m);
+    expect(output.trim().split('\n')).toHaveLength(2);
+    expect(output).not.toContain('argon2');
+  });
+
+  it('says that nobody has an address', async () => {
+    const { code, errors } = await kalem(
+      server.database,
+      ['reset-password', '--email', 'no@example.org'],
+      password,
+    );
+    expect([code, errors]).toEqual([1, 'Nobody has the address no@example.org\n']);
+  });
+});
+
+describe('without a server', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.remove());
+
+  it('works on the database itself, and lets it go again', async () => {
+    const made = await kalem(
+      database,
+      ['create-user', '--email', 'tek@example.org', '--name', 'Tek'],
+      `${password}\r\n`,
+    );
+    expect(made).toMatchObject({ code: 0, output: 'Made an account for tek@example.org\n', errors: '' });
+    expect(existsSync(join(database.dataDir, 'lock'))).toBe(false);
+    const open: OpenDatabase = await openDatabase(database);
+    const user = await findUserByEmail(open.db, 'tek@example.org');
+    await open.close();
+    expect(user?.roles).toEqual(['user']);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  const bad: [string, string[], string, number, RegExp][] = [
+    ['no command', [], '', 2, /create-user --email/],
+    ['an unknown command', ['drop-users'], '', 2, /command/],
+    ['an unknown option', ['list-users', '--all'], '', 2, /--all/],
+    ['a short password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '12345\n', 2, /password: /],
+    ['no password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '', 2, /password: /],
+    ['a malformed address', ['create-user', '--email', 'ab', '--name', 'A'], password, 2, /email: /],
+    ['no name', ['create-user', '--email', 'a@b.org'], password, 2, /name: /],
+  ];
+  it.concurrent.each(bad)(
+    'refuses %s with a code of its own and the usage',
+    async (_what, command, input, code, says) => {
+      const ended = await kalem(database, command, input);
+      expect(ended.code).toBe(code);
+      expect(ended.errors + ended.output).toMatch(says);
+      expect(ended.errors + ended.output).not.toMatch(/\bat .+\.ts:/);
+    },
+  );
+
+  it('refuses settings that make no sense, as the server does', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-'));
+    const { ended } = new Program(['server/cli/main.ts', 'list-users'], {
+      KALEM_DATA_DIR: folder,
+      KALEM_PROT: '1',
+    });
+    expect(await ended).toMatchObject({ code: 1, errors: 'KALEM_PROT: no such setting\n' });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shows its usage when asked, as a success', async () => {
+    const { code, output } = await kalem(database, ['--help']);
+    expect(code).toBe(0);
+    for (const command of ['create-user', 'reset-password', 'list-users']) expect(output).toContain(command);
+    await eventually('nothing is locked', () => !existsSync(join(database.dataDir, 'lock')), 1);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { ConfigError, environment, readConfig } from '#server/config.ts';
+import { FolderLocked } from '#server/database/folder-lock.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { ensureDataFolder } from '#server/secrets.ts';
+import { type CommandAnswer, CommandRequest, runCommand } from './commands.ts';
+import { readPassword } from './read-password.ts';
+import { askServer } from './socket.ts';
+
+const usage = `kalem <command>
+
+  create-user --email ADDRESS --name NAME [--admin] [--generate]
+  reset-password --email ADDRESS [--generate]
+  list-users
+
+The password is asked for, or read as one line from standard input; --generate makes one and
+prints it. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+
+async function main(): Promise<number> {
+  const line = readLine();
+  if (typeof line === 'string') {
+    console.error(`${line}\n\n${usage}`);
+    return 2;
+  }
+  const { values, positionals } = line;
+  const [command] = positionals;
+  if (!command || values.help) {
+    say(usage);
+    return values.help ? 0 : 2;
+  }
+  const needsPassword = command === 'create-user' || command === 'reset-password';
+  const password = needsPassword ? await choosePassword(values.generate) : undefined;
+  const wish = CommandRequest.safeParse({ ...values, command, password });
+  if (!wish.success) {
+    console.error(wish.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    console.error(`\n${usage}`);
+    return 2;
+  }
+  const answer = await obey(wish.data);
+  for (const line of answer.lines) (answer.ok ? say : console.error)(line);
+  if (answer.ok && values.generate && password) say(`Password: ${password}`);
+  return answer.ok ? 0 : 1;
+}
+
+/** The options and arguments, or what is wrong with them. */
+function readLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        admin: { type: 'boolean', default: false },
+        generate: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    if (error instanceof TypeError) return error.message;
+    throw error;
+  }
+}
+
+/** Through the running server, which alone may hold the built-in database; else on the database itself. */
+async function obey(wish: CommandRequest): Promise<CommandAnswer> {
+  const config = readConfig(environment());
+  ensureDataFolder(config.dataDir);
+  const answer = await askServer(config.dataDir, wish);
+  if (answer) return answer;
+  const database = await openDatabase(config);
+  try {
+    return await runCommand(database.db, wish);
+  } finally {
+    await database.close();
+  }
+}
+
+async function choosePassword(generate: boolean): Promise<string> {
+  return generate ? randomBytes(12).toString('base64url') : readPassword('Password: ');
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const expected = error instanceof ConfigError || error instanceof FolderLocked;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

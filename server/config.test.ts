@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig, Settings } from './config.ts';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('readConfig', () => {
+  it('needs nothing: every setting has a default or may be absent', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      role: 'all',
+      databaseUrl: null,
+      uploadMegabytes: 50,
+    });
+    expect(config.dataDir).toMatch(/^(\/|[A-Z]:)/);
+  });
+
+  it('names a misspelt setting instead of ignoring it', () => {
+    expect(refusal({ KALEM_PROT: '80' })).toBe('KALEM_PROT: no such setting');
+  });
+
+  it.each([
+    ['KALEM_PORT', 'abc'],
+    ['KALEM_PORT', '70000'],
+    ['KALEM_ROLE', 'boss'],
+    ['KALEM_DATABASE_URL', 'mysql://x'],
+    ['KALEM_UPLOAD_MEGABYTES', '0'],
+    ['KALEM_TRUST_PROXY', 'maybe'],
+    ['KALEM_SECRET', 'short'],
+  ])('refuses %s=%s with the name and a reason', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .{5,}`));
+  });
+
+  it('tells of every bad setting at once', () => {
+    expect(refusal({ KALEM_PORT: 'x', KALEM_WORKERS: '0', KALEM_NOPE: '1' }).split('\n')).toHaveLength(3);
+  });
+
+  it('refuses web and worker apart on the built-in database', () => {
+    expect(refusal({ KALEM_ROLE: 'worker' })).toContain('KALEM_DATABASE_URL');
+    expect(readConfig({ KALEM_ROLE: 'worker', KALEM_DATABASE_URL: 'postgres://db/kalem' }).role).toBe(
+      'worker',
+    );
+  });
+
+  it('leaves names of the tests and of others alone, and takes an empty value for absent', () => {
+    expect(readConfig({ KALEM_TEST_DATABASE_URL: 'x', PATH: '/bin', KALEM_PORT: '' }).port).toBe(3000);
+  });
+});
+
+it('docs/settings.md names every setting with its description, and no other', () => {
+  const page = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
+  const rows = [...page.matchAll(/^\| *`(KALEM_\w+)` *\|(.*?)\|(.*)\|$/gm)];
+  const documented = rows.map(([, name, , meaning]) => [name, meaning?.trim()]);
+  const defined = Object.entries(Settings.shape).map(([name, schema]) => [name, schema.description]);
+  expect(documented).toEqual(defined);
+});

@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+
+/**
+ * Every setting, read once at start from the environment and from a .env file (the environment wins).
+ * docs/settings.md is made from the descriptions; a test keeps the two equal.
+ */
+export const Settings = z.strictObject({
+  KALEM_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address to listen on. 0.0.0.0 opens the server to other machines.'),
+  KALEM_PORT: integer(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
+  KALEM_ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('What this node does. web and worker apart need KALEM_DATABASE_URL.'),
+  KALEM_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder for files, secrets and the built-in database. Nodes that work together share it.'),
+  KALEM_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL 15 or later. Absent: the built-in database in the data folder.'),
+  KALEM_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'The address people type, when a proxy stands in front. Its origin may open realtime connections.',
+    ),
+  KALEM_TRUST_PROXY: flag
+    .default(false)
+    .describe(
+      'true believes the X-Forwarded-* headers of one proxy: set it only behind a proxy that sets them.',
+    ),
+  KALEM_SIGN_UP: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('Whether visitors may make accounts. The first account can always be made.'),
+  KALEM_UPLOAD_MEGABYTES: integer(1, 4096)
+    .default(50)
+    .describe('Largest file, unless a tool names its own limit.'),
+  KALEM_WORKERS: integer(1, 64)
+    .default(Math.max(1, Math.floor(cpus().length / 2)))
+    .describe('Runs at the same time on this node. Default: half the cores.'),
+  KALEM_RUNS_PER_USER: integer(1, 100_000).default(120).describe('Processes a user may start in an hour.'),
+  KALEM_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  KALEM_LOG_FORMAT: z
+    .enum(['json', 'pretty'])
+    .default(process.env.NODE_ENV === 'production' || !process.stdout.isTTY ? 'json' : 'pretty')
+    .describe('JSON lines, or text for a terminal. Default: text on a terminal.'),
+  KALEM_STOP_SECONDS: integer(1, 600).default(10).describe('How long a stop waits for open requests.'),
+  KALEM_REALTIME_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('kalem')
+    .describe("The realtime application's key; not a secret."),
+  KALEM_REALTIME_HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Host of the realtime server, if it differs from the page.'),
+  KALEM_REALTIME_PORT: integer(1, 65535)
+    .optional()
+    .describe(
+      'Port of the realtime server, reached without TLS. Absent: as the page was reached, with TLS under https.',
+    ),
+  KALEM_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs realtime authorizations. Absent: made at first start and kept in the data folder.'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  role: 'all' | 'web' | 'worker';
+  dataDir: string;
+  databaseUrl: string | null;
+  publicUrl: URL | null;
+  trustProxy: boolean;
+  signUp: 'open' | 'closed';
+  uploadMegabytes: number;
+  workers: number;
+  runsPerUser: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  logFormat: 'json' | 'pretty';
+  stopSeconds: number;
+  realtime: { key: string; host: string | null; port: number | null };
+  secret: string | null;
+}
+
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings. Every name that begins with KALEM_ must be known, so that a misspelt setting
+ * never passes in silence; KALEM_TEST_* is left to the tests.
+ * @throws ConfigError with one line a setting: its name and the reason.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith('KALEM_') || name.startsWith('KALEM_TEST_') || !value) continue;
+    given[name] = value;
+  }
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'));
+  const settings = parsed.data;
+  if (settings.KALEM_ROLE !== 'all' && !settings.KALEM_DATABASE_URL) {
+    throw new ConfigError(
+      `KALEM_ROLE: "${settings.KALEM_ROLE}" needs KALEM_DATABASE_URL, since one process alone can hold the built-in database`,
+    );
+  }
+  return {
+    host: settings.KALEM_HOST,
+    port: settings.KALEM_PORT,
+    role: settings.KALEM_ROLE,
+    dataDir: resolve(settings.KALEM_DATA_DIR),
+    databaseUrl: settings.KALEM_DATABASE_URL ?? null,
+    publicUrl: settings.KALEM_PUBLIC_URL ? new URL(settings.KALEM_PUBLIC_URL) : null,
+    trustProxy: settings.KALEM_TRUST_PROXY,
+    signUp: settings.KALEM_SIGN_UP,
+    uploadMegabytes: settings.KALEM_UPLOAD_MEGABYTES,
+    workers: settings.KALEM_WORKERS,
+    runsPerUser: settings.KALEM_RUNS_PER_USER,
+    logLevel: settings.KALEM_LOG_LEVEL,
+    logFormat: settings.KALEM_LOG_FORMAT,
+    stopSeconds: settings.KALEM_STOP_SECONDS,
+    realtime: {
+      key: settings.KALEM_REALTIME_KEY,
+      host: settings.KALEM_REALTIME_HOST ?? null,
+      port: settings.KALEM_REALTIME_PORT ?? null,
+    },
+    secret: settings.KALEM_SECRET ?? null,
+  };
+}
+
+/** The process's environment over the .env file of the working folder, if there is one. */
+export function environment(): Record<string, string | undefined> {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return { ...file, ...process.env };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => `${key}: no such setting`).join('\n');
+  return `${issue.path.join('.')}: ${issue.message}`;
+}

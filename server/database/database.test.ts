@@ -1,0 +1,67 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+import * as schema from './schema.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openDatabase(database);
+});
+afterAll(async () => {
+  await open.close();
+  await database.remove();
+});
+
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+const rowsOf = async (query: ReturnType<typeof sql>) => Rows.parse(await open.db.execute(query)).rows;
+
+it('has the tables and columns that the schema says, of the same types and nullability', async () => {
+  const written = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .flatMap((table) => {
+      const { name, columns } = getTableConfig(table);
+      return columns.map((column) => `${name}.${column.name} ${column.getSQLType()} ${column.notNull}`);
+    });
+  const found = await rowsOf(sql`
+    SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> 'migrations'`);
+  const migrated = found.map(
+    (column) =>
+      `${column.table_name}.${column.column_name} ${column.data_type} ${column.is_nullable === 'NO'}`,
+  );
+  expect(migrated.sort()).toEqual(written.sort());
+});
+
+it('has run each migration once, and a start more runs none', async () => {
+  const names = readdirSync(new URL('./migrations/', import.meta.url)).sort();
+  const ran = await rowsOf(sql`SELECT name FROM migrations ORDER BY name`);
+  expect(ran.map((row) => row.name)).toEqual(names);
+});
+
+it('starts of several nodes at once agree on who migrates', async () => {
+  if (!database.databaseUrl) return;
+  const fresh = await createTestDatabase();
+  const nodes = await Promise.all([1, 2, 3].map(() => openDatabase(fresh)));
+  await Promise.all(nodes.map((node) => node.close()));
+  await fresh.remove();
+});
+
+it('the built-in one is refused in words when another PostgreSQL made it', async () => {
+  const other = await createTestDatabase();
+  if (other.databaseUrl === null) {
+    expect(statSync(join(other.dataDir, 'database-version')).mode & 0o777).toBe(0o600);
+    writeFileSync(join(other.dataDir, 'database-version'), '17');
+    await expect(openDatabase(other)).rejects.toThrow(/PostgreSQL 17; this version of Kalem brings 18/);
+    writeFileSync(join(other.dataDir, 'database-version'), '18');
+    // The lock was given back.
+    await (await openDatabase(other)).close();
+  }
+  await other.remove();
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { isCode } from '#server/secrets.ts';
+
+const Holder = z.object({
+  pid: z.int(),
+  host: z.string(),
+  born: z.string(),
+  since: z.string(),
+  token: z.string(),
+});
+type Holder = z.infer<typeof Holder>;
+
+/** A holder on another machine that has not touched its lock for this long is taken for dead. */
+const staleMilliseconds = 30_000;
+const beatMilliseconds = 5_000;
+
+export class FolderLocked extends Error {
+  constructor(holder: Holder, folder: string) {
+    super(
+      `The data folder ${folder} is in use by process ${holder.pid} on ${holder.host}, since ${holder.since}. Stop that one first, or name another folder in KALEM_DATA_DIR.`,
+    );
+  }
+}
+
+/**
+ * Takes the data folder for this process: two on one PGlite folder lose each other's rows.
+ * A lock whose owner is gone (killed, or its number reused by another program) is taken over.
+ * @returns a function that gives the lock back.
+ * @throws FolderLocked while a living process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  const path = join(folder, 'lock');
+  const mine: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    born: birthOf(process.pid),
+    since: new Date().toISOString(),
+    token: randomUUID(),
+  };
+  const draft = `${path}.${mine.token}`;
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    take(draft, path, folder);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMilliseconds);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    if (readHolder(path)?.token === mine.token) rmSync(path, { force: true });
+  };
+}
+
+/** link() is the atomic step: of several that try at once, one succeeds. */
+function take(draft: string, path: string, folder: string): void {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    try {
+      linkSync(draft, path);
+      return;
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+    }
+    const holder = readHolder(path);
+    if (holder && isAlive(holder, path)) throw new FolderLocked(holder, folder);
+    // rename, not delete: a rival that saw the same dead lock must not delete the new one.
+    const grave = `${draft}.dead`;
+    try {
+      renameSync(path, grave);
+      if (holder && readHolder(grave)?.token !== holder.token) renameSync(grave, path);
+    } catch (error) {
+      if (!isCode(error, 'ENOENT')) throw error;
+    }
+    rmSync(grave, { force: true });
+  }
+  throw new Error(`The lock of ${folder} could not be taken`);
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return Holder.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < staleMilliseconds;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+  return birthOf(holder.pid) === holder.born;
+}
+
+/** When a process started, where the system tells: a reused process number has another birth. */
+function birthOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,86 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ErrorDetail } from '#contract/errors.ts';
+import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
+
+/** The tables as migrations/ makes them. Change both together; a test compares them. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  /** As typed; emailFolded is what must be unique. */
+  email: text('email').notNull(),
+  emailFolded: text('email_folded').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  timezone: text('timezone').notNull(),
+  roles: jsonb('roles').$type<('user' | 'admin')[]>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: a stolen table opens no session. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+export const processes = pgTable('processes', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  type: text('type').$type<ProcessType>().notNull(),
+  status: text('status').$type<ProcessStatus>().notNull().default('processing'),
+  title: text('title').notNull(),
+  /** Folded for search, so that case and the two Turkish i's don't matter. */
+  titleFolded: text('title_folded').notNull(),
+  options: jsonb('options').$type<Record<string, unknown>>().notNull(),
+  progress: jsonb('progress').$type<Progress>().notNull(),
+  error: jsonb('error').$type<ErrorDetail>(),
+  result: jsonb('result').$type<unknown>(),
+  fromId: text('from_id'),
+  engine: text('engine'),
+  attempts: integer('attempts').notNull().default(0),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  /** When the worker that runs it last said so; null while queued. */
+  heartbeatAt: moment('heartbeat_at'),
+  /** When a job was last put into the queue for it. */
+  enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
+});
+
+export const processFiles = pgTable(
+  'process_files',
+  {
+    id: text('id').primaryKey(),
+    processId: text('process_id')
+      .notNull()
+      .references(() => processes.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    role: text('role').$type<ProcessFile['role']>().notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').notNull(),
+    mediaType: text('media_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** The attempt that made it; inputs have 0. */
+    attempt: integer('attempt').notNull().default(0),
+  },
+  (table) => [index('process_files_process').on(table.processId)],
+);
+
+/** Values that belong to the whole installation, such as the set-up code. */
+export const facts = pgTable('facts', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  secret: boolean('secret').notNull().default(false),
+});

@@ -1,0 +1,130 @@
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Realtime } from '#server/realtime/server.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { authRoutes } from './auth/routes.ts';
+import { broadcastRoutes } from './broadcast/routes.ts';
+import { configRoutes } from './config/routes.ts';
+import { answerError, handleErrors } from './errors.ts';
+import { validatorCompiler } from './field-errors.ts';
+import { healthRoutes } from './health/routes.ts';
+import { meRoutes } from './me/routes.ts';
+import { describeRoute } from './openapi.ts';
+import { fileRoutes } from './processes/file-routes.ts';
+import { processRoutes } from './processes/routes.ts';
+import { toolRoutes } from './tools/routes.ts';
+import { staticPages } from './web/static.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+    realtime: Realtime;
+    /** Set when a stop has begun: the node answers but asks for no more work. */
+    stopping: { value: boolean };
+  }
+}
+
+const bodyBytes = 1_048_576;
+/** A connection that is silent for so long in the middle of a request is given up. */
+const idleMilliseconds = 300_000;
+
+/** The web server of a node: plugins, then routes, one folder an area. */
+export async function createApp(services: Services, realtime: Realtime): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    // One proxy: what stands further left in X-Forwarded-For was written by the caller.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: bodyBytes,
+    genReqId: newId,
+    connectionTimeout: idleMilliseconds,
+    // Refused before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-request-id', request.id)),
+    // A request under way may end after a stop has begun; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('services', services);
+  app.decorate('realtime', realtime);
+  app.decorate('stopping', { value: false });
+  app.decorateRequest('caller', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...realtimeSources(services)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // Whether the address is https alone is the proxy's to promise.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Kalem', version: '1', description: 'Tools for language and documents.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: describeRoute,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+
+  for (const routes of [
+    authRoutes,
+    meRoutes,
+    processRoutes,
+    fileRoutes,
+    broadcastRoutes,
+    toolRoutes,
+    configRoutes,
+    healthRoutes,
+  ]) {
+    app.register(async (scope) => routes(scope));
+  }
+  await app.register(staticPages);
+  realtime.attach(app.server);
+  return app;
+}
+
+/**
+ * Where the browser may open its socket: the realtime host, or the page's own, which not every browser
+ * counts as 'self' for ws. The Host header comes from the caller and is taken when it looks like one.
+ */
+function realtimeSources({ config }: Services): (string | ((request: IncomingMessage) => string))[] {
+  const { host, port } = config.realtime;
+  if (host) return [port ? `ws://${host}:${port}` : `wss://${host}`];
+  return [
+    ({ headers }) => {
+      const own = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
+      if (!own) return "'self'";
+      return `wss://${own} ws://${port ? own.replace(/(:\d+)?$/, `:${port}`) : own}`;
+    },
+  ];
+}

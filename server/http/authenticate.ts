@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KalemError } from '#contract/errors.ts';
+import { findSession } from '#server/accounts/sessions.ts';
+
+/** Finds who calls by the bearer token. @throws KalemError unauthenticated */
+export async function authenticate(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = token ? await findSession(request.server.services.db, token) : null;
+  if (!caller) throw new KalemError('unauthenticated');
+  request.caller = caller;
+}

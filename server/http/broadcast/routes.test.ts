@@ -1,0 +1,55 @@
+import Pusher from 'pusher-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userChannel } from '#contract/realtime.ts';
+import { until } from '#server/realtime/testing/node.ts';
+import type { Client } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let user: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.user();
+});
+afterAll(() => server.stop());
+
+/** Posts a form as pusher-js does, and answers the status. */
+async function post(path: string, form: Record<string, string>, token = user.token): Promise<number> {
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  const body = new URLSearchParams(form);
+  return (await fetch(`${server.url}/api/broadcast/${path}`, { method: 'POST', headers, body })).status;
+}
+
+test('only the own channel is authorised, and only with a token', async () => {
+  const own = userChannel(user.user?.id ?? '');
+  expect(await post('channel', { socket_id: '1.2', channel_name: own })).toBe(200);
+  expect(await post('channel', { socket_id: '1.2', channel_name: `${own}x` })).toBe(403);
+  expect(await post('channel', { socket_id: '1.2', channel_name: own }, 'no token')).toBe(401);
+  expect(await post('user', { socket_id: '1.2' })).toBe(200);
+  expect(await post('user', { socket_id: '1.2' }, 'no token')).toBe(401);
+});
+
+test('a Pusher client signs in and hears of a process of its own from start to end', async () => {
+  const { hostname, port, origin } = new URL(server.url);
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const pusher = new Pusher('kalem', {
+    cluster: 'mt1',
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    userAuthentication: { transport: 'ajax', endpoint: `${origin}/api/broadcast/user`, headers },
+    channelAuthorization: { transport: 'ajax', endpoint: `${origin}/api/broadcast/channel`, headers },
+  });
+  pusher.signin();
+  const channel = pusher.subscribe(userChannel(user.user?.id ?? ''));
+  const statuses: string[] = [];
+  channel.bind('process.changed', (process: { status: string }) => statuses.push(process.status));
+  await until(() => channel.subscribed);
+  const text = 'Kalem bir araçtır. Belgeleri özetler. Her cümle kaynağına döner. Ankara başkenttir.';
+  await user.start({ type: 'TextSummarization', options: '{}', text });
+  await until(() => statuses.at(-1) === 'success', 20_000);
+  expect(statuses[0]).toBe('processing');
+  pusher.disconnect();
+});

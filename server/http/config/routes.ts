@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { type BrowserConfig, showConfig } from '#contract/server.ts';
+import { isReachable } from '#server/accounts/setup-code.ts';
+import { countUsers } from '#server/accounts/users.ts';
+import { route } from '#server/http/route.ts';
+
+export function configRoutes(app: FastifyInstance): void {
+  const { db, config } = app.services;
+
+  route(app, showConfig, async ({ request }): Promise<BrowserConfig> => {
+    const first = (await countUsers(db)) === 0;
+    return {
+      realtime: {
+        key: config.realtime.key,
+        host: config.realtime.host,
+        port: config.realtime.port ?? portOf(request.protocol, request.host),
+        cluster: 'mt1',
+      },
+      signUp: {
+        open: first || config.signUp === 'open',
+        first,
+        needsSetupCode: first && isReachable(config),
+      },
+      uploadMegabytes: config.uploadMegabytes,
+    };
+  });
+}
+
+/** Without a configured port the socket goes where the page came from: null stands for TLS on 443. */
+function portOf(protocol: string, host: string): number | null {
+  if (protocol === 'https') return null;
+  return Number(/:(\d+)$/.exec(host)?.[1] ?? 80);
+}

@@ -1,0 +1,39 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import { type FieldError, KalemError } from '#contract/errors.ts';
+
+/** Checks params, query and body with the contract's own schemas. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    try {
+      return { value: check(schema, data) };
+    } catch (error) {
+      return { error: error instanceof Error ? error : new Error(String(error)) };
+    }
+  };
+
+/** What the schema makes of the data. @throws KalemError validation_failed, each field named under `at`. */
+export function check<S extends z.ZodType>(schema: S, data: unknown, at = ''): z.output<S> {
+  const parsed = schema.safeParse(data, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => ({
+    field: [at, ...issue.path].filter((part) => part !== '').join('.'),
+    ...ruleOf(issue),
+  }));
+  throw new KalemError('validation_failed', {}, z.prettifyError(parsed.error), fields);
+}
+
+/** Zod's issue as a rule that the browser words: validations.{rule}. */
+function ruleOf(issue: z.core.$ZodIssue): Pick<FieldError, 'rule' | 'params'> {
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    const min = Number(issue.minimum);
+    return min <= 1 ? { rule: 'required', params: {} } : { rule: 'minLength', params: { min } };
+  }
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { rule: 'maxLength', params: { max: Number(issue.maximum) } };
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return { rule: 'required', params: {} };
+  if (issue.code === 'invalid_format' && issue.format === 'email') return { rule: 'email', params: {} };
+  return { rule: 'invalid', params: {} };
+}

@@ -1,0 +1,33 @@
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ErrorAnswer, errorStatuses } from '#contract/errors.ts';
+
+const bytes = () => z.string().meta({ format: 'binary' });
+
+/** What an endpoint may answer, by status: its own answer, nothing (204), bytes, and each of its errors. */
+export function responses(endpoint: Endpoint) {
+  const codes = endpoint.open ? endpoint.errors : [...endpoint.errors, 'unauthenticated' as const];
+  const statuses = new Set(codes.map((code) => errorStatuses[code]));
+  const errors = Object.fromEntries([...statuses].map((status) => [status, ErrorAnswer]));
+  return { ...errors, [endpoint.status]: success(endpoint) };
+}
+
+function success({ status, answer, summary }: Endpoint) {
+  if (answer) return answer;
+  if (status === 204) return z.undefined().describe('Done; no body');
+  return { description: summary, content: { '*/*': { schema: bytes() } } };
+}
+
+/**
+ * Fastify's schemas as OpenAPI. A multipart body has no validator, since it is read as a stream: its
+ * description is added here, the fields of the contract and the files that come after them.
+ */
+export const describeRoute: typeof jsonSchemaTransform = (document) => {
+  const endpoint = 'route' in document ? document.route.config?.endpoint : undefined;
+  if (endpoint?.encoding !== 'multipart' || !(endpoint.body instanceof z.ZodObject)) {
+    return jsonSchemaTransform(document);
+  }
+  const body = endpoint.body.extend({ files: z.array(bytes()).optional() });
+  return jsonSchemaTransform({ ...document, schema: { ...document.schema, body } });
+};

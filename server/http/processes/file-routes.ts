@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { KalemError } from '#contract/errors.ts';
+import { downloadFile, exportProcess, showDocument } from '#contract/processes.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { route } from '#server/http/route.ts';
+import { exportResult } from '#server/processes/export-result.ts';
+import { findProcess } from '#server/processes/queries.ts';
+import type { StoredFile } from '#server/storage/files.ts';
+import { attachment } from './attachment.ts';
+import { parseRange } from './byte-range.ts';
+
+/** Bytes of a process: its files, the document that was read of them, and the result as a file. */
+export function fileRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db, files } = services;
+  const exportsOfUser = throttle(60, 60);
+
+  route(app, downloadFile, async ({ params, caller, request, reply }) => {
+    const { files: owned } = await findProcess(db, caller.user.id, params.id);
+    const file = owned.find((candidate) => candidate.id === params.fileId);
+    if (!file) throw new KalemError('not_found');
+    reply.header('content-type', file.mediaType).header('content-disposition', attachment(file.name));
+    return sendBytes(request, reply, { processId: params.id, id: file.id });
+  });
+
+  route(app, showDocument, async ({ params, caller, request, reply }) => {
+    const { files: owned } = await findProcess(db, caller.user.id, params.id);
+    const document = owned.find((file) => file.role === 'document');
+    if (!document) throw new KalemError('process_without_result');
+    // Stored as the contract has it, and possibly large: it goes out as it lies on disk.
+    reply.header('content-type', 'application/json');
+    return sendBytes(request, reply, { processId: params.id, id: document.id });
+  });
+
+  route(app, exportProcess, async ({ params, query, caller, reply }) => {
+    const { row, files: owned } = await findProcess(db, caller.user.id, params.id);
+    await exportsOfUser.take(caller.user.id);
+    const exported = await exportResult(services, row, owned, query);
+    reply
+      .header('content-type', exported.mediaType)
+      .header('content-disposition', attachment(`${row.title}.${exported.extension}`));
+    return reply.send(Buffer.from(exported.bytes));
+  });
+
+  async function sendBytes(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: StoredFile,
+  ): Promise<FastifyReply> {
+    const size = await files.size(file);
+    const range = parseRange(request.headers.range, size);
+    reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
+    if (range === 'unsatisfiable') {
+      return reply.status(416).header('content-range', `bytes */${size}`).send();
+    }
+    if (!range) return reply.header('content-length', size).send(files.read(file));
+    return reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+      .header('content-length', range.end - range.start + 1)
+      .send(files.read(file, range));
+  }
+}

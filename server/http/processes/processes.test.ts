@@ -1,0 +1,333 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelProcess,
+  destroyProcess,
+  listProcesses,
+  type Process,
+  retryProcess,
+  updateProcess,
+} from '#contract/processes.ts';
+import { childrenOf, eventually } from '#server/testing/children.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { SummaryResult } from '#tools/text-summarization/contract.ts';
+
+let server: TestServer;
+let user: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.user();
+});
+afterAll(() => server.stop());
+
+const folderOf = (id: string) => join(server.database.dataDir, 'files', id);
+const paste = (text: string, options = {}, client = user) =>
+  client.start({ type: 'TextSummarization', options: JSON.stringify(options), text });
+const cancel = (id: string) => user.call(cancelProcess, { params: { id } });
+
+/** A run that will take seconds, once it has begun. */
+async function startLong(): Promise<Process> {
+  const { id } = await paste(longText(20_000));
+  await eventually('the run has begun', async () => (await user.show(id)).startedAt !== null);
+  return user.show(id);
+}
+
+describe('the life of a pasted text', () => {
+  it('goes from queued to success, and its version grows', async () => {
+    const queued = await paste(shortText, { length: 'short' });
+    expect(queued).toMatchObject({
+      type: 'TextSummarization',
+      status: 'processing',
+      options: { length: 'short', form: 'paragraph', focus: '' },
+      progress: { fraction: 0, stage: 'queued' },
+      error: null,
+      result: null,
+      from: null,
+      attempts: 0,
+      version: 1,
+      startedAt: null,
+      finishedAt: null,
+    });
+    expect(queued.files).toMatchObject([{ role: 'text', name: 'text.txt', mediaType: 'text/plain' }]);
+    expect(queued.title).toMatch(/^Belediye geçen yıl .{10,}…$/);
+    const done = await user.finished(queued.id);
+    expect(done).toMatchObject({ status: 'success', attempts: 1, engine: 'extractive', error: null });
+    expect(done.progress.fraction).toBe(1);
+    expect(done.version).toBeGreaterThan(queued.version);
+    const times = [done.createdAt, done.startedAt, done.finishedAt].map((time) => Date.parse(time ?? ''));
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    const result = SummaryResult.parse(done.result);
+    expect(result.language).toBe('tr');
+    for (const { start, end, text } of result.sentences) expect(shortText.slice(start, end)).toBe(text);
+    expect(done.files.map((file) => file.role)).toEqual(['text', 'document']);
+  });
+
+  it('lists without the result, shows with it', async () => {
+    const { data } = await user.call(listProcesses, {});
+    expect(data[0]).not.toHaveProperty('result');
+    expect((await user.show(data[0]?.id ?? '')).result).not.toBeNull();
+  });
+
+  it('fails with a code that the browser words, for a text without sentences', async () => {
+    const { id } = await paste('--- *** 12');
+    const failed = await user.finished(id);
+    expect(failed.status).toBe('fail');
+    expect(failed.error?.code).toMatch(/^(text_too_short|document_empty)$/);
+    expect(failed.result).toBeNull();
+    expect(failed.finishedAt).not.toBeNull();
+  });
+
+  it('stores a text with characters that a database refuses', async () => {
+    const { id, title } = await paste(`Kırık\0 bir metin. ${shortText}`);
+    expect(title).toMatch(/^Kırık bir metin/);
+    expect((await user.finished(id)).status).toBe('success');
+  });
+});
+
+describe('GET /api/processes', () => {
+  const titles = [
+    'İSTANBUL Raporu',
+    'istanbul notları',
+    'IŞIK ve gölge',
+    'ışık hızı',
+    'Yüzde 100% kâr',
+    'a_b planı',
+  ];
+  let reader: Client;
+  const found = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).data.map((item) => item.title);
+  const list = (query: {
+    q?: string;
+    page?: number;
+    perPage?: number;
+    type?: 'Translate';
+    status?: 'fail';
+  }) => reader.call(listProcesses, { query });
+
+  beforeAll(async () => {
+    reader = await server.user('Okur');
+    for (const title of titles)
+      await reader.finished((await paste(`${title}\n\n${shortText}`, {}, reader)).id);
+  });
+
+  it('is newest first, page by page', async () => {
+    expect(await found({})).toEqual(titles.toReversed());
+    const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 4 })));
+    expect(pages.map(({ data }) => data.length)).toEqual([4, 2, 0]);
+    expect(pages[1]).toMatchObject({ page: 2, perPage: 4, total: 6 });
+    const all = pages.flatMap(({ data }) => data.map((item) => item.id));
+    expect(new Set(all).size).toBe(6);
+  });
+
+  it.each([
+    ['İSTANBUL', 2],
+    ['istanbul', 2],
+    ['ISTANBUL', 2],
+    ['ışık', 2],
+    ['IŞIK', 2],
+    ['isik', 2],
+    ['RAPOR', 1],
+    ['%', 1],
+    ['100%', 1],
+    ['_', 1],
+    ['\\', 0],
+    ["' OR 1=1 --", 0],
+  ])('finds %s in %i titles', async (q, count) => {
+    expect(await found({ q })).toHaveLength(count);
+  });
+
+  it('filters by type and status', async () => {
+    expect(await found({ type: 'Translate' })).toEqual([]);
+    expect(await found({ status: 'fail' })).toEqual([]);
+    const { total } = await user.call(listProcesses, {
+      query: { status: 'fail', type: 'TextSummarization' },
+    });
+    expect(total).toBe(1);
+  });
+
+  it.each(['page=0', 'perPage=101', 'perPage=x', 'status=queued', 'type=CreateReport', 'page=1.5'])(
+    'refuses ?%s',
+    async (query) => {
+      const refused = await refusal(reader.fetch(`/api/processes?${query}`));
+      expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+      expect(refused.detail.fields?.[0]?.field).toBe(query.split('=')[0]);
+    },
+  );
+
+  it('answers a page far beyond the end, and a search for what no title can hold', async () => {
+    expect((await list({ page: 9_000_000_000_000 })).data).toEqual([]);
+    expect((await refusal(list({ q: 'a\0b' }))).code).toBe('validation_failed');
+  });
+});
+
+describe('PATCH /api/processes/{id}', () => {
+  it('renames, in lists too, and refuses an empty or an overlong title', async () => {
+    const { id, version } = await user.finished((await paste(shortText)).id);
+    const params = { id };
+    const { process } = await user.call(updateProcess, { params, body: { title: '  Şebeke Özeti  ' } });
+    expect(process).toMatchObject({ title: 'Şebeke Özeti', version: version + 1 });
+    const { data } = await user.call(listProcesses, { query: { q: 'SEBEKE ÖZETİ' } });
+    expect(data.map((item) => item.id)).toEqual([id]);
+    for (const title of ['', '   ', 'x'.repeat(201)]) {
+      const refused = await refusal(user.call(updateProcess, { params, body: { title } }));
+      expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+      expect(refused.detail.fields?.[0]?.field).toBe('title');
+    }
+    expect((await user.show(id)).title).toBe('Şebeke Özeti');
+  });
+});
+
+describe('POST /api/processes/{id}/cancel', () => {
+  it('ends the run within a second, leaving no child and no half result', async () => {
+    await eventually('a child waits', () => childrenOf(process.pid).length > 0);
+    const children = childrenOf(process.pid);
+    const { id } = await startLong();
+    const { process: cancelled } = await cancel(id);
+    expect(cancelled.status).toBe('cancelled');
+    expect(cancelled.finishedAt).not.toBeNull();
+    await eventually(
+      'the child is gone',
+      () => !childrenOf(process.pid).some((pid) => children.includes(pid)),
+      1,
+    );
+    await eventually('its work is gone', () =>
+      readdirSync(folderOf(id)).every((name) => !name.startsWith('work')),
+    );
+    expect(await user.show(id)).toMatchObject({ status: 'cancelled', result: null, error: null });
+    expect(readdirSync(folderOf(id))).toHaveLength(1);
+  });
+
+  it('stops one that waits in the queue, which then never runs', async () => {
+    const first = await startLong();
+    const waiting = await paste(shortText);
+    expect((await cancel(waiting.id)).process).toMatchObject({ status: 'cancelled', startedAt: null });
+    await cancel(first.id);
+    const next = await user.finished((await paste(shortText)).id);
+    expect(next.status).toBe('success');
+    expect(await user.show(waiting.id)).toMatchObject({ status: 'cancelled', attempts: 0 });
+  });
+
+  it('refuses what has ended', async () => {
+    const { id } = await user.finished((await paste(shortText)).id);
+    expect(await refusal(cancel(id))).toMatchObject({ status: 409, code: 'process_not_running' });
+    const long = await startLong();
+    await cancel(long.id);
+    expect(await refusal(cancel(long.id))).toMatchObject({ status: 409, code: 'process_not_running' });
+  });
+});
+
+describe('POST /api/processes/{id}/retry', () => {
+  const retry = (id: string, options?: Record<string, unknown>) =>
+    user.call(retryProcess, { params: { id }, body: options ? { options } : {} });
+
+  it('makes a new process of the same input with other options and leaves the old one as it is', async () => {
+    const old = await user.finished((await paste(shortText, { length: 'short' })).id);
+    const { process } = await retry(old.id, { length: 60, form: 'bullets' });
+    expect(process.id).not.toBe(old.id);
+    expect(process).toMatchObject({
+      title: old.title,
+      attempts: 0,
+      options: { length: 60, form: 'bullets' },
+    });
+    const done = await user.finished(process.id);
+    expect(done.status).toBe('success');
+    expect(SummaryResult.parse(done.result).form).toBe('bullets');
+    expect(await user.show(old.id)).toEqual(old);
+    await user.call(destroyProcess, { params: { id: old.id } });
+    const input = done.files.find((file) => file.role === 'text');
+    const bytes = await user.fetch(`/api/processes/${done.id}/files/${input?.id}`);
+    expect(await bytes.text()).toBe(shortText);
+    const again = await user.finished((await retry(done.id)).process.id);
+    expect(again.options).toEqual(done.options);
+  });
+
+  it('names the options that are wrong, and refuses while the old one runs', async () => {
+    const done = await user.finished((await paste(shortText)).id);
+    const refused = await refusal(retry(done.id, { length: 99, form: 'poem', focus: 'x'.repeat(201) }));
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(refused.detail.fields?.map(({ field }) => field)).toEqual([
+      'options.length',
+      'options.form',
+      'options.focus',
+    ]);
+    const long = await startLong();
+    expect(await refusal(retry(long.id))).toMatchObject({ status: 409, code: 'process_still_running' });
+    await cancel(long.id);
+    const { id } = (await retry(long.id)).process;
+    await cancel(id);
+  });
+});
+
+describe('DELETE /api/processes/{id}', () => {
+  const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
+
+  it('removes rows and files, and twice is not found', async () => {
+    const { id } = await user.finished((await paste(shortText)).id);
+    expect(existsSync(folderOf(id))).toBe(true);
+    await destroy(id);
+    expect(existsSync(folderOf(id))).toBe(false);
+    expect(await refusal(user.show(id))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await refusal(destroy(id))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('ends a run under way and leaves nothing of it', async () => {
+    await eventually('a child waits', () => childrenOf(process.pid).length > 0);
+    const children = childrenOf(process.pid);
+    const { id } = await startLong();
+    await destroy(id);
+    await eventually(
+      'the child is gone',
+      () => !childrenOf(process.pid).some((pid) => children.includes(pid)),
+      1,
+    );
+    // The next run is taken only after the last one has been put away.
+    await user.finished((await paste(shortText)).id);
+    expect(existsSync(folderOf(id))).toBe(false);
+    expect(readdirSync(join(server.database.dataDir, 'uploads'))).toEqual([]);
+  });
+});
+
+describe("another user's process", () => {
+  it('is not found, whatever is called', async () => {
+    const { id, files, title } = await user.finished((await paste(shortText)).id);
+    const thief = await server.user('Meraklı');
+    const calls: [string, string, unknown?][] = [
+      ['GET', ''],
+      ['PATCH', '', { title: 'mine' }],
+      ['DELETE', ''],
+      ['POST', '/cancel'],
+      ['POST', '/retry', {}],
+      ['GET', `/files/${files[0]?.id}`],
+      ['GET', '/document'],
+      ['GET', '/export?format=txt'],
+    ];
+    for (const [method, path, body] of calls) {
+      const init = body
+        ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        : {};
+      const refused = await refusal(thief.fetch(`/api/processes/${id}${path}`, { method, ...init }));
+      expect([method, path, refused.status, refused.code]).toEqual([method, path, 404, 'not_found']);
+    }
+    expect((await thief.call(listProcesses, {})).total).toBe(0);
+    expect(await user.show(id)).toMatchObject({ title, status: 'success' });
+  });
+});
+
+it('lets a user start so many an hour', async () => {
+  const strict = await startTestServer({ runsPerUser: 2 });
+  try {
+    const client = await strict.user();
+    const starts = await Promise.allSettled([1, 2, 3].map(() => paste(shortText, {}, client)));
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refused = await refusal(paste(shortText, {}, client));
+    expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(readdirSync(join(strict.database.dataDir, 'uploads'))).toEqual([]);
+    expect((await paste(shortText, {}, await strict.user())).status).toBe('processing');
+  } finally {
+    await strict.stop();
+  }
+});

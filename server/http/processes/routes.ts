@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { KalemError } from '#contract/errors.ts';
+import {
+  cancelProcess,
+  destroyProcess,
+  listProcesses,
+  retryProcess,
+  showProcess,
+  storeProcess,
+  updateProcess,
+} from '#contract/processes.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { route } from '#server/http/route.ts';
+import * as change from '#server/processes/change-process.ts';
+import * as queries from '#server/processes/queries.ts';
+import { startProcess, titleOf } from '#server/processes/start-process.ts';
+import { findTool } from '#tools/find.ts';
+import { parseOptions, receiveProcess } from './upload.ts';
+
+export function processRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db, config } = services;
+  const startsOfUser = throttle(config.runsPerUser, 3_600);
+
+  route(app, storeProcess, async ({ request, caller }) => {
+    await startsOfUser.check(caller.user.id);
+    const { tool, options, text, inputs } = await receiveProcess(services, request);
+    try {
+      await startsOfUser.take(caller.user.id);
+    } catch (error) {
+      // Another upload of the same user took the last one in the meantime.
+      for (const { path } of inputs) await services.files.discard(path);
+      throw error;
+    }
+    const process = await startProcess(services, {
+      userId: caller.user.id,
+      type: tool.contract.type,
+      title: titleOf(inputs, text),
+      options,
+      fromId: null,
+      inputs,
+    });
+    return { process };
+  });
+
+  route(app, listProcesses, async ({ query, caller }) => {
+    const { data, total } = await queries.listProcesses(db, caller.user.id, query);
+    return { data, page: query.page, perPage: query.perPage, total };
+  });
+
+  route(app, showProcess, async ({ params, caller }) => ({
+    process: await queries.showProcess(db, caller.user.id, params.id),
+  }));
+
+  route(app, updateProcess, async ({ params, body, caller }) => ({
+    process: await change.renameProcess(services, caller.user.id, params.id, body.title),
+  }));
+
+  route(app, destroyProcess, async ({ params, caller, reply }) => {
+    await change.destroyProcess(services, caller.user.id, params.id);
+    return reply.send();
+  });
+
+  route(app, cancelProcess, async ({ params, caller }) => ({
+    process: await change.cancelProcess(services, caller.user.id, params.id),
+  }));
+
+  route(app, retryProcess, async ({ params, body, caller }) => {
+    const { row } = await queries.findProcess(db, caller.user.id, params.id);
+    const options = body?.options && parseOptions(findTool(row.type), body.options);
+    if (row.status === 'processing') throw new KalemError('process_still_running');
+    await startsOfUser.take(caller.user.id);
+    return { process: await change.retryProcess(services, caller.user.id, params.id, options) };
+  });
+}

@@ -1,0 +1,293 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeProcess } from '#contract/processes.ts';
+import { png } from '#documents/fixtures/files.ts';
+import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { eventually } from '#server/testing/children.ts';
+import { Client, Refused, refusal } from '#server/testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { beginUpload, multipart, type Part } from '#server/testing/multipart.ts';
+import { type RunningProgram, startProgram } from '#server/testing/program.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+
+const type = 'TextSummarization';
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const file = (name: string, content: string | Uint8Array = shortText) => ({
+  name,
+  bytes: new Uint8Array(Buffer.from(content)),
+});
+
+let server: TestServer;
+let user: Client;
+
+beforeAll(async () => {
+  server = await startTestServer({ uploadMegabytes: 1 });
+  user = await server.user();
+});
+afterAll(() => server.stop());
+
+const uploads = () => {
+  try {
+    return readdirSync(join(server.database.dataDir, 'uploads'));
+  } catch {
+    return [];
+  }
+};
+afterEach(async () => {
+  expect(uploads()).toEqual([]);
+});
+
+/** Sends parts as they are written, in their order. */
+async function send(parts: Part[]): Promise<Response> {
+  const { body, headers } = multipart(parts);
+  return user.fetch('/api/processes', { method: 'POST', body, headers });
+}
+
+describe('what is taken', () => {
+  it('a file, whose name becomes the title and never a path', async () => {
+    const { id, title, files } = await user.start({ type }, file('../../etc/Şubat Raporu.txt'));
+    expect(title).toBe('Şubat Raporu');
+    expect(files).toMatchObject([{ name: 'Şubat Raporu.txt', role: 'input', mediaType: 'text/plain' }]);
+    expect(files[0]?.size).toBe(Buffer.byteLength(shortText));
+    expect((await user.finished(id)).status).toBe('success');
+    expect(readdirSync(join(server.database.dataDir, 'files', id)).sort()).toHaveLength(2);
+  });
+
+  it('two uploads with one name, at once, each with its own bytes', async () => {
+    const texts = [shortText, `Başka bir metin. ${shortText}`];
+    const started = await Promise.all(texts.map((text) => user.start({ type }, file('rapor.txt', text))));
+    const kept = await Promise.all(
+      started.map(async ({ id, files }) =>
+        (await user.fetch(`/api/processes/${id}/files/${files[0]?.id}`)).text(),
+      ),
+    );
+    expect(kept).toEqual(texts);
+  });
+
+  it('names with quotes, controls and marks that turn the direction, made harmless', async () => {
+    const { files } = await user.start({ type }, file('a\u202e"b\u0007.txt'));
+    expect(files[0]?.name).toBe('a"b.txt');
+    const { title } = await user.start({ type }, file(`${'ş'.repeat(300)}.txt`));
+    expect(title.length).toBeLessThanOrEqual(200);
+  });
+
+  it('a text that is as long as may be', async () => {
+    const { id } = await user.start({ type, text: 'ç'.repeat(5_000_000) });
+    await user.fetch(`/api/processes/${id}`, { method: 'DELETE' });
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  const options = '{"length":"short"}';
+  const refusals: [string, () => Promise<unknown>, number, string, object?][] = [
+    ['0 bytes', () => user.start({ type }, file('boş.txt', '')), 422, 'file_empty', { name: 'boş.txt' }],
+    [
+      'another ending',
+      () => user.start({ type }, file('tablo.xlsx')),
+      422,
+      'file_format_unsupported',
+      { name: 'tablo.xlsx' },
+    ],
+    ['no ending', () => user.start({ type }, file('README')), 422, 'file_format_unsupported'],
+    [
+      'a PNG that calls itself PDF',
+      () => user.start({ type }, file('resim.pdf', png())),
+      422,
+      'file_content_mismatch',
+      { name: 'resim.pdf' },
+    ],
+    [
+      'a file over the limit',
+      () => user.start({ type }, file('uzun.txt', 'a'.repeat(1_048_577))),
+      413,
+      'file_too_large',
+      { name: 'uzun.txt', size: 1 },
+    ],
+    [
+      'a file far over the limit',
+      () => user.start({ type }, file('çok uzun.txt', 'a'.repeat(9_000_000))),
+      413,
+      'file_too_large',
+    ],
+    [
+      'two files',
+      () => user.start({ type }, file('a.txt'), file('b.txt')),
+      422,
+      'too_many_files',
+      { maximum: 1 },
+    ],
+    ['a file and a text', () => user.start({ type, text: shortText }, file('a.txt')), 422, 'input_ambiguous'],
+    ['neither', () => user.start({ type }), 422, 'input_missing', { minimum: 1 }],
+    ['a text of spaces', () => user.start({ type, text: ' \n\t ' }), 422, 'input_missing'],
+    [
+      'a text over the limit',
+      () => user.start({ type, text: 'a'.repeat(5_000_001) }),
+      422,
+      'text_too_long',
+      { maximum: 5_000_000 },
+    ],
+    [
+      'a text far over the limit',
+      () => user.start({ type, text: 'a'.repeat(16_000_000) }),
+      422,
+      'text_too_long',
+    ],
+    ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
+    ['a type not served yet', () => user.start({ type: 'Compare' }, file('a.txt')), 422, 'validation_failed'],
+    ['no type', () => user.start({}, file('a.txt')), 422, 'validation_failed'],
+    [
+      'options that are no JSON',
+      () => user.start({ type, options: '{' }, file('a.txt')),
+      422,
+      'validation_failed',
+    ],
+    [
+      'options that are a list',
+      () => user.start({ type, options: '[]' }, file('a.txt')),
+      422,
+      'validation_failed',
+    ],
+    [
+      'characters in options that no database stores',
+      () => user.start({ type, options: '{"focus":"a\\u0000b"}' }, file('a.txt')),
+      422,
+      'validation_failed',
+    ],
+    [
+      'fields after files',
+      () =>
+        send([
+          { name: 'files', filename: 'a.txt', content: shortText },
+          { name: 'type', content: type },
+        ]),
+      422,
+      'validation_failed',
+    ],
+    [
+      'a part without a file name',
+      () =>
+        send([
+          { name: 'type', content: type },
+          { name: 'files', type: 'application/octet-stream', content: shortText },
+        ]),
+      422,
+      'file_format_unsupported',
+    ],
+    [
+      'more fields than there are',
+      () => send(Array.from({ length: 12 }, (_, index) => ({ name: `x${index}`, content: 'x' }))),
+      413,
+      'too_large',
+    ],
+    ['a field named __proto__', () => send([{ name: '__proto__', content: 'x' }]), 422, 'validation_failed'],
+    [
+      'a body that breaks off inside a file',
+      () => {
+        const { body, headers } = multipart([
+          { name: 'type', content: type },
+          { name: 'files', filename: 'a.txt', content: shortText },
+        ]);
+        return user.fetch('/api/processes', { method: 'POST', body: body.slice(0, -60), headers });
+      },
+      400,
+      'upload_incomplete',
+    ],
+    [
+      'multipart without a boundary',
+      () =>
+        user.fetch('/api/processes', {
+          method: 'POST',
+          body: 'x',
+          headers: { 'content-type': 'multipart/form-data' },
+        }),
+      400,
+      'upload_incomplete',
+    ],
+    [
+      'JSON',
+      () =>
+        user.fetch('/api/processes', {
+          method: 'POST',
+          body: JSON.stringify({ type, text: shortText }),
+          headers: { 'content-type': 'application/json' },
+        }),
+      422,
+      'validation_failed',
+    ],
+  ];
+
+  it.each(refusals)('%s', async (_what, call, status, code, params) => {
+    const refused = await refusal(call());
+    expect([refused.status, refused.code]).toEqual([status, code]);
+    if (params) expect(refused.detail.params).toMatchObject(params);
+  });
+
+  it('wrong options, each named', async () => {
+    const wrong = '{"length":0,"form":"song"}';
+    const refused = await refusal(user.start({ type, options: wrong, text: shortText }));
+    expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['options.length', 'options.form']);
+    const { files } = await user.start({ type, options, text: shortText });
+    expect(files).toHaveLength(1);
+  });
+
+  it('a caller without a token, before anything is read', async () => {
+    const visitor = server.visitor();
+    const refused = await refusal(visitor.start({ type, text: shortText }));
+    expect(refused).toMatchObject({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+describe('a browser that leaves in the middle of an upload', () => {
+  it('leaves nothing behind and harms nobody', async () => {
+    const begun = await Promise.all([1, 2, 3].map(() => beginUpload(server.url, user.token, 500_000)));
+    await eventually('the uploads have begun', () => uploads().length === 3);
+    for (const { socket } of begun) socket.destroy();
+    await eventually('nothing is left of them', () => uploads().length === 0);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+    expect((await user.start({ type, text: shortText })).status).toBe('processing');
+  });
+});
+
+describe('a large upload', () => {
+  let database: TestDatabase;
+  let program: RunningProgram;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    program = await startProgram(database);
+  });
+  afterAll(async () => {
+    await program.end('SIGTERM');
+    await database.remove();
+  });
+
+  it('of 40 MB goes to disk without waiting in memory', async () => {
+    const client = new Client(program.url);
+    await client.register({ name: 'Büyük', email: 'large@example.org', password: 'doğru-parola' });
+    const large = file('büyük.pdf', Buffer.alloc(40 * 1_048_576, longText(100)));
+    // Its content is no PDF: read to the end, then refused, so that no run disturbs the measuring.
+    const attempt = () => refusal(client.start({ type }, large));
+    for (let warm = 0; warm < 3; warm += 1) expect((await attempt()).code).toBe('file_content_mismatch');
+    const before = residentMegabytes(program.pid);
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, residentMegabytes(program.pid));
+    }, 5);
+    expect(await attempt()).toBeInstanceOf(Refused);
+    clearInterval(watch);
+    expect(before).toBeGreaterThan(20);
+    expect(peak - before).toBeLessThan(20);
+  });
+});
+
+it('takes the fields that the contract names and answers as it says', async () => {
+  const { body, headers } = multipart([
+    { name: 'type', content: type },
+    { name: 'options', content: '{}' },
+    { name: 'files', filename: 'rapor.txt', content: bytesOf(shortText) },
+  ]);
+  const response = await user.fetch('/api/processes', { method: 'POST', body, headers });
+  expect(response.status).toBe(storeProcess.status);
+  expect(storeProcess.answer.parse(await response.json()).process.title).toBe('rapor');
+});

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
+import type { Authenticated } from '#server/accounts/sessions.ts';
+import { authenticate } from './authenticate.ts';
+import { responses } from './openapi.ts';
+
+/** What every handler gets: parsed input, and who calls (absent on open endpoints). */
+export interface Call<E extends Endpoint> extends EndpointInput<E> {
+  caller: E['open'] extends true ? null : Authenticated;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? EndpointAnswer<E>
+  : undefined | FastifyReply;
+
+/**
+ * Serves one endpoint of the contract: its schemas validate and document it, and the bearer token is
+ * checked before the handler unless the endpoint is open.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answered<E> | FastifyReply>,
+): void {
+  const multipart = endpoint.encoding === 'multipart';
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag],
+      ...(endpoint.open ? { security: [] } : {}),
+      ...(multipart ? { consumes: ['multipart/form-data'] } : {}),
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { querystring: endpoint.query } : {}),
+      ...(endpoint.body && !multipart ? { body: endpoint.body } : {}),
+      response: responses(endpoint),
+    },
+    config: { endpoint },
+    ...(endpoint.open ? {} : { onRequest: authenticate }),
+    handler: async (request, reply) => {
+      reply.status(endpoint.status);
+      // The schemas above have parsed all three, so they are what the endpoint says.
+      const input = { params: request.params, query: request.query, body: request.body } as EndpointInput<E>;
+      const caller = (endpoint.open ? null : request.caller) as Call<E>['caller'];
+      return handler({ ...input, caller, request, reply });
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by authenticate; null on open endpoints. */
+    caller: Authenticated | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { KalemError } from '#contract/errors.ts';
+
+const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Serves the built pages; every path that is no file and not under /api is the browser's own route. */
+export async function staticPages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(folder)) {
+    app.log.warn('web/dist is missing: run "npm run build"');
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a digest of their content.
+      const fixed = path.includes('/assets/') || path.includes('\\assets\\');
+      reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (/^\/(api|app)(\/|$)/.test(path)) throw new KalemError('not_found');
+    // Made by a build since the start, and named by the page of that build.
+    if (path.startsWith('/assets/')) return reply.sendFile(path);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

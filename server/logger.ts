@@ -1,0 +1,27 @@
+import { type Logger as PinoLogger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+export type Logger = PinoLogger;
+
+/** JSON lines for machines, text for people. Times in UTC; tokens and bodies are never logged. */
+export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
+  return pino({
+    level: config.logLevel,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { req: describeRequest },
+    redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers.authorization'],
+    ...(config.logFormat === 'pretty'
+      ? {
+          transport: {
+            target: 'pino-pretty',
+            options: { ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' },
+          },
+        }
+      : {}),
+  });
+}
+
+/** Without the query, which holds what a user searches for. */
+function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
+  return { method, path: url.split('?')[0], address: ip };
+}

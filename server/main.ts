@@ -1,0 +1,48 @@
+import { ConfigError, environment, readConfig } from './config.ts';
+import { FolderLocked } from './database/folder-lock.ts';
+import { createLogger } from './logger.ts';
+import { startNode } from './node.ts';
+
+/** The program: reads the settings, starts a node, says where it is, and stops on a signal. */
+async function main(): Promise<void> {
+  const config = readConfig(environment());
+  const log = createLogger(config);
+  const node = await startNode(config, log);
+  if (node.address) say(`\n  Kalem is ready: ${node.address}\n`);
+  else say('\n  Kalem worker is ready\n');
+  if (node.setupCode) say(`  The first account needs this set-up code: ${node.setupCode}\n`);
+
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      // A second signal means: now.
+      if (stopping) process.exit(1);
+      stopping = true;
+      log.info({ signal }, 'stopping');
+      try {
+        await node.stop();
+        process.exit(0);
+      } catch (error) {
+        log.error({ err: error }, 'stop failed');
+        process.exit(1);
+      }
+    });
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** What the system refused: a port in use, a database that isn't there. Its message says enough. */
+function isSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
+  else if (error instanceof FolderLocked) console.error(error.message);
+  else if (isSystemError(error)) console.error(`Kalem can't start: ${error.message || error.code}`);
+  else console.error(error);
+  process.exit(1);
+});

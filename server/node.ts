@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import { isSessionLive } from './accounts/sessions.ts';
+import { setupCodeToPrint } from './accounts/setup-code.ts';
+import { checkRegistry } from './check-registry.ts';
+import { openCommandSocket } from './cli/socket.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import { createApp } from './http/app.ts';
+import type { Logger } from './logger.ts';
+import { openChanges } from './processes/changes.ts';
+import { openChildPool } from './processes/child-pool.ts';
+import { openGate } from './processes/gate.ts';
+import { readListItem } from './processes/queries.ts';
+import { openQueue } from './processes/queue.ts';
+import { startSweeper } from './processes/sweeper.ts';
+import { startWorker } from './processes/worker.ts';
+import { type BroadcastMessage, memoryBroadcaster } from './realtime/broadcaster.ts';
+import { postgresBroadcaster } from './realtime/postgres-broadcaster.ts';
+import { createRealtime, type Realtime } from './realtime/server.ts';
+import { ensureDataFolder, readSecret } from './secrets.ts';
+import type { Services } from './services.ts';
+import { openFileStore } from './storage/files.ts';
+
+export interface Node {
+  /** Where it listens, or null for a worker. */
+  address: string | null;
+  setupCode: string | null;
+  services: Services;
+  stop(): Promise<void>;
+}
+
+/** What must be done to stop, in the order in which it was begun. */
+type Undo = (() => Promise<unknown> | unknown)[];
+
+interface Web {
+  address: string;
+  realtime: Realtime;
+}
+
+/** Starts everything that this node's role asks for. What began is undone when a later step fails. */
+export async function startNode(config: Config, log: Logger): Promise<Node> {
+  await checkRegistry();
+  ensureDataFolder(config.dataDir);
+  const undo: Undo = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    let web: Web | null = null;
+    const services = await openServices(config, log, undo, () => {
+      void web?.realtime.reconnectAll({ staggerMilliseconds: 2_000 });
+    });
+    // First of all: what an earlier start left half done goes back into the queue before anybody takes it.
+    const sweeper = await startSweeper(services);
+    undo.push(() => sweeper.stop());
+    if (config.role !== 'worker') web = await startWeb(services, undo);
+    if (config.role !== 'web') {
+      const worker = await startWorker(services);
+      undo.push(() => worker.stop());
+    }
+    return {
+      address: web?.address ?? null,
+      setupCode: web ? await setupCodeToPrint(services.db, config) : null,
+      services,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** @param onMissed called when events of other nodes may have been missed */
+async function openServices(
+  config: Config,
+  log: Logger,
+  undo: Undo,
+  onMissed: () => void,
+): Promise<Services> {
+  const database = await openDatabase(config);
+  undo.push(() => database.close());
+  const queue = await openQueue(database, log);
+  undo.push(() => queue.close());
+  const broadcaster = config.databaseUrl
+    ? postgresBroadcaster({
+        connectionString: config.databaseUrl,
+        channel: 'kalem',
+        log,
+        onReconnect: onMissed,
+      })
+    : memoryBroadcaster((error) => log.error({ err: error }, 'broadcast'));
+  undo.push(() => broadcaster.close());
+  const pool = openChildPool();
+  undo.push(() => pool.close());
+  return {
+    config,
+    log,
+    db: database.db,
+    files: openFileStore(config.dataDir),
+    queue,
+    broadcaster,
+    changes: openChanges(broadcaster),
+    pool,
+    exports: openGate(config.workers),
+    alone: config.databaseUrl === null,
+  };
+}
+
+/** Opens the HTTP and the realtime server. */
+async function startWeb(services: Services, undo: Undo): Promise<Web> {
+  const { config, db, log, broadcaster } = services;
+  const realtime = createRealtime({
+    key: config.realtime.key,
+    secret: readSecret(config.dataDir, config.secret),
+    allowedOrigins: (origin, host) => isOwnOrigin(config, origin, host),
+    isSessionLive: (sessionId) => isSessionLive(db, sessionId),
+    log,
+  });
+  const app = await createApp(services, realtime);
+  undo.push(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
+  undo.push(() => closeWeb(app, realtime, config.stopSeconds));
+  const address = await app.listen({ host: config.host, port: config.port });
+  const socket = await openCommandSocket(services);
+  undo.push(() => socket.close());
+  return { address, realtime };
+}
+
+/** Lets open requests end and sends sockets away, but waits no longer than the setting says. */
+async function closeWeb(app: FastifyInstance, realtime: Realtime, seconds: number): Promise<void> {
+  app.stopping.value = true;
+  const closed = realtime.close({ staggerMilliseconds: 500 }).then(() => app.close());
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, seconds * 1_000);
+  await Promise.race([closed, late]);
+  clearTimeout(timer);
+  app.server.closeAllConnections();
+}
+
+/** Passes on to this node's browsers what any node has told. */
+async function deliver(services: Services, realtime: Realtime, message: BroadcastMessage): Promise<void> {
+  try {
+    if (message.event === 'process.deleted') {
+      realtime.sendToUser(message.userId, message.event, { id: message.id });
+    } else if (message.event === 'process.changed') {
+      if (!realtime.hasUser(message.userId)) return;
+      const process = await readListItem(services.db, message.id);
+      if (process) realtime.sendToUser(message.userId, message.event, process);
+    } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
+    else realtime.closeUser(message.userId);
+  } catch (error) {
+    // The browser refetches on its own when it reconnects; a missed event is not worth a crash.
+    services.log.warn({ err: error }, 'event not delivered');
+  }
+}
+
+/** Browsers name the page that opens a socket; other programs don't, and need a token all the same. */
+function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (origin === config.publicUrl?.origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

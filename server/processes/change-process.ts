@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import type { Process } from '#contract/processes.ts';
+import { processes } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { copyInputs } from './copy-inputs.ts';
+import { oneLine } from './one-line.ts';
+import { findProcess, foldTitle, showProcess } from './queries.ts';
+import { startProcess } from './start-process.ts';
+
+const bump = sql`${processes.version} + 1`;
+
+/** @throws KalemError not_found */
+export async function renameProcess(
+  services: Services,
+  userId: string,
+  id: string,
+  wished: string,
+): Promise<Process> {
+  const { db, changes } = services;
+  await findProcess(db, userId, id);
+  const title = oneLine(wished);
+  if (!title)
+    throw new KalemError('validation_failed', {}, 'A title of nothing that shows', [
+      { field: 'title', rule: 'required', params: {} },
+    ]);
+  await db
+    .update(processes)
+    .set({ title, titleFolded: foldTitle(title), version: bump })
+    .where(eq(processes.id, id));
+  changes.settled({ id, userId });
+  return showProcess(db, userId, id);
+}
+
+/** Stops a queued or running process. @throws KalemError not_found, process_not_running */
+export async function cancelProcess(services: Services, userId: string, id: string): Promise<Process> {
+  const { db, changes } = services;
+  await findProcess(db, userId, id);
+  const stopped = await db
+    .update(processes)
+    .set({ status: 'cancelled', finishedAt: sql`now()`, heartbeatAt: null, version: bump })
+    .where(and(eq(processes.id, id), eq(processes.status, 'processing')))
+    .returning({ id: processes.id });
+  if (stopped.length === 0) throw new KalemError('process_not_running');
+  // The worker that runs it hears this, finds the row no longer its own, and ends the child.
+  changes.settled({ id, userId });
+  return showProcess(db, userId, id);
+}
+
+/** Removes rows and files; a run under way ends. @throws KalemError not_found */
+export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
+  const { db, files, changes } = services;
+  await findProcess(db, userId, id);
+  await db.delete(processes).where(eq(processes.id, id));
+  await files.removeProcess(id);
+  changes.deleted({ id, userId });
+}
+
+/**
+ * Runs a finished process again, as a new one with copies of its inputs, so that each can be deleted
+ * without the other. @throws KalemError not_found, process_still_running
+ */
+export async function retryProcess(
+  services: Services,
+  userId: string,
+  id: string,
+  options: Record<string, unknown> | undefined,
+): Promise<Process> {
+  const { row, files } = await findProcess(services.db, userId, id);
+  if (row.status === 'processing') throw new KalemError('process_still_running');
+  return startProcess(services, {
+    userId,
+    type: row.type,
+    title: row.title,
+    options: options ?? row.options,
+    fromId: row.fromId,
+    inputs: await copyInputs(services.files, id, files),
+  });
+}

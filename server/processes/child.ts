@@ -1,0 +1,84 @@
+/**
+ * The program that runs one tool once, apart from the web server: it gets an order over IPC, answers
+ * with messages, and ends. It has no database, no secrets and no network business of its own.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Document } from '#contract/documents.ts';
+import { findTool } from '#tools/find.ts';
+import type { RunContext } from '#tools/tool.ts';
+import { errorDetail } from './error-detail.ts';
+import { type ExportOrder, type Message, Order, type ProducedFile, type RunOrder } from './messages.ts';
+import { storable } from './storable.ts';
+
+process.once('message', (message) => {
+  void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
+});
+// The server is gone: nobody waits for the result.
+process.once('disconnect', () => process.exit(0));
+
+async function obey(message: unknown): Promise<Message> {
+  const order = Order.parse(message);
+  return order.op === 'run' ? run(order) : exportResult(order);
+}
+
+async function run(order: RunOrder): Promise<Message> {
+  const tool = findTool(order.type);
+  const runner = (await tool.load()).default;
+  const files: ProducedFile[] = [];
+  const keep = async (role: ProducedFile['role'], name: string, mediaType: string, bytes: Uint8Array) => {
+    const stored = `${role}-${files.length}`;
+    await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
+    await writeFile(join(order.workFolder, stored), bytes, { mode: 0o600 });
+    files.push({ stored, role, name, mediaType, size: bytes.byteLength });
+  };
+  let reached = 0;
+  const context: RunContext = {
+    report(progress) {
+      reached = Math.max(reached, progress.fraction);
+      send({ kind: 'progress', progress: { ...progress, fraction: reached } });
+    },
+    keepDocument: (document) =>
+      keep('document', 'document.json', 'application/json', Buffer.from(JSON.stringify(document))),
+    keepFile: (name, mediaType, bytes) => keep('output', name, mediaType, bytes),
+  };
+  const options = tool.contract.options.parse(order.options);
+  const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
+  const { result, engine } = await runner.run({ text, files: order.files, options }, context);
+  return { kind: 'done', result: storable(tool.contract.result.parse(result)), engine, files };
+}
+
+async function exportResult(order: ExportOrder): Promise<Message> {
+  const tool = findTool(order.type);
+  const runner = (await tool.load()).default;
+  const document = order.documentPath
+    ? Document.parse(JSON.parse(await readFile(order.documentPath, 'utf8')))
+    : null;
+  const exported = await runner.export({
+    format: order.format,
+    title: order.title,
+    language: order.language,
+    result: tool.contract.result.parse(order.result),
+    options: tool.contract.options.parse(order.options),
+    document,
+    texts: tool.texts[order.language],
+  });
+  return { kind: 'exported', ...exported };
+}
+
+function describeFailure(error: unknown): Message {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  const name = error instanceof Error ? error.name : typeof error;
+  return { kind: 'failed', error: errorDetail(error), place: [name, ...frames.slice(0, 6)].join('\n') };
+}
+
+function send(message: Message): void {
+  process.send?.(message);
+}
+
+/** Ends only once the message has left; libraries may hold timers open. */
+function finish(message: Message): void {
+  if (process.send) process.send(message, () => process.exit(0));
+  else process.exit(1);
+}

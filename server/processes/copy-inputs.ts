@@ -1,0 +1,26 @@
+import { KalemError } from '#contract/errors.ts';
+import { isCode } from '#server/secrets.ts';
+import type { FileStore } from '#server/storage/files.ts';
+import type { FileRow } from './present.ts';
+import type { CheckedInput } from './start-process.ts';
+
+/** Copies a process's inputs, ready to be kept by another one. */
+export async function copyInputs(
+  store: FileStore,
+  processId: string,
+  files: FileRow[],
+): Promise<CheckedInput[]> {
+  const inputs: CheckedInput[] = [];
+  try {
+    for (const { id, role, name, kind, mediaType } of files) {
+      if (role !== 'input' && role !== 'text') continue;
+      const { path, size } = await store.receive(store.read({ processId, id }));
+      inputs.push({ path, role, name, kind, mediaType, size });
+    }
+  } catch (error) {
+    for (const { path } of inputs) await store.discard(path);
+    // Deleted in the meantime.
+    throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
+  }
+  return inputs;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ErrorDetail } from '#contract/errors.ts';
+import { ProcessType, Progress } from '#contract/processes.ts';
+
+/** What the server and a run's child process say to each other over IPC. Both sides parse. */
+export const RunOrder = z.object({
+  op: z.literal('run'),
+  type: ProcessType,
+  options: z.record(z.string(), z.unknown()),
+  /** Path of the pasted text, if that is the input. */
+  textPath: z.string().nullable(),
+  files: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
+  /** Where produced files go; the server takes what is named in `done`. */
+  workFolder: z.string(),
+});
+export type RunOrder = z.infer<typeof RunOrder>;
+
+export const ExportOrder = z.object({
+  op: z.literal('export'),
+  type: ProcessType,
+  format: z.string(),
+  title: z.string(),
+  language: z.enum(['tr', 'en']),
+  result: z.unknown(),
+  options: z.record(z.string(), z.unknown()),
+  documentPath: z.string().nullable(),
+});
+export type ExportOrder = z.infer<typeof ExportOrder>;
+
+export const Order = z.discriminatedUnion('op', [RunOrder, ExportOrder]);
+export type Order = z.infer<typeof Order>;
+
+export const ProducedFile = z.object({
+  /** File name inside the work folder, made by the child, not by a user. */
+  stored: z.string().regex(/^[\w-]+$/),
+  role: z.enum(['output', 'document']),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+});
+export type ProducedFile = z.infer<typeof ProducedFile>;
+
+export const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), progress: Progress }),
+  z.object({
+    kind: z.literal('done'),
+    result: z.unknown(),
+    engine: z.string(),
+    files: z.array(ProducedFile),
+  }),
+  z.object({
+    kind: z.literal('exported'),
+    extension: z.string(),
+    mediaType: z.string(),
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  /** place: where in our code it broke, for the log; no message, which might quote the document. */
+  z.object({ kind: z.literal('failed'), error: ErrorDetail, place: z.string() }),
+]);
+export type Message = z.infer<typeof Message>;

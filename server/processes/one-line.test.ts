@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { oneLine } from './one-line.ts';
+
+it.each([
+  ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
+  ['fatura\u202efdp.exe', 'faturafdp.exe'],
+  ['  s\u0327ubat \u0000 \t raporu ', 'şubat raporu'],
+])('%j becomes %j', (given, wanted) => {
+  expect(oneLine(given)).toBe(wanted);
+});

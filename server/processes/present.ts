@@ -1,0 +1,36 @@
+import type { Process, ProcessFile, ProcessListItem } from '#contract/processes.ts';
+import type { processes, processFiles } from '#server/database/schema.ts';
+
+export type ProcessRow = typeof processes.$inferSelect;
+export type FileRow = typeof processFiles.$inferSelect;
+/** A row without its result, which may be large. */
+export type ProcessHead = Omit<ProcessRow, 'result'>;
+
+/** A process as lists and events carry it. */
+export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessListItem {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    title: row.title,
+    options: row.options,
+    progress: row.progress,
+    error: row.error,
+    from: row.fromId,
+    files: files.map(presentFile),
+    engine: row.engine,
+    attempts: row.attempts,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentProcess(row: ProcessRow, files: FileRow[]): Process {
+  return { ...presentListItem(row, files), result: row.result ?? null };
+}
+
+function presentFile(row: FileRow): ProcessFile {
+  return { id: row.id, name: row.name, mediaType: row.mediaType, size: row.size, role: row.role };
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import { foldToAscii } from '#text/fold.ts';
+import { type FileRow, type ProcessRow, presentListItem, presentProcess } from './present.ts';
+
+const { result: _result, ...headColumns } = getTableColumns(processes);
+
+/** A row's files in their order. Plain SQL: Drizzle would write the outer id without its table. */
+const filesColumn = sql<FileRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', f.id, 'processId', f.process_id, 'position', f.position, 'role', f.role, 'name', f.name,
+    'kind', f.kind, 'mediaType', f.media_type, 'size', f.size, 'attempt', f.attempt
+  ) order by f.position), '[]')
+  from process_files f where f.process_id = processes.id
+)`;
+
+/** Titles are searched without case, diacritics or the difference between the two Turkish i's. */
+export function foldTitle(title: string): string {
+  return foldToAscii(title, 'en');
+}
+
+/** A user's processes, newest first, a page of them and the number of all that match. */
+export async function listProcesses(
+  db: Database,
+  userId: string,
+  query: ProcessQuery,
+): Promise<{ data: ProcessListItem[]; total: number }> {
+  const conditions: SQL[] = [eq(processes.userId, userId)];
+  if (query.type) conditions.push(eq(processes.type, query.type));
+  if (query.status) conditions.push(eq(processes.status, query.status));
+  if (query.q) conditions.push(like(processes.titleFolded, `%${escapePattern(foldTitle(query.q))}%`));
+  const where = and(...conditions);
+  const total = db.select({ total: count() }).from(processes).where(where);
+  // One round trip: each costs the built-in database more than the query itself.
+  const rows = await db
+    .select({ ...headColumns, files: filesColumn, total: sql<number>`(${total})`.mapWith(Number) })
+    .from(processes)
+    .where(where)
+    .orderBy(desc(processes.createdAt), desc(processes.id))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const [first] = rows;
+  return {
+    data: rows.map(({ files, total: _total, ...row }) => presentListItem(row, files)),
+    // Past the last page no row is there to say it.
+    total: first ? first.total : ((await total)[0]?.total ?? 0),
+  };
+}
+
+/** A user's own process. @throws KalemError not_found, for another user's id too. */
+export async function findProcess(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<{ row: ProcessRow; files: FileRow[] }> {
+  const [found] = await db
+    .select({ row: getTableColumns(processes), files: filesColumn })
+    .from(processes)
+    .where(and(eq(processes.id, id), eq(processes.userId, userId)));
+  if (!found) throw new KalemError('not_found');
+  return found;
+}
+
+export async function showProcess(db: Database, userId: string, id: string): Promise<Process> {
+  const { row, files } = await findProcess(db, userId, id);
+  return presentProcess(row, files);
+}
+
+/** What an event tells of a process, or null when it is gone. */
+export async function readListItem(db: Database, id: string): Promise<ProcessListItem | null> {
+  const [found] = await db
+    .select({ row: headColumns, files: filesColumn })
+    .from(processes)
+    .where(eq(processes.id, id));
+  return found ? presentListItem(found.row, found.files) : null;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

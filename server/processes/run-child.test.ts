@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Progress } from '#contract/processes.ts';
+import { childrenOf, eventually } from '#server/testing/children.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { SummaryResult } from '#tools/text-summarization/contract.ts';
+import { type ChildPool, openChildPool } from './child-pool.ts';
+import type { RunOrder } from './messages.ts';
+import { detailOf, type RunFailure, runChild } from './run-child.ts';
+
+const plenty = { seconds: 60, megabytes: 1_024 };
+const never = new AbortController().signal;
+let folder: string;
+let pool: ChildPool;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalem-run-'));
+  pool = openChildPool();
+  writeFileSync(join(folder, 'short'), shortText);
+  writeFileSync(join(folder, 'long'), longText(20_000));
+  writeFileSync(join(folder, 'many'), longText(2_000));
+});
+afterAll(async () => {
+  pool.close();
+  await eventually('no child is left', () => childrenOf(process.pid).length === 0);
+  rmSync(folder, { recursive: true });
+});
+
+const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder> = {}): RunOrder => ({
+  op: 'run',
+  type: 'TextSummarization',
+  options: {},
+  textPath: join(folder, text),
+  files: [],
+  workFolder: join(folder, 'work'),
+  ...more,
+});
+const failure = (run: Promise<unknown>): Promise<RunFailure> =>
+  run.then(
+    () => Promise.reject(new Error('the run succeeded')),
+    (error) => error,
+  );
+
+it('gives the result and its files, after progress that never falls', async () => {
+  const reports: Progress[] = [];
+  const answer = await runChild(pool, order('short'), plenty, never, (progress) => reports.push(progress));
+  if (answer.kind !== 'done') throw new Error(answer.kind);
+  expect(SummaryResult.parse(answer.result).sentences.length).toBeGreaterThan(0);
+  expect(answer.files).toMatchObject([{ role: 'document', name: 'document.json' }]);
+  const fractions = reports.map(({ fraction }) => fraction);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(fractions.at(-1)).toBe(1);
+});
+
+it('ends a run over its time', async () => {
+  const failed = await failure(runChild(pool, order('long'), { ...plenty, seconds: 0.3 }, never));
+  expect(failed.detail).toEqual({ code: 'run_timed_out', params: { minutes: 1 } });
+});
+
+it('ends a run over its memory', async () => {
+  const failed = await failure(runChild(pool, order('long'), { ...plenty, megabytes: 40 }, never));
+  expect(failed.detail).toEqual({ code: 'run_out_of_memory', params: { megabytes: 40 } });
+});
+
+it('tells of a child that was killed from outside, and of one that broke', async () => {
+  const killedBy = async (signal: NodeJS.Signals) => {
+    const child = pool.take();
+    const failed = failure(
+      runChild({ take: () => child, close: () => undefined }, order('long'), plenty, never),
+    );
+    setTimeout(() => child.kill(signal), 200);
+    return (await failed).detail.code;
+  };
+  // The system's own out-of-memory killer sends SIGKILL.
+  expect(await killedBy('SIGKILL')).toBe('run_out_of_memory');
+  expect(await killedBy('SIGSEGV')).toBe('run_crashed');
+});
+
+it('passes a failure that the user can mend on, and hides what was not foreseen', async () => {
+  writeFileSync(join(folder, 'empty'), '*** ---');
+  const mendable = await failure(runChild(pool, order('empty'), plenty, never));
+  expect(mendable.detail.code).toMatch(/^(text_too_short|document_empty)$/);
+  const broken = await failure(
+    runChild(pool, order('short', { textPath: join(folder, 'nowhere') }), plenty, never),
+  );
+  expect(broken.detail).toEqual({ code: 'internal', params: {} });
+  expect(broken.place).not.toContain('nowhere');
+  expect(detailOf(broken)).toEqual({ detail: broken.detail, place: broken.place });
+  expect(detailOf(new TypeError('x')).detail).toEqual({ code: 'internal', params: {} });
+});
+
+it('ends at once with the reason of the signal, and does not begin when it is given already', async () => {
+  const controller = new AbortController();
+  const running = failure(runChild(pool, order('long'), plenty, controller.signal));
+  setTimeout(() => controller.abort(new Error('cancelled')), 100);
+  const started = Date.now();
+  expect(String(await running)).toBe('Error: cancelled');
+  expect(Date.now() - started).toBeLessThan(1_000);
+  expect(String(await failure(runChild(pool, order('long'), plenty, controller.signal)))).toBe(
+    'Error: cancelled',
+  );
+});
+
+it('brings a large answer over whole, though the child ends right after it', async () => {
+  const options = { length: 60 };
+  const answer = await runChild(pool, order('many', { options }), plenty, never);
+  if (answer.kind !== 'done') throw new Error(answer.kind);
+  expect(JSON.stringify(answer.result).length).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,105 @@
+import type { ErrorDetail } from '#contract/errors.ts';
+import type { Progress } from '#contract/processes.ts';
+import type { ChildPool } from './child-pool.ts';
+import { errorDetail } from './error-detail.ts';
+import { Message, type Order } from './messages.ts';
+import { residentMegabytes } from './resident-memory.ts';
+
+export type Answer = Exclude<Message, { kind: 'progress' } | { kind: 'failed' }>;
+
+export interface RunLimits {
+  seconds: number;
+  megabytes: number;
+}
+
+/** A run that ended without an answer; `place` is for the log. */
+export class RunFailure extends Error {
+  readonly detail: ErrorDetail;
+  readonly place: string;
+  constructor(detail: ErrorDetail, place: string) {
+    super(detail.code);
+    this.detail = detail;
+    this.place = place;
+  }
+}
+
+const memoryCheckMilliseconds = 250;
+
+/**
+ * Has a child process obey one order. Time and memory limits and the signal kill it.
+ * @throws RunFailure with the error for the user; the signal's reason when it was aborted.
+ */
+export function runChild(
+  pool: ChildPool,
+  order: Order,
+  limits: RunLimits,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const child = pool.take();
+    let settled = false;
+    const settle = (act: () => void) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(deadline);
+      clearInterval(watch);
+      signal.removeEventListener('abort', abort);
+      child.kill('SIGKILL');
+      act();
+    };
+    const fail = (
+      code: 'run_timed_out' | 'run_out_of_memory' | 'run_crashed',
+      params: ErrorDetail['params'] = {},
+    ) => settle(() => reject(new RunFailure({ code, params }, code)));
+    const abort = () => settle(() => reject(signal.reason));
+    signal.addEventListener('abort', abort);
+
+    const deadline = setTimeout(
+      () => fail('run_timed_out', { minutes: Math.ceil(limits.seconds / 60) }),
+      limits.seconds * 1_000,
+    );
+    const watch = setInterval(() => {
+      const held = child.pid ? residentMegabytes(child.pid) : 0;
+      if (held > limits.megabytes) fail('run_out_of_memory', { megabytes: limits.megabytes });
+    }, memoryCheckMilliseconds);
+
+    child.on('message', (raw) => {
+      const message = Message.safeParse(raw);
+      if (settled) return;
+      if (!message.success) fail('run_crashed');
+      else if (message.data.kind === 'progress') onProgress(message.data.progress);
+      else if (message.data.kind === 'failed') {
+        const { error, place } = message.data;
+        settle(() => reject(new RunFailure(error, place)));
+      } else {
+        const answer = message.data;
+        settle(() => resolve(answer));
+      }
+    });
+    child.once('exit', (_code, killed) => {
+      const end = () =>
+        // V8 aborts when its heap is full; the system's own out-of-memory killer sends SIGKILL.
+        killed === 'SIGABRT' || killed === 'SIGKILL'
+          ? fail('run_out_of_memory', { megabytes: limits.megabytes })
+          : fail('run_crashed');
+      // The last message may still be on its way when the process is gone already.
+      if (child.connected) child.once('disconnect', end);
+      else end();
+    });
+    child.send(order, (error) => {
+      if (error) fail('run_crashed');
+    });
+  });
+}
+
+/** What the user is told of a failure that was not foreseen. */
+export function detailOf(error: unknown): { detail: ErrorDetail; place: string } {
+  if (error instanceof RunFailure) return { detail: error.detail, place: error.place };
+  const detail = errorDetail(error);
+  return {
+    detail,
+    place: detail.code === 'internal' && error instanceof Error ? (error.stack ?? '') : detail.code,
+  };
+}

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { createUser } from '#server/accounts/users.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import { memoryBroadcaster } from '#server/realtime/broadcaster.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { openChanges } from './changes.ts';
+import { beat, claim, failAttempt, putBack, queuedProgress, saveProgress, succeed } from './run-state.ts';
+import { sweep } from './sweeper.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let userId: string;
+let id: string;
+let queued: string[];
+let told: string[];
+let services: Pick<Services, 'db' | 'queue' | 'changes'>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openDatabase(database);
+  const passwordHash = await hashPassword('doğru-parola');
+  userId = (await createUser(open.db, { name: 'Ayşe', email: 'a@example.org', passwordHash })).id;
+});
+afterAll(async () => {
+  await open.close();
+  await database.remove();
+});
+
+beforeEach(async () => {
+  await open.db.delete(processes);
+  id = newId();
+  queued = [];
+  told = [];
+  await open.db.insert(processes).values({
+    id,
+    userId,
+    type: 'TextSummarization',
+    title: 'Bir metin',
+    titleFolded: 'bir metin',
+    options: {},
+    progress: queuedProgress,
+  });
+  const broadcaster = memoryBroadcaster();
+  broadcaster.subscribe((message) => told.push(message.id));
+  services = {
+    db: open.db,
+    changes: openChanges(broadcaster),
+    // Only what the sweeper uses of the queue: it must ask for a job in the same transaction.
+    queue: {
+      enqueue: async (_tx, processId) => void queued.push(processId),
+      wake: () => undefined,
+      work: () => Promise.reject(new Error('not here')),
+      stopWork: async () => undefined,
+      close: async () => undefined,
+    },
+  };
+});
+
+const row = async () => {
+  const [found] = await open.db.select().from(processes).where(eq(processes.id, id));
+  if (!found) throw new Error('the row is gone');
+  return found;
+};
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
+const set = (values: Partial<typeof processes.$inferInsert>) =>
+  open.db.update(processes).set(values).where(eq(processes.id, id));
+const outcome = { result: { words: 3 }, engine: 'extractive', stage: 'done' };
+
+describe('claim', () => {
+  it('gives a queued process to one of several that ask at once', async () => {
+    const claims = await Promise.all([1, 2, 3].map(() => claim(open.db, id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await row()).toMatchObject({ attempts: 1, status: 'processing', version: 2 });
+    expect((await row()).startedAt).not.toBeNull();
+  });
+
+  it('takes over a lost one as a new attempt, whose start stays the first', async () => {
+    const first = await claim(open.db, id);
+    await set({ heartbeatAt: ago(30) });
+    const second = await claim(open.db, id);
+    expect(second).toMatchObject({ attempts: 2, startedAt: first?.startedAt });
+    expect(await claim(open.db, id)).toBeNull();
+  });
+
+  it.each(['success', 'fail', 'cancelled'] as const)('leaves a %s one alone', async (status) => {
+    await set({ status });
+    expect(await claim(open.db, id)).toBeNull();
+    expect(await claim(open.db, 'unknown')).toBeNull();
+  });
+});
+
+describe('a message of an attempt that is over', () => {
+  it('changes nothing: not its progress, its result, its failure, its heartbeat or its return', async () => {
+    await claim(open.db, id);
+    await set({ heartbeatAt: ago(30) });
+    await claim(open.db, id);
+    const before = await row();
+    const stale = { id, attempt: 1 };
+    const answers = [
+      await beat(open.db, stale),
+      await saveProgress(open.db, stale, { fraction: 0.9, stage: 'late' }),
+      await succeed(open.db, stale, outcome),
+      await failAttempt(open.db, stale, { code: 'internal', params: {} }),
+      await putBack(open.db, stale),
+    ];
+    expect(answers).toEqual([false, false, false, false, false]);
+    expect(await row()).toEqual(before);
+  });
+
+  it('changes nothing after a cancel, and the end of a run is its only end', async () => {
+    await claim(open.db, id);
+    const run = { id, attempt: 1 };
+    expect(await saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' })).toBe(true);
+    expect(await succeed(open.db, run, outcome)).toBe(true);
+    expect(await succeed(open.db, run, outcome)).toBe(false);
+    expect(await failAttempt(open.db, run, { code: 'internal', params: {} })).toBe(false);
+    expect(await row()).toMatchObject({
+      status: 'success',
+      result: { words: 3 },
+      engine: 'extractive',
+      progress: { fraction: 1, stage: 'done' },
+      heartbeatAt: null,
+      error: null,
+    });
+  });
+});
+
+it('putBack queues a run again as if the try had not been', async () => {
+  await claim(open.db, id);
+  expect(await putBack(open.db, { id, attempt: 1 })).toBe(true);
+  expect(await row()).toMatchObject({
+    attempts: 0,
+    startedAt: null,
+    heartbeatAt: null,
+    progress: queuedProgress,
+  });
+  expect(await claim(open.db, id)).toMatchObject({ attempts: 1 });
+});
+
+describe('the sweeper', () => {
+  it('leaves alone what runs, what waits a little, and what has ended', async () => {
+    await sweep(services, false);
+    await claim(open.db, id);
+    await sweep(services, false);
+    await succeed(open.db, { id, attempt: 1 }, outcome);
+    await sweep(services, true);
+    expect(queued).toEqual([]);
+    expect(await row()).toMatchObject({ status: 'success', attempts: 1 });
+  });
+
+  it('queues a run again whose worker is gone, and tells its user', async () => {
+    await claim(open.db, id);
+    await set({ heartbeatAt: ago(30), progress: { fraction: 0.7, stage: 'reading' } });
+    await sweep(services, false);
+    expect(queued).toEqual([id]);
+    expect(told).toEqual([id]);
+    expect(await row()).toMatchObject({
+      status: 'processing',
+      startedAt: null,
+      attempts: 1,
+      progress: queuedProgress,
+    });
+    expect(await claim(open.db, id)).toMatchObject({ attempts: 2 });
+  });
+
+  it('gives a job to a process that has none, once a minute', async () => {
+    await set({ enqueuedAt: ago(61) });
+    await sweep(services, false);
+    await sweep(services, false);
+    expect(queued).toEqual([id]);
+  });
+
+  it('takes everything that runs for lost at the start of the only node', async () => {
+    await claim(open.db, id);
+    await sweep(services, true);
+    expect(queued).toEqual([id]);
+    expect((await row()).heartbeatAt).toBeNull();
+  });
+
+  it('gives up after three tries', async () => {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect(await claim(open.db, id)).toMatchObject({ attempts: attempt });
+      await set({ heartbeatAt: ago(30) });
+    }
+    await sweep(services, false);
+    expect(queued).toEqual([]);
+    expect(told).toEqual([id]);
+    expect(await row()).toMatchObject({
+      status: 'fail',
+      error: { code: 'run_abandoned', params: { attempts: 3 } },
+      heartbeatAt: null,
+    });
+    expect((await row()).finishedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { ErrorDetail } from '#contract/errors.ts';
+import type { Progress } from '#contract/processes.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import type { ProcessRow } from './present.ts';
+
+/**
+ * How a process row moves. Each step is one guarded UPDATE: the row must still be processing and, for
+ * a running attempt, still belong to it; a late message of a killed run therefore changes nothing.
+ */
+export const queuedProgress: Progress = { fraction: 0, stage: 'queued' };
+
+/** A running row that has not been touched for this long has lost its worker. */
+export const lostAfterSeconds = 20;
+
+export interface Attempt {
+  id: string;
+  attempt: number;
+}
+
+const bump = sql`${processes.version} + 1`;
+const running = (run: Attempt) =>
+  and(eq(processes.id, run.id), eq(processes.status, 'processing'), eq(processes.attempts, run.attempt));
+export const isLost = (): SQL =>
+  lt(processes.heartbeatAt, sql`now() - make_interval(secs => ${lostAfterSeconds})`);
+
+/** Makes a queued (or lost) process this worker's. Null: somebody else has it, or it is done. */
+export async function claim(db: Database, id: string): Promise<ProcessRow | null> {
+  const [row] = await db
+    .update(processes)
+    .set({
+      attempts: sql`${processes.attempts} + 1`,
+      startedAt: sql`coalesce(${processes.startedAt}, now())`,
+      heartbeatAt: sql`now()`,
+      version: bump,
+    })
+    .where(
+      and(
+        eq(processes.id, id),
+        eq(processes.status, 'processing'),
+        or(isNull(processes.heartbeatAt), isLost()),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Says that the worker lives. False: the attempt has ended (cancelled, deleted or taken over). */
+export async function beat(db: Database, run: Attempt): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({ heartbeatAt: sql`now()` })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}
+
+/** Stores progress. False: the attempt has ended. */
+export async function saveProgress(db: Database, run: Attempt, progress: Progress): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({ progress, heartbeatAt: sql`now()`, version: bump })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}
+
+export async function succeed(
+  db: Database,
+  run: Attempt,
+  outcome: { result: unknown; engine: string; stage: string },
+): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({
+      status: 'success',
+      result: outcome.result,
+      engine: outcome.engine,
+      progress: { fraction: 1, stage: outcome.stage },
+      finishedAt: sql`now()`,
+      heartbeatAt: null,
+      version: bump,
+    })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}
+
+export async function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({ status: 'fail', error, finishedAt: sql`now()`, heartbeatAt: null, version: bump })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}
+
+/** Gives an unfinished attempt back to the queue; a stop of the server doesn't count as a try. */
+export async function putBack(db: Database, run: Attempt): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({
+      attempts: sql`${processes.attempts} - 1`,
+      startedAt: null,
+      heartbeatAt: null,
+      progress: queuedProgress,
+      version: bump,
+    })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}

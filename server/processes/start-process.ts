@@ -1,0 +1,79 @@
+import { limits } from '#contract/limits.ts';
+import type { Process, ProcessFile, ProcessType } from '#contract/processes.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { oneLine } from './one-line.ts';
+import { foldTitle, showProcess } from './queries.ts';
+import { queuedProgress } from './run-state.ts';
+
+/** An input that lies on disk and has been checked. */
+export interface CheckedInput {
+  path: string;
+  role: Extract<ProcessFile['role'], 'input' | 'text'>;
+  name: string;
+  kind: string;
+  mediaType: string;
+  size: number;
+}
+
+export interface NewProcess {
+  userId: string;
+  type: ProcessType;
+  title: string;
+  options: Record<string, unknown>;
+  fromId: string | null;
+  inputs: CheckedInput[];
+}
+
+/**
+ * Stores a process with its inputs and queues it, in one transaction. The files are moved first and
+ * removed again when the transaction fails.
+ */
+export async function startProcess(services: Services, start: NewProcess): Promise<Process> {
+  const { db, files, queue, changes } = services;
+  const id = newId();
+  const kept = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
+  try {
+    for (const file of kept) await files.keep(file.path, id, file.id);
+    await db.transaction(async (tx) => {
+      await tx.insert(processes).values({
+        id,
+        userId: start.userId,
+        type: start.type,
+        title: start.title,
+        titleFolded: foldTitle(start.title),
+        options: start.options,
+        progress: queuedProgress,
+        fromId: start.fromId,
+      });
+      if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
+      await queue.enqueue(tx, id, start.userId);
+    });
+  } catch (error) {
+    await files.removeProcess(id);
+    for (const { path } of start.inputs) await files.discard(path);
+    throw error;
+  }
+  queue.wake();
+  changes.changed({ id, userId: start.userId });
+  return showProcess(db, start.userId, id);
+}
+
+const titleOfText = 60;
+
+/** A first title: the file's name without its ending, or how a pasted text begins. */
+export function titleOf(inputs: { role: string; name: string }[], text: string | undefined): string {
+  const file = inputs.find((input) => input.role === 'input');
+  if (file) return whole(file.name.replace(/\.[^.]{1,8}$/, '').slice(0, limits.titleMaximum)) || file.name;
+  const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
+  const line = oneLine(first.replace(/^[#>*\s-]+/, ''));
+  if (line.length <= titleOfText) return line || 'Kalem';
+  const cut = line.slice(0, titleOfText);
+  return `${whole(cut.slice(0, Math.max(cut.lastIndexOf(' '), titleOfText / 2)))}…`;
+}
+
+/** Without the first half of a character that a cut has parted. */
+function whole(text: string): string {
+  return text.replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { removeExpiredSessions } from '#server/accounts/sessions.ts';
+import { processes } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { isLost, queuedProgress } from './run-state.ts';
+import { removeLeftovers } from './tidy.ts';
+
+const intervalMilliseconds = 10_000;
+const analyzeMilliseconds = 600_000;
+/** A queued row whose job has not come for this long gets another; a second job is harmless. */
+const unheardSeconds = 60;
+const attemptsMaximum = 3;
+
+/** Looks after processes whose worker or job is gone, now and then every ten seconds. */
+export async function startSweeper(services: Services): Promise<{ stop(): void }> {
+  // With the built-in database nobody else can be running anything: what runs was left by a kill.
+  await sweep(services, services.alone);
+  const maintenance = startMaintenance(services);
+  await removeLeftovers(services);
+  const timer = setInterval(() => {
+    sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'sweep'));
+  }, intervalMilliseconds);
+  return {
+    stop() {
+      clearInterval(timer);
+      clearInterval(maintenance);
+    },
+  };
+}
+
+/** The built-in database has no background process that keeps the planner's statistics. */
+function startMaintenance({ alone, db, log }: Services): NodeJS.Timeout | undefined {
+  if (!alone) return undefined;
+  const analyze = () =>
+    db.execute(sql`ANALYZE`).catch((error: unknown) => log.error({ err: error }, 'analyze'));
+  void analyze();
+  return setInterval(analyze, analyzeMilliseconds);
+}
+
+export async function sweep(
+  services: Pick<Services, 'db' | 'queue' | 'changes'>,
+  everythingIsLost: boolean,
+): Promise<void> {
+  const { db, queue, changes } = services;
+  const lost = everythingIsLost ? sql`${processes.heartbeatAt} IS NOT NULL` : isLost();
+
+  const abandoned = await db
+    .update(processes)
+    .set({
+      status: 'fail',
+      error: { code: 'run_abandoned', params: { attempts: attemptsMaximum } },
+      finishedAt: sql`now()`,
+      heartbeatAt: null,
+      version: sql`${processes.version} + 1`,
+    })
+    .where(and(eq(processes.status, 'processing'), lost, sql`${processes.attempts} >= ${attemptsMaximum}`))
+    .returning({ id: processes.id, userId: processes.userId });
+  abandoned.forEach(changes.settled);
+
+  const revived = await db.transaction(async (tx) => {
+    const unheard = and(
+      isNull(processes.heartbeatAt),
+      everythingIsLost
+        ? sql`true`
+        : lt(processes.enqueuedAt, sql`now() - make_interval(secs => ${unheardSeconds})`),
+    );
+    const rows = await tx
+      .update(processes)
+      .set({
+        heartbeatAt: null,
+        startedAt: null,
+        progress: queuedProgress,
+        enqueuedAt: sql`now()`,
+        version: sql`${processes.version} + 1`,
+      })
+      .where(and(eq(processes.status, 'processing'), or(lost, unheard)))
+      .returning({ id: processes.id, userId: processes.userId });
+    for (const row of rows) await queue.enqueue(tx, row.id, row.userId);
+    return rows;
+  });
+  revived.forEach(changes.changed);
+  if (revived.length > 0) queue.wake();
+  await removeExpiredSessions(db);
+}

@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import type { Progress } from '#contract/processes.ts';
+import { processFiles } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { findTool } from '#tools/find.ts';
+import type { ProducedFile } from './messages.ts';
+import type { ProcessRow } from './present.ts';
+import { findProcess, readListItem } from './queries.ts';
+import { detailOf, runChild } from './run-child.ts';
+import { type Attempt, beat, claim, failAttempt, putBack, saveProgress, succeed } from './run-state.ts';
+import { throttleLatest } from './throttle-latest.ts';
+
+const beatMilliseconds = 2_000;
+const progressMilliseconds = 250;
+
+/** Why a running child is ended from our side. */
+class Ended extends Error {}
+class Stopping extends Error {}
+
+export interface Worker {
+  /** Takes no more work, ends what runs and puts it back into the queue. */
+  stop(): Promise<void>;
+}
+
+/** Has this node run queued processes. */
+export async function startWorker(services: Services): Promise<Worker> {
+  const { db, queue, broadcaster, config } = services;
+  const active = new Map<string, ActiveRun>();
+  let stopping = false;
+
+  // Somebody cancelled or deleted: look at once instead of at the next heartbeat.
+  const unsubscribe = broadcaster.subscribe((message) => {
+    active.get(message.id)?.look();
+  });
+
+  await queue.work(config.workers, async (id) => {
+    const row = await claim(db, id);
+    if (!row) return;
+    const run = activeRun(services, { id, attempt: row.attempts });
+    active.set(id, run);
+    // Claimed while a stop began: back into the queue at once.
+    if (stopping) run.controller.abort(new Stopping());
+    try {
+      await runProcess(services, row, run);
+    } finally {
+      run.end();
+      active.delete(id);
+      // The next one right away, not at the queue's next look.
+      queue.wake();
+    }
+  });
+
+  return {
+    async stop() {
+      stopping = true;
+      for (const run of active.values()) run.controller.abort(new Stopping());
+      await queue.stopWork();
+      unsubscribe();
+    },
+  };
+}
+
+interface ActiveRun extends Attempt {
+  controller: AbortController;
+  /** Makes sure that the attempt is still ours; ends it otherwise. */
+  look(): void;
+  end(): void;
+}
+
+function activeRun({ db }: Services, attempt: Attempt): ActiveRun {
+  const controller = new AbortController();
+  const look = () => {
+    beat(db, attempt).then(
+      (alive) => alive || controller.abort(new Ended()),
+      // The database is away for a moment; the next look tells.
+      () => undefined,
+    );
+  };
+  const heartbeat = setInterval(look, beatMilliseconds);
+  return { ...attempt, controller, look, end: () => clearInterval(heartbeat) };
+}
+
+/** One attempt from claim to its end. Never throws for what a run may do. */
+async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
+  const { db, changes, log, queue } = services;
+  // The first stage is news of its own; those after it may be gathered.
+  let tell = changes.settled;
+  const progress = throttleLatest(progressMilliseconds, async (latest: Progress) => {
+    if (!(await saveProgress(db, run, latest))) return run.controller.abort(new Ended());
+    tell(row);
+    tell = changes.changed;
+  });
+  changes.settled(row);
+  try {
+    await runTool(services, row, run, progress.push);
+  } catch (error) {
+    await progress.stop();
+    if (error instanceof Ended) return dropOutcome(services, row);
+    if (error instanceof Stopping) {
+      await db.transaction(async (tx) => {
+        if (await putBack(tx, run)) await queue.enqueue(tx, row.id, row.userId);
+      });
+    } else {
+      const { detail, place } = detailOf(error);
+      log.warn({ process: row.id, type: row.type, code: detail.code, place }, 'run failed');
+      if (!(await failAttempt(db, run, detail))) return dropOutcome(services, row);
+    }
+  } finally {
+    await progress.stop();
+  }
+  changes.settled(row);
+}
+
+/** Hands the input to a child process and keeps what it gives back. */
+async function runTool(
+  services: Services,
+  row: ProcessRow,
+  run: ActiveRun,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const { db, files, pool } = services;
+  const tool = findTool(row.type);
+  const { files: inputs } = await findProcess(db, row.userId, row.id);
+  const path = (id: string) => files.path({ processId: row.id, id });
+  const pasted = inputs.find((file) => file.role === 'text');
+  const workFolder = await files.workFolder(row.id, run.attempt);
+  try {
+    const answer = await runChild(
+      pool,
+      {
+        op: 'run',
+        type: row.type,
+        options: row.options,
+        textPath: pasted ? path(pasted.id) : null,
+        files: inputs
+          .filter((file) => file.role === 'input')
+          .map((file) => ({ path: path(file.id), name: file.name, kind: file.kind })),
+        workFolder,
+      },
+      tool.contract.run,
+      run.controller.signal,
+      onProgress,
+    );
+    if (answer.kind !== 'done') throw new Error('A run answered an export');
+    await keepOutcome(services, row, run, workFolder, answer);
+  } finally {
+    await files.discard(workFolder);
+  }
+}
+
+/** Files first, then rows and state in one transaction: a result never names a file that isn't there. */
+async function keepOutcome(
+  { db, files }: Services,
+  row: ProcessRow,
+  run: Attempt,
+  workFolder: string,
+  answer: { result: unknown; engine: string; files: ProducedFile[] },
+): Promise<void> {
+  const kept = answer.files.map((file, index) => ({
+    id: newId(),
+    processId: row.id,
+    position: 1_000 + index,
+    role: file.role,
+    name: file.name,
+    kind: '',
+    mediaType: file.mediaType,
+    size: file.size,
+    attempt: run.attempt,
+    stored: file.stored,
+  }));
+  for (const { stored, id } of kept) await files.keep(join(workFolder, stored), row.id, id);
+  try {
+    await db.transaction(async (tx) => {
+      const mine = await succeed(tx, run, { result: answer.result, engine: answer.engine, stage: 'done' });
+      if (!mine) throw new Ended();
+      if (kept.length > 0)
+        await tx.insert(processFiles).values(kept.map(({ stored: _stored, ...file }) => file));
+    });
+  } catch (error) {
+    for (const { id } of kept) await files.discard(files.path({ processId: row.id, id }));
+    throw error;
+  }
+}
+
+/** A process that was deleted while it ran may have got its folder back from the run's last writes. */
+async function dropOutcome({ db, files }: Services, row: ProcessRow): Promise<void> {
+  if (!(await readListItem(db, row.id))) await files.removeProcess(row.id);
+}

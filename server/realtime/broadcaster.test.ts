@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type BroadcastMessage, memoryBroadcaster } from './broadcaster.ts';
+import { sleep } from './testing/node.ts';
+
+const changed = (id: string): BroadcastMessage => ({ userId: 'ada', event: 'process.changed', id });
+
+describe('memoryBroadcaster', () => {
+  const errors: unknown[] = [];
+  const broadcaster = memoryBroadcaster((error) => errors.push(error));
+  const heard: (BroadcastMessage & { at: number })[] = [];
+  broadcaster.subscribe((message) => heard.push({ ...message, at: Date.now() }));
+
+  afterEach(async () => {
+    await broadcaster.close();
+    heard.length = 0;
+  });
+
+  test('a single change is heard at once, after the code that published it', async () => {
+    broadcaster.publish(changed('p1'));
+    expect(heard).toEqual([]);
+    await sleep(0);
+    expect(heard).toMatchObject([{ userId: 'ada', event: 'process.changed', id: 'p1' }]);
+  });
+
+  test('many changes of one process are heard four times a second, and the last one always', async () => {
+    const begun = Date.now();
+    let last = 0;
+    while (Date.now() - begun < 900) {
+      broadcaster.publish(changed('p1'));
+      last = Date.now();
+      await sleep(10);
+    }
+    await sleep(300);
+    expect(heard.length).toBeGreaterThanOrEqual(4);
+    expect(heard.length).toBeLessThanOrEqual(5);
+    expect(heard.at(-1)?.at).toBeGreaterThanOrEqual(last);
+  });
+
+  test('processes do not hold each other back', async () => {
+    for (let index = 0; index < 20; index += 1) broadcaster.publish(changed(`p${index}`));
+    await sleep(0);
+    expect(heard.length).toBe(20);
+  });
+
+  test('an urgent change and a deletion do not wait, and nothing stale follows', async () => {
+    broadcaster.publish(changed('p1'));
+    broadcaster.publish(changed('p1'));
+    broadcaster.publish({ ...changed('p1'), urgent: true });
+    broadcaster.publish({ userId: 'ada', event: 'process.deleted', id: 'p1' });
+    broadcaster.publish({ userId: 'ada', event: 'session.closed', id: 's1' });
+    await sleep(0);
+    const events = ['process.changed', 'process.changed', 'process.deleted', 'session.closed'];
+    expect(heard.map((message) => message.event)).toEqual(events);
+    await sleep(300);
+    expect(heard.length).toBe(4);
+  });
+
+  test('closing sends what waits; a handler that throws harms no other; a removed one hears no more', async () => {
+    let removed = 0;
+    broadcaster.subscribe(() => {
+      throw new Error('broken handler');
+    });
+    broadcaster.subscribe(() => {
+      removed += 1;
+    })();
+    const later: string[] = [];
+    broadcaster.subscribe((message) => later.push(message.id));
+    broadcaster.publish(changed('p1'));
+    broadcaster.publish(changed('p1'));
+    await broadcaster.close();
+    await sleep(0);
+    expect([heard.length, later.length, removed, errors.length]).toEqual([2, 2, 0, 2]);
+  });
+});

@@ -1,0 +1,46 @@
+/** At most four deliveries a second for one key. */
+const interval = 250;
+
+type Slot<T> = { waiting: T | null; timer: NodeJS.Timeout };
+
+/**
+ * Thins out messages: the first of a key goes at once, later ones wait until the quarter of a second
+ * is over, and only the last of them goes. An urgent one goes at once and replaces what waits.
+ */
+export class Coalescer<T> {
+  readonly #slots = new Map<string, Slot<T>>();
+  readonly #deliver: (message: T) => void;
+
+  constructor(deliver: (message: T) => void) {
+    this.#deliver = deliver;
+  }
+
+  push(key: string, message: T, urgent: boolean): void {
+    const slot = this.#slots.get(key);
+    if (slot && !urgent) {
+      slot.waiting = message;
+      return;
+    }
+    if (slot) clearTimeout(slot.timer);
+    this.#send(key, message);
+  }
+
+  /** Sends all that waits, now. */
+  flush(): void {
+    for (const slot of this.#slots.values()) {
+      clearTimeout(slot.timer);
+      if (slot.waiting !== null) this.#deliver(slot.waiting);
+    }
+    this.#slots.clear();
+  }
+
+  #send(key: string, message: T): void {
+    const timer = setTimeout(() => {
+      const waiting = this.#slots.get(key)?.waiting ?? null;
+      this.#slots.delete(key);
+      if (waiting !== null) this.#send(key, waiting);
+    }, interval);
+    this.#slots.set(key, { waiting: null, timer });
+    this.#deliver(message);
+  }
+}

@@ -1,0 +1,96 @@
+import type { WebSocket } from 'ws';
+import type { RealtimeLimits } from './limits.ts';
+import { type CloseCode, closeCodes, encodeFrame, type UserData } from './protocol.ts';
+import { newSocketId } from './signatures.ts';
+
+/** One socket: what it may do, whose it is, and when it was last heard. */
+export class Connection {
+  readonly id = newSocketId();
+  readonly openedAt = Date.now();
+  readonly channels = new Set<string>();
+  /** The sessions that authorised this socket, as far as this node knows them. */
+  readonly sessions = new Set<string>();
+  /** Set by the first authorisation and never changed: one socket, one user. */
+  userId: string | null = null;
+  signedIn = false;
+  /** Whom the HTTP side of this very node has authorised for this socket; used at the next subscription. */
+  authorized: UserData | null = null;
+
+  readonly #socket: WebSocket;
+  readonly #limits: RealtimeLimits;
+  #heardAt = Date.now();
+  #timer: NodeJS.Timeout;
+  #pingedAt: number | null = null;
+  #tokens: number;
+  #tokensAt = Date.now();
+
+  constructor(socket: WebSocket, limits: RealtimeLimits) {
+    this.#socket = socket;
+    this.#limits = limits;
+    this.#tokens = limits.messageBurst;
+    this.#timer = setTimeout(() => this.#watch(), limits.activityTimeout);
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  /** Sends one frame; a reader that lets too much pile up is cut off. */
+  send(event: string, data: unknown, channel?: string): void {
+    this.sendFrame(encodeFrame(event, data, channel));
+  }
+
+  /** The same for a frame that is encoded already. */
+  sendFrame(frame: string): void {
+    if (!this.open) return;
+    this.#socket.send(frame);
+    if (this.#socket.bufferedAmount > this.#limits.waitingBytes) this.#socket.terminate();
+  }
+
+  /** Tells of an error without closing. */
+  sendError(code: number | null, message: string): void {
+    this.send('pusher:error', { code, message });
+  }
+
+  close(code: CloseCode, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** Ends the socket without waiting for the peer. */
+  terminate(): void {
+    this.#socket.terminate();
+  }
+
+  /** Notes a frame of any kind, and answers false when they come too fast (a token bucket). */
+  heard(): boolean {
+    const now = Date.now();
+    this.#heardAt = now;
+    this.#pingedAt = null;
+    const { messageBurst, messagesPerSecond } = this.#limits;
+    const refill = ((now - this.#tokensAt) / 1000) * messagesPerSecond;
+    this.#tokens = Math.min(messageBurst, this.#tokens + refill);
+    this.#tokensAt = now;
+    this.#tokens -= 1;
+    return this.#tokens >= 0;
+  }
+
+  /** To be called once when the socket has gone. */
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Pings after silence, closes when no sign of life follows. The timer is moved here, not at each frame. */
+  #watch(): void {
+    const now = Date.now();
+    const { activityTimeout, pongTimeout } = this.#limits;
+    if (this.#pingedAt === null && now - this.#heardAt >= activityTimeout) {
+      this.#pingedAt = now;
+      this.send('pusher:ping', {});
+    } else if (this.#pingedAt !== null && now - this.#pingedAt >= pongTimeout) {
+      this.close(closeCodes.pongMissing, 'No pong received in time');
+      return;
+    }
+    const due = this.#pingedAt === null ? this.#heardAt + activityTimeout : this.#pingedAt + pongTimeout;
+    this.#timer = setTimeout(() => this.#watch(), Math.max(1, due - Date.now()));
+  }
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type CloseCode, closeCodes } from './protocol.ts';
+import { equalInConstantTime } from './signatures.ts';
+
+export type Refusal = { code: CloseCode; reason: string };
+
+/** The path and query of an upgrade request, or null if it isn't one of this server's. */
+export function realtimeTarget(request: IncomingMessage): { key: string; protocol: string | null } | null {
+  const target = request.url ?? '';
+  const path = /^\/app\/([^/?#]+)(?:\?([^#]*))?$/.exec(target);
+  if (!path?.[1]) return null;
+  return { key: path[1], protocol: new URLSearchParams(path[2] ?? '').get('protocol') };
+}
+
+/**
+ * Why this client may not come in, or null. The refusal is told after the WebSocket handshake: only
+ * a close code stops pusher-js from trying again for ever.
+ */
+export function refusal(
+  target: { key: string; protocol: string | null },
+  request: IncomingMessage,
+  options: {
+    key: string;
+    allowedOrigins: (origin: string | undefined, host: string | undefined) => boolean;
+  },
+): Refusal | null {
+  if (!equalInConstantTime(target.key, options.key)) {
+    return { code: closeCodes.unknownKey, reason: 'No application with this key' };
+  }
+  if (target.protocol === null || target.protocol === '') {
+    return { code: closeCodes.versionMissing, reason: 'No protocol version given' };
+  }
+  if (!/^\d{1,9}$/.test(target.protocol)) {
+    return { code: closeCodes.versionNotNumber, reason: 'The protocol version is not a number' };
+  }
+  if (Number(target.protocol) !== 7) {
+    return { code: closeCodes.versionUnsupported, reason: 'Only protocol version 7 is spoken here' };
+  }
+  if (!options.allowedOrigins(request.headers.origin, request.headers.host)) {
+    return { code: closeCodes.unauthorized, reason: 'This origin may not connect' };
+  }
+  return null;
+}
+
+/** Answers an upgrade request with a plain HTTP status and ends it. */
+export function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

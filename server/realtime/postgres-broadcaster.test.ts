@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BroadcastMessage } from './broadcaster.ts';
+import { postgresBroadcaster } from './postgres-broadcaster.ts';
+import { quiet, sleep, until } from './testing/node.ts';
+
+const connectionString = process.env.KALEM_TEST_DATABASE_URL ?? '';
+const left =
+  connectionString === '' ? ' (left out: KALEM_TEST_DATABASE_URL names no PostgreSQL to test with)' : '';
+
+describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
+  const channel = `kalem test ${randomUUID()}`;
+  let reconnects = 0;
+  let first: ReturnType<typeof postgresBroadcaster>;
+  let second: ReturnType<typeof postgresBroadcaster>;
+  let admin: pg.Client;
+  const heardByFirst: BroadcastMessage[] = [];
+  const heardBySecond: BroadcastMessage[] = [];
+  const changed = (id: string): BroadcastMessage => ({ userId: 'ada', event: 'process.changed', id });
+
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString });
+    await admin.connect();
+    const onReconnect = () => {
+      reconnects += 1;
+    };
+    first = postgresBroadcaster({ connectionString, channel, log: quiet, onReconnect });
+    second = postgresBroadcaster({ connectionString, channel, log: quiet, onReconnect });
+    first.subscribe((message) => heardByFirst.push(message));
+    second.subscribe((message) => heardBySecond.push(message));
+    await Promise.all([first.ready, second.ready]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([first.close(), second.close()]);
+    await admin.end();
+  });
+
+  test('both nodes hear a message once', async () => {
+    first.publish(changed('p1'));
+    await until(() => heardBySecond.length > 0);
+    await sleep(100);
+    expect(heardByFirst).toEqual([changed('p1')]);
+    expect(heardBySecond).toEqual([changed('p1')]);
+  });
+
+  test('a burst is thinned out and its last message arrives', async () => {
+    heardBySecond.length = 0;
+    for (let index = 0; index < 60; index += 1) {
+      first.publish(changed('p2'));
+      await sleep(5);
+    }
+    first.publish({ ...changed('p2'), urgent: true });
+    await sleep(400);
+    expect(heardBySecond.length).toBeGreaterThanOrEqual(2);
+    expect(heardBySecond.length).toBeLessThanOrEqual(4);
+  });
+
+  test('hundreds of processes at once all arrive', async () => {
+    heardBySecond.length = 0;
+    for (let index = 0; index < 500; index += 1) first.publish(changed(`q${index}`));
+    await until(() => heardBySecond.length === 500);
+    expect(new Set(heardBySecond.map((message) => message.id)).size).toBe(500);
+  });
+
+  test('after a broken connection messages flow again, and those published meanwhile arrive', async () => {
+    heardByFirst.length = 0;
+    heardBySecond.length = 0;
+    const third: string[] = [];
+    admin.on('notification', ({ payload }) => third.push(payload ?? ''));
+    await admin.query(`LISTEN ${admin.escapeIdentifier(channel)}`);
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kalem broadcaster'",
+    );
+    first.publish(changed('p3'));
+    await until(() => reconnects === 2);
+    await until(() => third.some((payload) => payload.includes('"p3"')));
+    await admin.query('UNLISTEN *');
+    second.publish(changed('p4'));
+    await until(() => heardByFirst.length === 2);
+    expect(heardByFirst.map((message) => message.id)).toEqual(['p3', 'p4']);
+  });
+
+  test('foreign notifications are passed over, a payload that PostgreSQL would refuse is not taken', async () => {
+    heardByFirst.length = 0;
+    await admin.query('SELECT pg_notify($1, $2)', [channel, 'no JSON']);
+    await admin.query('SELECT pg_notify($1, $2)', [channel, '{"event":"other"}']);
+    expect(() => first.publish(changed('x'.repeat(8_000)))).toThrow(RangeError);
+    second.publish(changed('p5'));
+    await until(() => heardByFirst.length > 0);
+    expect(heardByFirst).toEqual([changed('p5')]);
+  });
+
+  test('closing sends what waits', async () => {
+    heardBySecond.length = 0;
+    const third = postgresBroadcaster({ connectionString, channel, log: quiet });
+    await third.ready;
+    third.publish(changed('p6'));
+    third.publish(changed('p6'));
+    await third.close();
+    await until(() => heardBySecond.length === 2);
+    expect(heardBySecond).toEqual([changed('p6'), changed('p6')]);
+  });
+});
+
+test('a database that is away does not keep this node from hearing itself, nor from closing', async () => {
+  const broadcaster = postgresBroadcaster({
+    connectionString: 'postgres://nobody@127.0.0.1:1/none',
+    channel: 'kalem',
+    log: quiet,
+  });
+  const heard: string[] = [];
+  broadcaster.subscribe((message) => heard.push(message.id));
+  broadcaster.publish({ userId: 'ada', event: 'process.deleted', id: 'p1' });
+  await until(() => heard.length === 1);
+  await sleep(700);
+  await broadcaster.close();
+  expect(heard).toEqual(['p1']);
+});

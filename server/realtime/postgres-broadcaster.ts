@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { z } from 'zod';
+import { type Broadcaster, BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
+import { Coalescer } from './coalescer.ts';
+
+/** PostgreSQL's own limit for a NOTIFY payload: less than 8,000 bytes. */
+const payloadMaximum = 7_999;
+/** Messages kept while the database can't be reached; the oldest go first. */
+const outboxMaximum = 5_000;
+const batchMaximum = 200;
+const heartbeatInterval = 15_000;
+const queryTimeout = 10_000;
+const backoff = { first: 250, last: 10_000 };
+
+const Envelope = BroadcastMessage.extend({ node: z.string() });
+
+type PostgresBroadcasterOptions = {
+  connectionString: string;
+  /** The LISTEN channel, at most 63 bytes; the same on all nodes. */
+  channel: string;
+  /** Called when the connection is back after a loss: messages of other nodes may have been missed. */
+  onReconnect?: () => void;
+  log: Record<'info' | 'warn', (details: object, message: string) => void>;
+};
+
+/**
+ * Shares messages between nodes with LISTEN and NOTIFY, over one connection of its own that is opened
+ * again with a growing pause when it breaks. This node's handlers hear its own messages directly,
+ * so they go on while the database is away; for other nodes they wait in memory.
+ * NOTIFY takes a lock over all databases at commit, so what has gathered goes in one statement.
+ * @returns the broadcaster, and `ready`, which settles at the first LISTEN or at close
+ */
+export function postgresBroadcaster(
+  options: PostgresBroadcasterOptions,
+): Broadcaster & { ready: Promise<void> } {
+  const { connectionString, channel, onReconnect, log } = options;
+  const node = randomUUID();
+  const handlers = new Handlers((error) => log.warn({ err: error }, 'realtime: a broadcast handler failed'));
+  const coalescer = new Coalescer<BroadcastMessage>(spread);
+  const ready = Promise.withResolvers<void>();
+  const outbox: string[] = [];
+  let client: pg.Client | null = null;
+  let draining = false;
+  let drained: Promise<void> = Promise.resolve();
+  let everConnected = false;
+  let closed = false;
+  let pause = backoff.first;
+  let retry: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
+  let connecting: Promise<void> = connect();
+
+  async function connect(): Promise<void> {
+    const candidate = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: queryTimeout,
+      query_timeout: queryTimeout,
+      application_name: 'kalem broadcaster',
+    });
+    candidate.on('error', () => lose(candidate));
+    candidate.on('end', () => lose(candidate));
+    candidate.on('notification', ({ payload }) => receive(payload ?? ''));
+    try {
+      await candidate.connect();
+      await candidate.query(`LISTEN ${candidate.escapeIdentifier(channel)}`);
+    } catch (error) {
+      log.warn({ err: error, retryIn: pause }, 'realtime: no connection for LISTEN');
+      candidate.end().catch(() => {});
+      retryLater();
+      return;
+    }
+    if (closed) {
+      await candidate.end().catch(() => {});
+      return;
+    }
+    client = candidate;
+    pause = backoff.first;
+    heartbeat = setInterval(() => {
+      candidate.query('SELECT 1').catch(() => lose(candidate));
+    }, heartbeatInterval);
+    heartbeat.unref();
+    ready.resolve();
+    if (everConnected) {
+      log.info({}, 'realtime: LISTEN again');
+      onReconnect?.();
+    }
+    everConnected = true;
+    void send();
+  }
+
+  /** Gives up the connection in use; does nothing for one that was given up before. */
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = null;
+    clearInterval(heartbeat);
+    lost.end().catch(() => {});
+    if (closed) return;
+    log.warn({ retryIn: pause }, 'realtime: the connection for LISTEN broke');
+    retryLater();
+  }
+
+  function retryLater(): void {
+    if (closed) return;
+    retry = setTimeout(
+      () => {
+        connecting = connect();
+      },
+      pause * (0.75 + Math.random() / 2),
+    );
+    retry.unref();
+    pause = Math.min(pause * 2, backoff.last);
+  }
+
+  function receive(payload: string): void {
+    const envelope = readEnvelope(payload);
+    if (!envelope) log.warn({ length: payload.length }, 'realtime: a notification was not understood');
+    else if (envelope.node !== node) handlers.call(BroadcastMessage.parse(envelope));
+  }
+
+  function spread(message: BroadcastMessage): void {
+    queueMicrotask(() => handlers.call(message));
+    outbox.push(JSON.stringify({ ...message, node }));
+    if (outbox.length > outboxMaximum) outbox.shift();
+    void send();
+  }
+
+  /** Empties the outbox, one statement at a time; what a broken connection swallowed is sent again. */
+  async function drain(): Promise<void> {
+    draining = true;
+    while (client && outbox.length > 0) {
+      const using = client;
+      const batch = outbox.splice(0, batchMaximum);
+      try {
+        await using.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
+          channel,
+          batch,
+        ]);
+      } catch (error) {
+        log.warn({ err: error }, 'realtime: NOTIFY failed');
+        outbox.unshift(...batch);
+        lose(using);
+      }
+    }
+    draining = false;
+  }
+
+  function send(): Promise<void> {
+    if (!draining) drained = drain();
+    return drained;
+  }
+
+  return {
+    ready: ready.promise,
+    publish(message) {
+      if (closed) return;
+      const length = Buffer.byteLength(JSON.stringify({ ...message, node }));
+      if (length > payloadMaximum) throw new RangeError(`A broadcast of ${length} bytes is too long`);
+      pushCoalesced(coalescer, message);
+    },
+    subscribe: (handler) => handlers.add(handler),
+    async close() {
+      if (closed) return;
+      coalescer.flush();
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      await send();
+      clearInterval(heartbeat);
+      const last = client;
+      client = null;
+      ready.resolve();
+      await last?.end().catch(() => {});
+    },
+  };
+}
+
+function readEnvelope(payload: string): z.infer<typeof Envelope> | null {
+  try {
+    return Envelope.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { userChannel } from '#contract/realtime.ts';
+
+/**
+ * The Pusher protocol, version 7: frames and close codes.
+ * Source: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+ *
+ * How pusher-js acts on a close code: 4001-4099 gives up, 4100-4199 tries again after a second,
+ * 4200-4299 tries again at once. 4010 to 4012 are ours.
+ */
+export const closeCodes = {
+  unknownKey: 4001,
+  overUserConnections: 4004,
+  versionNotNumber: 4006,
+  versionUnsupported: 4007,
+  versionMissing: 4008,
+  unauthorized: 4009,
+  sessionEnded: 4010,
+  tooManyMessages: 4011,
+  binaryFrame: 4012,
+  overCapacity: 4100,
+  authorizeAgain: 4101,
+  reconnect: 4200,
+  pongMissing: 4201,
+} as const;
+export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
+
+/** The code of a pusher:error that refuses a client event; the socket stays open. */
+export const clientEventRefused = 4301;
+
+/** data comes as an object from pusher-js, and as a JSON string from some other clients. */
+function dataOf<T extends z.ZodType>(schema: T) {
+  return z.preprocess((data) => {
+    if (typeof data !== 'string') return data;
+    try {
+      return JSON.parse(data);
+    } catch {
+      return data;
+    }
+  }, schema);
+}
+
+export const ClientFrame = z.object({ event: z.string().max(200), data: z.unknown() });
+export type ClientFrame = z.infer<typeof ClientFrame>;
+export const SubscribeData = dataOf(z.object({ channel: z.string(), auth: z.string().optional() }));
+export const UnsubscribeData = dataOf(z.object({ channel: z.string() }));
+export const SigninData = dataOf(z.object({ auth: z.string(), user_data: z.string() }));
+
+/** What user_data holds: the signature covers it, so any web node learns the session from it. */
+export const UserData = z.object({ id: z.string().min(1), sessionId: z.string().min(1) });
+export type UserData = z.infer<typeof UserData>;
+
+/** One frame as text. The protocol wants data as a JSON string inside the JSON, errors excepted. */
+export function encodeFrame(event: string, data: unknown, channel?: string): string {
+  return JSON.stringify({
+    event,
+    channel,
+    data: event === 'pusher:error' ? data : JSON.stringify(data),
+  });
+}
+
+const privatePrefix = userChannel('');
+
+/** The user a private channel belongs to, or null for a channel that Kalem doesn't have. */
+export function channelOwner(channel: string): string | null {
+  const owner = channel.startsWith(privatePrefix) ? channel.slice(privatePrefix.length) : '';
+  return owner === '' ? null : owner;
+}
+
+/** The channel that pusher-js subscribes to by itself after a sign-in, with no signature. */
+export function serverToUserChannel(userId: string): string {
+  return `#server-to-user-${userId}`;
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import type { Logger } from './logger.ts';
+import type { Changes } from './processes/changes.ts';
+import type { ChildPool } from './processes/child-pool.ts';
+import type { Gate } from './processes/gate.ts';
+import type { RunQueue } from './processes/queue.ts';
+import type { Broadcaster } from './realtime/broadcaster.ts';
+import type { FileStore } from './storage/files.ts';
+
+/** What a node's parts share, made once in main.ts and handed on. */
+export interface Services {
+  config: Config;
+  log: Logger;
+  db: Database;
+  files: FileStore;
+  queue: RunQueue;
+  broadcaster: Broadcaster;
+  changes: Changes;
+  pool: ChildPool;
+  /** Exports share it: each holds a child process of its own. */
+  exports: Gate;
+  /** No other node can share this database. */
+  alone: boolean;
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isCode } from '#server/secrets.ts';
+
+/** Unguessable and safe as a file name: 128 random bits. */
+export function newId(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/**
+ * Files of processes on disk, at files/{processId}/{fileId}; both are made by newId, so that no name
+ * from a user ever becomes a path. Uploads arrive in uploads/ on the same volume and are moved.
+ */
+export interface FileStore {
+  /** Streams to disk; returns where, and how many bytes. The caller moves or discards it. */
+  receive(stream: Readable): Promise<{ path: string; size: number }>;
+  keep(path: string, processId: string, fileId: string): Promise<void>;
+  path(file: StoredFile): string;
+  read(file: StoredFile, range?: { start: number; end: number }): ReadStream;
+  size(file: StoredFile): Promise<number>;
+  discard(path: string): Promise<void>;
+  removeProcess(processId: string): Promise<void>;
+  /** A folder of its own for one attempt of a run, on the same volume. */
+  workFolder(processId: string, attempt: number): Promise<string>;
+  /** Removes uploads that nobody has written to for so long. */
+  clearUploads(milliseconds: number): Promise<void>;
+  /** Ids of the processes that have a folder, and have had it for so long. */
+  processFolders(milliseconds: number): Promise<string[]>;
+}
+
+export interface StoredFile {
+  processId: string;
+  id: string;
+}
+
+export function openFileStore(dataDir: string): FileStore {
+  const files = join(dataDir, 'files');
+  const uploads = join(dataDir, 'uploads');
+  const path = (file: StoredFile) => join(files, file.processId, file.id);
+  const fresh = async () => {
+    await mkdir(uploads, { recursive: true, mode: 0o700 });
+    return join(uploads, newId());
+  };
+  return {
+    async receive(stream) {
+      const target = await fresh();
+      const sink = createWriteStream(target, { mode: 0o600 });
+      try {
+        await pipeline(stream, sink);
+      } catch (error) {
+        await rm(target, { force: true });
+        throw error;
+      }
+      return { path: target, size: sink.bytesWritten };
+    },
+    async keep(from, processId, fileId) {
+      await mkdir(join(files, processId), { recursive: true, mode: 0o700 });
+      await rename(from, path({ processId, id: fileId }));
+    },
+    path,
+    read: (file, range) => createReadStream(path(file), range),
+    size: async (file) => (await stat(path(file))).size,
+    discard: (target) => rm(target, { recursive: true, force: true }),
+    removeProcess: (processId) => rm(join(files, processId), { recursive: true, force: true }),
+    async workFolder(processId, attempt) {
+      const folder = join(files, processId, `work-${attempt}`);
+      // An earlier attempt that was killed left its own behind.
+      for (let earlier = 1; earlier <= attempt; earlier += 1) {
+        await rm(join(files, processId, `work-${earlier}`), { recursive: true, force: true });
+      }
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+    async clearUploads(milliseconds) {
+      for (const name of await namesIn(uploads, milliseconds)) await rm(join(uploads, name), { force: true });
+    },
+    processFolders: (milliseconds) => namesIn(files, milliseconds),
+  };
+}
+
+/** What lies in a folder and was last changed at least so long ago; nothing when there is no folder. */
+async function namesIn(folder: string, milliseconds: number): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs <= Date.now() - milliseconds) old.push(name);
+  }
+  return old;
+}

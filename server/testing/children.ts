@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+
+/** The child processes of a process, by number. */
+export function childrenOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' });
+  return table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, state, name]) => Number(parent) === pid && !state?.startsWith('Z') && name !== 'ps')
+    .map(([child]) => Number(child));
+}
+
+/** Waits until something is so, looking every 20 ms. @throws Error naming what was waited for */
+export async function eventually(
+  what: string,
+  so: () => boolean | Promise<boolean>,
+  seconds = 20,
+): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  while (!(await so())) {
+    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { type RegisterBody, register, type User } from '#contract/accounts.ts';
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import { ErrorAnswer } from '#contract/errors.ts';
+import { type Process, showProcess, storeProcess } from '#contract/processes.ts';
+
+/** What a refused call answered. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: ErrorAnswer['error'];
+  constructor(status: number, detail: ErrorAnswer['error']) {
+    super(`${status} ${detail.code}: ${detail.message}`);
+    this.status = status;
+    this.code = detail.code;
+    this.detail = detail;
+  }
+}
+
+export interface Upload {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Calls a server as a browser would, by the contract, and parses every answer with it. */
+export class Client {
+  readonly url: string;
+  token: string | null = null;
+  user: User | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call<const E extends Endpoint>(endpoint: E, given: EndpointCall<E>): Promise<EndpointAnswer<E>> {
+    const { params, query, body } = given as {
+      params?: Record<string, string>;
+      query?: object;
+      body?: unknown;
+    };
+    const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const response = await this.fetch(`/api${path}?${search}`, {
+      method: endpoint.method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const answer: z.ZodType | undefined = endpoint.answer;
+    return (answer ? answer.parse(await response.json()) : undefined) as EndpointAnswer<E>;
+  }
+
+  /** A request with the token. @throws Refused for an error answer. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.token) headers.set('authorization', `Bearer ${this.token}`);
+    const response = await fetch(this.url + path, { ...init, headers });
+    if (!response.ok) throw new Refused(response.status, ErrorAnswer.parse(await response.json()).error);
+    this.token = response.headers.get('authorization')?.replace('Bearer ', '') ?? this.token;
+    return response;
+  }
+
+  async register(body: z.input<typeof RegisterBody>): Promise<User> {
+    this.user = await this.call(register, { body });
+    return this.user;
+  }
+
+  async start(fields: Record<string, string>, ...files: Upload[]): Promise<Process> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (const file of files) form.append('files', new Blob([file.bytes]), file.name);
+    const response = await this.fetch('/api/processes', { method: 'POST', body: form });
+    return storeProcess.answer.parse(await response.json()).process;
+  }
+
+  async show(id: string): Promise<Process> {
+    return (await this.call(showProcess, { params: { id } })).process;
+  }
+
+  /** Asks until the process has ended. @throws Error after so many seconds. */
+  async finished(id: string, seconds = 30): Promise<Process> {
+    const deadline = Date.now() + seconds * 1_000;
+    while (Date.now() < deadline) {
+      const process = await this.show(id);
+      if (process.status !== 'processing') return process;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Process ${id} has not ended after ${seconds} s`);
+  }
+}
+
+/** The refusal that a call ends with. @throws Error when it is not refused */
+export async function refusal(call: Promise<unknown>): Promise<Refused> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error('The call was not refused');
+}
