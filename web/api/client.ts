@@ -1,0 +1,93 @@
+import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
+import { clearTokens, storedToken } from '../auth/token.ts';
+import { errorOf, NetworkError } from './errors.ts';
+import { tellForbidden } from './forbidden.ts';
+
+/** Where the API stands, seen from the page. */
+const apiBase = '/api';
+
+type Values = Record<string, unknown>;
+interface LooseInput {
+  params?: Values;
+  query?: Values;
+  body?: unknown;
+}
+
+/** The address of a call, its parameters filled in and encoded. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The stored token's header; empty for visitors. */
+export function bearer(): Record<string, string> {
+  const token = storedToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+/**
+ * Throws what a failed answer tells of. A 401 ends the stored sign-in, unless a newer one has begun; what
+ * the account may not do leads to /forbidden.
+ */
+export function refuse(status: number, body: string, sent: string | undefined): never {
+  const error = errorOf(status, body);
+  if (error.code === 'forbidden') tellForbidden();
+  if (status === 401 && sent !== undefined && sent === bearer().authorization) clearTokens('refused');
+  throw error;
+}
+
+/**
+ * Calls an endpoint and gives the raw answer once its status says success. Without a timeout.
+ * Throws KalemError for the server's refusals, NetworkError when there is no answer.
+ */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  given: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<Response> {
+  // EndpointCall says for each endpoint which of the three parts it takes; here any of them may be there.
+  const input = given as LooseInput;
+  const headers = bearer();
+  const sent = headers.authorization;
+  const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
+  if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(input.body);
+  }
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint, input), init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError();
+  }
+  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sent);
+  return response;
+}
+
+/** The body of an answer, checked against the endpoint's schema; throws NetworkError when it isn't that. */
+export async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointAnswer<E>> {
+  // The schema is what EndpointAnswer is inferred from, so its output has that type.
+  if (!endpoint.answer) return undefined as EndpointAnswer<E>;
+  const body = await response.json().catch(() => {
+    throw new NetworkError('the answer is not JSON');
+  });
+  const parsed = endpoint.answer.safeParse(body);
+  if (!parsed.success) throw new NetworkError('the answer does not follow the contract');
+  return parsed.data as EndpointAnswer<E>;
+}
+
+/** Calls an endpoint with checked types and gives its checked answer. Errors as `send`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<E>> {
+  return read(endpoint, await send(endpoint, input, signal));
+}

@@ -1,0 +1,40 @@
+import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import { send } from './client.ts';
+
+/** The name in a Content-Disposition header; the encoded form wins. Null when there is none. */
+export function filenameOf(header: string | null): string | null {
+  if (header === null) return null;
+  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
+  if (encoded !== undefined) {
+    try {
+      return decodeURIComponent(encoded.trim());
+    } catch {
+      // A broken escape: the plain name below will do.
+    }
+  }
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
+  return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null;
+}
+
+/** Lets the browser save bytes under a name. */
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The click only starts the saving; some browsers read the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Fetches the bytes of an endpoint with the bearer token and saves them. Errors as `call`. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  fallbackName = 'kalem',
+): Promise<void> {
+  const response = await send(endpoint, input);
+  saveBlob(await response.blob(), filenameOf(response.headers.get('content-disposition')) ?? fallbackName);
+}

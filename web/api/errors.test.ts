@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { errorOf } from './errors.ts';
+
+test("the server's own words are kept", () => {
+  const body = JSON.stringify({
+    error: {
+      code: 'validation_failed',
+      params: {},
+      message: 'name is missing',
+      fields: [{ field: 'name', rule: 'required', params: {} }],
+    },
+  });
+  const error = errorOf(422, body);
+  expect(error.code).toBe('validation_failed');
+  expect(error.fields).toEqual([{ field: 'name', rule: 'required', params: {} }]);
+});
+
+test("a proxy's page is read by its status", () => {
+  expect(errorOf(413, '<html>Request Entity Too Large</html>').code).toBe('too_large');
+  expect(errorOf(502, '').code).toBe('unavailable');
+  expect(errorOf(500, '{}').code).toBe('internal');
+  expect(errorOf(422, '{"error":{"code":"from_the_future","params":{},"message":""}}').code).toBe('internal');
+});

@@ -1,0 +1,24 @@
+import { ErrorAnswer, KalemError } from '#contract/errors.ts';
+
+/** The server couldn't be reached, or what answered wasn't Kalem. */
+export class NetworkError extends Error {
+  constructor(message = 'no answer from the server') {
+    super(message);
+    this.name = 'NetworkError';
+  }
+}
+
+/** The failure that an answer tells of: its own words, or what its status means when a proxy made it. */
+export function errorOf(status: number, body: string): KalemError {
+  try {
+    const { error } = ErrorAnswer.parse(JSON.parse(body));
+    return new KalemError(error.code, error.params, error.message, error.fields);
+  } catch {
+    if (status === 401) return new KalemError('unauthenticated');
+    if (status === 404) return new KalemError('not_found');
+    if (status === 413) return new KalemError('too_large');
+    if (status === 429) return new KalemError('rate_limited', { seconds: 60 });
+    if (status === 502 || status === 503 || status === 504) return new KalemError('unavailable');
+    return new KalemError('internal', {}, `status ${status}`);
+  }
+}

@@ -1,0 +1,12 @@
+const watchers = new Set<() => void>();
+
+/** Tells the page that the server refused something to this account. */
+export function tellForbidden(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** Calls `watcher` whenever the server answers with the code forbidden; returns how to stop. */
+export function watchForbidden(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

@@ -1,0 +1,62 @@
+import { KalemError } from '#contract/errors.ts';
+import { type Process, type ProcessType, storeProcess } from '#contract/processes.ts';
+import { addressOf, bearer, refuse } from './client.ts';
+import { NetworkError } from './errors.ts';
+
+export interface UploadFields {
+  type: ProcessType;
+  options?: Record<string, unknown>;
+  text?: string;
+}
+
+interface UploadSettings {
+  /** How much has left the browser, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** Stops the upload; the promise then rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Starts a process with its files. XMLHttpRequest, because fetch tells nothing of an upload's progress.
+ * Throws KalemError for the server's refusals, NetworkError when the connection breaks.
+ */
+export function uploadProcess(
+  fields: UploadFields,
+  files: readonly File[],
+  { onProgress, signal }: UploadSettings = {},
+): Promise<Process> {
+  const form = new FormData();
+  form.append('type', fields.type);
+  if (fields.options !== undefined) form.append('options', JSON.stringify(fields.options));
+  if (fields.text !== undefined) form.append('text', fields.text);
+  for (const file of files) form.append('files', file, file.name);
+
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    const headers = bearer();
+    const stop = () => request.abort();
+    request.open(storeProcess.method, addressOf(storeProcess, {}));
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
+    request.addEventListener('abort', () => reject(signal?.reason ?? new NetworkError()));
+    request.addEventListener('error', () => reject(new NetworkError()));
+    request.addEventListener('load', () => {
+      try {
+        if (request.status !== storeProcess.status) {
+          refuse(request.status, request.responseText, headers.authorization);
+        }
+        resolve(storeProcess.answer.parse(JSON.parse(request.responseText)).process);
+      } catch (error) {
+        reject(
+          error instanceof KalemError ? error : new NetworkError('the answer does not follow the contract'),
+        );
+      }
+    });
+    signal?.addEventListener('abort', stop, { once: true });
+    request.send(form);
+  });
+}

@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import type { User } from '#contract/accounts.ts';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { wordError } from '../i18n/wordError.ts';
+import { loginPath } from './nextPath.ts';
+import { useSession } from './session.ts';
+import { signOutReason } from './token.ts';
+
+interface SignedIn {
+  user: User;
+  token: string;
+}
+
+const SignedInContext = createContext<SignedIn | null>(null);
+
+/** The signed-in user, for pages under RequireSession. */
+export function useSignedIn(): SignedIn {
+  const value = useContext(SignedInContext);
+  if (!value) throw new Error('useSignedIn outside of RequireSession');
+  return value;
+}
+
+/** Lets signed-in users through and sends everyone else to the login page. */
+export function RequireSession() {
+  const session = useSession();
+  const location = useLocation();
+  if (session.state === 'unauthenticated') {
+    const wished = `${location.pathname}${location.search}${location.hash}`;
+    return <Navigate replace to={signOutReason() === 'logged_out' ? '/login' : loginPath(wished)} />;
+  }
+  if (session.state === 'unknown') return <Unknown error={session.error} retry={session.retry} />;
+  return (
+    <SignedInContext value={session}>
+      <Outlet />
+    </SignedInContext>
+  );
+}
+
+/** Until GET /me has answered; in the shape of the layout, so that nothing jumps. */
+function Unknown({ error, retry }: { error: Error | null; retry: () => void }) {
+  const { t } = useTranslation();
+  if (error) {
+    const { title, detail } = wordError(error, t);
+    return (
+      <main className="mx-auto max-w-xl px-4 py-16">
+        <ErrorState title={title} onRetry={retry}>
+          {detail}
+        </ErrorState>
+      </main>
+    );
+  }
+  return (
+    <main aria-busy="true" aria-label={t('common.loading')} className="xl:ps-72">
+      <div className="h-16 border-b border-line" />
+      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-10 md:px-8">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-36 w-full" />
+      </div>
+    </main>
+  );
+}

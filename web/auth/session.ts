@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { type LoginBody, login, me, type RegisterBody, register, type User } from '#contract/accounts.ts';
+import { call, read, send } from '../api/client.ts';
+import { NetworkError } from '../api/errors.ts';
+import { queryClient } from '../api/queryClient.ts';
+import { clearTokens, storedToken, storeToken, watchToken } from './token.ts';
+
+type Session =
+  /** A token is stored and GET /me is under way, or failed for another reason than the token. */
+  | { state: 'unknown'; error: Error | null; retry: () => void }
+  | { state: 'authenticated'; user: User; token: string }
+  | { state: 'unauthenticated' };
+
+const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call(me, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+// What one account has seen isn't shown to the next.
+watchToken(() => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'config' }));
+
+/** Who is signed in. A stored token triggers one GET /me; its refusal (401) clears the token. */
+export function useSession(): Session {
+  const token = useSyncExternalStore(watchToken, storedToken);
+  const user = useQuery({ ...meQuery, enabled: token !== null });
+  if (token === null) return { state: 'unauthenticated' };
+  if (user.data) return { state: 'authenticated', user: user.data, token };
+  return { state: 'unknown', error: user.error, retry: () => void user.refetch() };
+}
+
+async function enter(response: Response, user: User, remember: boolean): Promise<User> {
+  const token = /^Bearer\s+(\S+)$/i.exec(response.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) throw new NetworkError('the answer holds no token');
+  storeToken(token, remember);
+  queryClient.setQueryData(meQuery.queryKey, user);
+  // The first account changes what the login page says.
+  void queryClient.invalidateQueries({ queryKey: ['config'] });
+  return user;
+}
+
+/** Signs in and keeps the token. Errors as `call`: login_failed for any wrong name or password. */
+export async function signIn(body: LoginBody, remember: boolean): Promise<User> {
+  const response = await send(login, { body });
+  return enter(response, await read(login, response), remember);
+}
+
+/** Makes an account and signs it in. Errors as `call`. */
+export async function signUp(body: RegisterBody, remember: boolean): Promise<User> {
+  const response = await send(register, { body });
+  return enter(response, await read(register, response), remember);
+}
+
+/** Ends the sign-in on this machine, in every tab. Calls nothing on the server. */
+export function logOut(): void {
+  clearTokens('logged_out');
+}

@@ -1,0 +1,19 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+/** A box to tick; the words beside it belong to its target, which is 44 px high. */
+export function Checkbox({
+  label,
+  className,
+  id,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <label htmlFor={own} className={classes('inline-flex min-h-11 items-center gap-2.5 text-sm', className)}>
+      <input {...rest} id={own} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
+      {label}
+    </label>
+  );
+}

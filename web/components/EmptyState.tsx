@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon?: LucideIcon;
+  /** What will stand here. */
+  title: string;
+  children?: ReactNode;
+  /** The first step. */
+  action?: ReactNode;
+}
+
+/** In the place of a list or result that holds nothing yet. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-6 py-10 text-center">
+      {Icon && <Icon aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />}
+      <p className="font-medium">{title}</p>
+      {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: string;
+  /** Whether anything was lost, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  action?: ReactNode;
+}
+
+/** In the place of what couldn't be shown, with the ways on. */
+export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border border-line bg-sheet p-5">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-medium">{title}</p>
+        {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
+        {(onRetry || action) && (
+          <div className="flex flex-wrap gap-2 pt-3">
+            {action}
+            {onRetry && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

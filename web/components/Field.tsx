@@ -1,0 +1,72 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface FieldTexts {
+  label: string;
+  /** Stands in red under the control and is read out with it. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean;
+}
+
+interface FrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** Label above, error or hint under a control whose id is `id`; the note's id is `${id}-note`. */
+export function FieldFrame({ id, label, error, hint, hideLabel, children }: FrameProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-note`} role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-note`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its label and note. */
+export function controlProps(id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
+  } as const;
+}
+
+export type FieldProps = ComponentProps<'input'> &
+  FieldTexts & {
+    /** Stands at the end of the input, for instance a button that shows the password. */
+    trailing?: ReactNode;
+  };
+
+/** One line of text with its label; takes what react-hook-form's register gives. */
+export function Field({ label, error, hint, hideLabel, trailing, id, className, ...rest }: FieldProps) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...controlProps(own, { error, hint })}
+          className={classes('control', Boolean(trailing) && 'pe-12', className)}
+        />
+        {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
+      </div>
+    </FieldFrame>
+  );
+}

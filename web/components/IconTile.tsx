@@ -1,0 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { classes } from './classes.ts';
+
+const sizes = {
+  small: { tile: 'size-8 rounded-control', icon: 'size-4' },
+  medium: { tile: 'size-11 rounded-card', icon: 'size-5.5' },
+} as const;
+
+interface IconTileProps {
+  icon: LucideIcon;
+  /** The tool's hue in degrees of OKLCH. */
+  hue: number;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+/** A tool's icon on a ground of its own hue; decoration, so the tool's name stands beside it. */
+export function IconTile({ icon: Icon, hue, size = 'medium', className }: IconTileProps) {
+  const style: CSSProperties & Record<'--hue', number> = { '--hue': hue };
+  return (
+    <span
+      aria-hidden="true"
+      style={style}
+      className={classes('tile inline-grid shrink-0 place-items-center', sizes[size].tile, className)}
+    >
+      <Icon className={sizes[size].icon} strokeWidth={1.75} />
+    </span>
+  );
+}

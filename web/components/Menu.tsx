@@ -1,0 +1,107 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+
+interface MenuProps {
+  /** One element that opens the menu, usually a Button. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Whether it is open as soon as it is there. */
+  defaultOpen?: boolean;
+}
+
+/** A list of commands under a button. Not modal: that would inject a style element, which the CSP refuses. */
+export function Menu({ trigger, children, align = 'end', defaultOpen }: MenuProps) {
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="enter-rise z-40 min-w-48 rounded-card border border-line bg-sheet p-1 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm outline-none select-none ' +
+  'data-[highlighted]:bg-hover data-[disabled]:opacity-50 data-[disabled]:pointer-events-none';
+
+interface MenuItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Makes the entry a link within the app. */
+  to?: string;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** One command, or a link. */
+export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
+  const className = classes(itemClass, 'cursor-pointer', danger && 'text-danger');
+  if (to !== undefined) {
+    return (
+      <Radix.Item asChild onSelect={onSelect} disabled={disabled}>
+        <Link to={to} className={className}>
+          {icon}
+          {children}
+        </Link>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item className={className} onSelect={onSelect} disabled={disabled}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+}
+
+/** Entries of which one is chosen; the chosen one has a tick. */
+export function MenuChoice<Value extends string>({
+  value,
+  onChange,
+  label,
+  options,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value} aria-label={label}>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onChange(option.value)}
+          className={classes(itemClass, 'cursor-pointer')}
+        >
+          {option.icon}
+          <span className="grow">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" className="size-4 text-accent" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+/** A line between groups of commands. */
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

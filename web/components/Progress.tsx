@@ -1,0 +1,65 @@
+import { classes } from './classes.ts';
+
+interface ProgressProps {
+  /** From 0 to 1; null shows a bar without a known end. */
+  fraction: number | null;
+  label: string;
+  className?: string;
+}
+
+function percent(fraction: number): number {
+  return Math.round(Math.min(1, Math.max(0, fraction)) * 100);
+}
+
+/** A thin bar. The caller keeps the fraction from falling. */
+export function Progress({ fraction, label, className }: ProgressProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={fraction === null ? undefined : percent(fraction)}
+      className={classes('h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
+    >
+      <div
+        className={classes(
+          'h-full origin-left rounded-full bg-accent transition-transform duration-200',
+          fraction === null && 'animate-pulse',
+        )}
+        style={{ transform: `scaleX(${fraction === null ? 1 : percent(fraction) / 100})` }}
+      />
+    </div>
+  );
+}
+
+/** The same in a ring 20 px wide, for lists. */
+export function ProgressRing({ fraction, label, className }: ProgressProps) {
+  const length = 2 * Math.PI * 8;
+  const shown = fraction === null ? 0.25 : Math.max(0.04, percent(fraction) / 100);
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={fraction === null ? undefined : percent(fraction)}
+      className={classes('size-5 -rotate-90 text-accent', fraction === null && 'animate-spin', className)}
+    >
+      <circle cx="10" cy="10" r="8" fill="none" stroke="var(--line)" strokeWidth="2" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeDasharray={length}
+        strokeDashoffset={length * (1 - shown)}
+        className="transition-[stroke-dashoffset] duration-200"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { classes } from './classes.ts';
+import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
+
+interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** The browser's own list of choices: it works by touch, keyboard and screen reader everywhere. */
+export function Select({
+  label,
+  error,
+  hint,
+  hideLabel,
+  id,
+  options,
+  className,
+  ...rest
+}: Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: readonly SelectOption[] }) {
+  const made = useId();
+  const own = id ?? made;
+  return (
+    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...controlProps(own, { error, hint })}
+          className={classes('control appearance-none pe-10', className)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  content: ReactNode;
+  disabled?: boolean;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** Keeps hidden panels in the page, so that what was typed or scrolled in them stays. */
+  keepMounted?: boolean;
+  className?: string;
+  panelClassName?: string;
+}
+
+/** Tabs with arrow keys; the first is open when neither value nor defaultValue is given. */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  defaultValue = tabs[0]?.value,
+  onValueChange,
+  keepMounted,
+  className,
+  panelClassName,
+}: TabsProps) {
+  return (
+    <Radix.Root
+      value={value}
+      defaultValue={value === undefined ? defaultValue : undefined}
+      onValueChange={onValueChange}
+      className={className}
+    >
+      <Radix.List aria-label={label} className="flex gap-6 border-b border-line">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            disabled={tab.disabled}
+            className="-mb-px min-h-11 border-b-2 border-transparent text-sm font-medium text-muted transition-colors hover:text-ink disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount={keepMounted || undefined}
+          className={classes('pt-4 data-[state=inactive]:hidden', panelClassName)}
+        >
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

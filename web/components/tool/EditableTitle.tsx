@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { type Process, updateProcess } from '#contract/processes.ts';
+import { call } from '../../api/client.ts';
+import { applyChange } from '../../processes/applyEvents.ts';
+import { processQuery } from '../../processes/queries.ts';
+import { Button } from '../Button.tsx';
+import { toast } from '../toast.ts';
+import { useErrorText, usePageText } from './texts.ts';
+
+/** The title of a process, renamed in its place: Enter keeps, Escape gives up. */
+export function EditableTitle({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  const rename = useRename(process);
+
+  useEffect(() => {
+    if (!editing && returning.current) opener.current?.focus();
+    returning.current = false;
+  }, [editing]);
+
+  const finish = (title: string | null) => {
+    returning.current = true;
+    setEditing(false);
+    const next = title?.trim();
+    if (next && next !== process.title) rename(next);
+  };
+
+  if (editing) return <TitleForm title={process.title} onFinish={finish} />;
+  return (
+    <div className="flex min-h-11 min-w-0 items-start gap-1">
+      <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
+        {process.title}
+      </h1>
+      <Button
+        ref={opener}
+        variant="icon"
+        label={t('result.rename')}
+        onClick={() => setEditing(true)}
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+      />
+    </div>
+  );
+}
+
+function TitleForm({ title, onFinish }: { title: string; onFinish: (title: string | null) => void }) {
+  const { t } = usePageText();
+  const [value, setValue] = useState(title);
+  const field = useRef<HTMLInputElement>(null);
+  // Escape takes the focus away too, and leaving the field would keep what was typed.
+  const done = useRef(false);
+  useEffect(() => field.current?.select(), []);
+  const finish = (next: string | null) => {
+    if (done.current) return;
+    done.current = true;
+    onFinish(next);
+  };
+  return (
+    <form
+      className="-ms-3.25 min-w-0 grow"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        finish(value);
+      }}
+    >
+      <input
+        ref={field}
+        value={value}
+        maxLength={limits.titleMaximum}
+        aria-label={t('result.title')}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => finish(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          finish(null);
+        }}
+        className="control h-11 py-0 font-serif text-lg font-semibold md:text-xl"
+      />
+    </form>
+  );
+}
+
+/** Renames at once on screen and takes it back when the server refuses. */
+function useRename(process: Process): (title: string) => void {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { queryKey } = processQuery(process.id);
+  const show = (title: string) => queries.setQueryData(queryKey, (before) => before && { ...before, title });
+  const { mutate } = useMutation({
+    mutationFn: (title: string) => call(updateProcess, { params: { id: process.id }, body: { title } }),
+    onMutate: (title) => void show(title),
+    onSuccess: (answer) => applyChange(queries, answer.process),
+    onError: (error) => {
+      show(process.title);
+      toast({ variant: 'error', title: t('result.renameFailed'), subtitle: errorText(error).title });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import type { WebTool } from '#tools/registry.web.ts';
+import { processQuery } from '../../processes/queries.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { BrokenResultView, CancelledView, FailedView } from './EndedView.tsx';
+import { isMissing, MissingView } from './MissingView.tsx';
+import { RunningView } from './RunningView.tsx';
+import { useErrorText, usePageText } from './texts.ts';
+
+interface ProcessViewProps {
+  tool: WebTool;
+  id: string;
+}
+
+/** A process in whatever state it is; when it succeeds, the tool's own result page. */
+export function ProcessView({ tool, id }: ProcessViewProps) {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const { data: process, error, refetch } = useQuery(processQuery(id));
+  // An event tells of success without the result, which is then fetched.
+  const waits = process?.status === 'success' && (process.result === null || process.result === undefined);
+  useEffect(() => {
+    if (waits) void refetch();
+  }, [waits, refetch]);
+
+  if (isMissing(error) || (process && process.type !== tool.contract.type)) return <MissingView />;
+  if (!process) {
+    if (!error) return <LoadingView />;
+    return (
+      <ErrorState title={t('run.loadFailed')} onRetry={() => void refetch()}>
+        {errorText(error).detail}
+      </ErrorState>
+    );
+  }
+  switch (process.status) {
+    case 'processing':
+      return <RunningView process={process} />;
+    case 'fail':
+      return <FailedView tool={tool} process={process} />;
+    case 'cancelled':
+      return <CancelledView tool={tool} process={process} />;
+    case 'success':
+      if (waits) return <LoadingView />;
+      if (!tool.contract.result.safeParse(process.result).success) {
+        return <BrokenResultView tool={tool} process={process} />;
+      }
+      return (
+        <Suspense fallback={<LoadingView />}>
+          <tool.Result key={process.id} process={process} />
+        </Suspense>
+      );
+  }
+}
+
+function LoadingView() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-2/3 max-w-md" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useErrorText } from './texts.ts';
+
+/** Why a call failed, beside the button that made it. */
+export function Refusal({ error }: { error: unknown }) {
+  const { title, detail } = useErrorText()(error);
+  return (
+    <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-sm">
+      <p className="font-medium">{title}</p>
+      {detail && <p>{detail}</p>}
+    </div>
+  );
+}

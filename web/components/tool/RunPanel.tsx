@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cancelProcess, type Process } from '#contract/processes.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+import { call } from '../../api/client.ts';
+import { applyAnswer } from '../../processes/applyEvents.ts';
+import { processQuery } from '../../processes/queries.ts';
+import { Button } from '../Button.tsx';
+import { IconTile } from '../IconTile.tsx';
+import { Progress } from '../Progress.tsx';
+import { formatDuration } from './format.ts';
+import { Refusal } from './Refusal.tsx';
+import { usePageText, useToolText } from './texts.ts';
+import { type Sample, secondsLeft, withSample } from './timeLeft.ts';
+
+/** A process on its way: the stage in words, a bar that never falls, the time left when known, cancel. */
+export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
+  const { t, i18n } = usePageText();
+  const text = useToolText(process.type);
+  const tool = webToolOf(process.type);
+  const cancel = useCancel(process.id);
+  const { fraction, seconds } = useSteadyProgress(process);
+  const queued = process.startedAt === null;
+  return (
+    <section
+      aria-label={t('run.progress')}
+      className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5"
+    >
+      <div className="flex items-center gap-3">
+        {tool && <IconTile icon={tool.icon} hue={tool.hue} />}
+        <div className="min-w-0 grow">
+          <p className="truncate font-medium">{name}</p>
+          <p
+            aria-live="polite"
+            data-stage={queued ? 'queued' : process.progress.stage}
+            className="min-h-5 truncate text-sm text-muted"
+          >
+            {queued ? t('run.queued') : text(`stages.${process.progress.stage}`, { defaultValue: '' })}
+          </p>
+        </div>
+      </div>
+      <Progress fraction={queued ? null : fraction} label={t('run.progress')} />
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-muted tabular-nums">
+          {seconds !== null && t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}
+        </p>
+        <Button className="shrink-0" onClick={() => cancel.mutate()} loading={cancel.isPending}>
+          {t('run.cancel')}
+        </Button>
+      </div>
+      {cancel.isError && <Refusal error={cancel.error} />}
+    </section>
+  );
+}
+
+function useCancel(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(cancelProcess, { params: { id } })).process,
+    onSuccess: (process) => applyAnswer(queries, process),
+    // Most often it has ended in the meantime: then its end is shown.
+    onError: () => queries.invalidateQueries({ queryKey: processQuery(id).queryKey }),
+  });
+}
+
+/** The highest fraction seen in this attempt, and the seconds left at its pace. */
+function useSteadyProgress({ progress, attempts }: Process): { fraction: number; seconds: number | null } {
+  const { fraction } = progress;
+  const [seen, setSeen] = useState<{ attempts: number; samples: Sample[] }>({ attempts, samples: [] });
+  const [now, setNow] = useState(() => performance.now());
+
+  useEffect(() => {
+    const at = performance.now();
+    setNow(at);
+    // A new attempt starts from nothing.
+    setSeen((before) => ({
+      attempts,
+      samples: withSample(before.attempts === attempts ? before.samples : [], { at, fraction }),
+    }));
+  }, [fraction, attempts]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const samples = seen.attempts === attempts ? seen.samples : [];
+  return { fraction: Math.max(fraction, samples.at(-1)?.fraction ?? 0), seconds: secondsLeft(samples, now) };
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+
+interface SegmentedProps<Value extends string> {
+  legend: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  choices: readonly { value: Value; label: string }[];
+}
+
+/** A few choices side by side, of which one holds: radio buttons, so arrow keys move between them. */
+export function Segmented<Value extends string>({ legend, value, onChange, choices }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className="pb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap rounded-control border border-edge bg-sheet p-1">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-9 grow basis-auto items-center justify-center rounded-small px-3 text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

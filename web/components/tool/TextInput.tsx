@@ -1,0 +1,56 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { TextArea } from '../TextArea.tsx';
+import { countWords } from './files.ts';
+import { usePageText } from './texts.ts';
+
+/** From this many characters on, browsers take seconds to lay a text out in a field. */
+const longPaste = 200_000;
+
+interface TextInputProps {
+  /** What the field begins with. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes a text that is too long for a comfortable field; absent, it is put there all the same. */
+  onLongPaste?: (text: string) => void;
+  error: string | null;
+  disabled?: boolean;
+}
+
+/** Pasted or typed text with a live count of words and characters. */
+export function TextInput({ value, onChange, onLongPaste, error, disabled }: TextInputProps) {
+  const { t, i18n } = usePageText();
+  const id = useId();
+  // Counting a book takes a tenth of a second: typing goes first.
+  const counted = useDeferredValue(value);
+  const words = useMemo(() => countWords(counted), [counted]);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        id={id}
+        label={t('form.text')}
+        hideLabel
+        placeholder={t('form.textPlaceholder')}
+        // Not controlled: React would write a long text back into the page at every key.
+        defaultValue={value}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain');
+          if (!onLongPaste || pasted.length < longPaste) return;
+          event.preventDefault();
+          onLongPaste(pasted);
+        }}
+        error={error ?? undefined}
+        disabled={disabled}
+        dir="auto"
+        spellCheck={false}
+        className="min-h-72 resize-y px-4 py-3 font-serif text-document"
+      />
+      <p className="text-end text-sm text-muted tabular-nums">
+        {t('form.words', { count: words, number: number.format(words) })}
+        {' · '}
+        {t('form.characters', { count: value.length, number: number.format(value.length) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import { Progress } from '../Progress.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { Tooltip } from '../Tooltip.tsx';
+import { useDroppedFiles } from '../useDroppedFiles.ts';
+import { usePastedFiles } from '../usePastedFiles.ts';
+import { DropArea } from './DropArea.tsx';
+import { defaultOptions, type OptionsProps } from './options.ts';
+import { Refusal } from './Refusal.tsx';
+import { TextInput } from './TextInput.tsx';
+import { usePageText, useToolText } from './texts.ts';
+import { useOptions } from './useOptions.ts';
+import { type Submission, useSubmit } from './useSubmit.ts';
+import { useToolInput } from './useToolInput.ts';
+
+interface ToolFormProps<T extends ToolContract> {
+  contract: T;
+  /** Absent for a tool without options. */
+  Options?: ComponentType<OptionsProps<T>>;
+}
+
+/**
+ * A tool's page: what it does, the input, the options and one button. Its words are the tool's own
+ * texts name, description and submit.
+ */
+export function ToolForm<T extends ToolContract>({ contract, Options }: ToolFormProps<T>) {
+  const { t } = usePageText();
+  const text = useToolText(contract.type);
+  const input = useToolInput(contract);
+  const { submission, submit, forgive, cancel } = useSubmit();
+  const { form, check } = useOptions(contract, () => defaultOptions(contract));
+  const sending = submission.state === 'sending';
+  const takesFiles = contract.input.files.maximum > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
+  useEffect(forgive, [input.files, input.text, input.tab, form.value, forgive]);
+  const pick = takesFiles && !sending ? input.pick : null;
+  usePastedFiles(pick);
+  const over = useDroppedFiles(pick);
+
+  const start = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending) return;
+    // Both are checked, so that one attempt shows everything that is missing.
+    const [complete, valid] = [input.check(), check()];
+    if (!complete || !valid) return;
+    void submit(
+      { type: contract.type, options: form.value, ...(input.tab === 'text' && { text: input.text }) },
+      input.tab === 'file' ? input.files : [],
+    ).then((sent) => {
+      if (sent) input.forgetText();
+    });
+  };
+
+  const fileInput = (
+    <DropArea
+      files={input.files}
+      onPick={input.pick}
+      over={over}
+      onRemove={input.remove}
+      kinds={contract.input.files.kinds}
+      maximum={contract.input.files.maximum}
+      hint={input.hint}
+      error={input.tab === 'file' ? input.error : null}
+      disabled={sending}
+    />
+  );
+  const textInput = (
+    <TextInput
+      value={input.text}
+      onChange={input.setText}
+      onLongPaste={input.pickText}
+      error={input.tab === 'text' ? input.error : null}
+      disabled={sending}
+    />
+  );
+
+  return (
+    <form
+      noValidate
+      onSubmit={start}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          start();
+        }
+      }}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-6"
+    >
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">{text('name')}</h1>
+        <p className="max-w-prose text-muted">{text('description')}</p>
+      </header>
+      <div
+        className={classes(
+          'grid items-start gap-6',
+          Options && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8',
+        )}
+      >
+        {takesFiles && contract.input.text ? (
+          <Tabs
+            label={t('form.input')}
+            value={input.tab}
+            onValueChange={(value) => input.setTab(value === 'text' ? 'text' : 'file')}
+            tabs={[
+              { value: 'file', label: t('form.fileTab'), content: fileInput },
+              { value: 'text', label: t('form.textTab'), content: textInput },
+            ]}
+          />
+        ) : takesFiles ? (
+          fileInput
+        ) : (
+          textInput
+        )}
+        <div className="flex flex-col gap-5 lg:pt-2">
+          {Options && (
+            <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+              <legend className="pb-3 text-sm font-semibold">{t('form.options')}</legend>
+              <Options {...form} />
+            </fieldset>
+          )}
+          <SubmitRow submission={submission} verb={text('submit')} onCancel={cancel} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface SubmitRowProps {
+  submission: Submission;
+  verb: string;
+  onCancel: () => void;
+}
+
+/** The one button, or how far the upload is, or why the server refused it. */
+function SubmitRow({ submission, verb, onCancel }: SubmitRowProps): ReactNode {
+  const { t, i18n } = usePageText();
+  if (submission.state === 'sending') {
+    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(submission.fraction);
+    const label = submission.fraction < 1 ? t('form.uploading', { percent }) : t('form.checking');
+    return (
+      <div className="flex flex-col gap-3">
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {label}
+        </p>
+        <Progress fraction={submission.fraction} label={t('form.upload')} />
+        <Button onClick={onCancel}>{t('form.cancelUpload')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {submission.state === 'refused' && <Refusal error={submission.error} />}
+      <Tooltip content={verb} shortcut={submitKeys()}>
+        <Button type="submit" variant="primary" className="w-full">
+          {verb}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function submitKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Tabs } from '../Tabs.tsx';
+import { useWide } from './useWide.ts';
+
+export type PaneName = 'result' | 'source';
+
+interface Pane {
+  label: string;
+  content: ReactNode;
+}
+
+interface TwoPanesProps {
+  /** Names the tabs at narrow widths. */
+  label: string;
+  result: Pane;
+  source: Pane;
+  /** The pane in front at narrow widths. */
+  shown: PaneName;
+  onShow: (pane: PaneName) => void;
+}
+
+const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sheet';
+
+/**
+ * Result and source side by side from 1024 px, each scrolling alone; tabs below that, where the result
+ * grows with the page and the source fills the screen.
+ */
+export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
+  const wide = useWide();
+  if (wide) {
+    // What stands above: top bar, page padding, result header.
+    return (
+      <div className="-mb-6 grid h-[calc(100dvh-14.5rem)] min-h-112 grid-cols-2 gap-4 2xl:gap-6">
+        <div className={paneClass}>{result.content}</div>
+        <div className={paneClass}>{source.content}</div>
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label={label}
+      keepMounted
+      value={shown}
+      onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
+      className="scroll-mt-16"
+      tabs={[
+        { value: 'result', label: result.label, content: <div className={paneClass}>{result.content}</div> },
+        {
+          value: 'source',
+          label: source.label,
+          content: <div className={`${paneClass} h-[calc(100dvh-9rem)] min-h-96`}>{source.content}</div>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import type { Block, Document, Range } from '#contract/documents.ts';
+
+type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
+
+/** A block, or the part of one that stands on one page. */
+export interface Piece extends Range {
+  block: Block;
+  /** The block began before this piece: no paragraph space, no list marker. */
+  continued: boolean;
+  /** The rows of this piece, for a table. */
+  rows: TableRow[];
+}
+
+/** What the virtual list draws as one item: some pieces of one page. */
+export interface Chunk extends Range {
+  /** null in a document without pages. */
+  page: number | null;
+  opensPage: boolean;
+  pieces: Piece[];
+}
+
+/** UTF-16 units: about half a screen, so that scrolling measures little at a time. */
+const chunkLength = 1800;
+/** Lists and tables of short lines fill a screen with little text. */
+const chunkPieces = 14;
+const tableRows = 24;
+
+/**
+ * Arranges a document into chunks for a virtual list. Chunks are in order and never cross a page; a
+ * page without text still gives one empty chunk, so that page numbers have no gaps.
+ */
+export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>): Chunk[] {
+  const chunks: Chunk[] = [];
+  const pages = document.pages.length > 0 ? document.pages : [null];
+  let next = 0;
+  /** Where the first block not yet drawn whole goes on. */
+  let resume: number | null = null;
+  pages.forEach((page, pageIndex) => {
+    const last = pageIndex === pages.length - 1;
+    const pieces: Piece[] = [];
+    while (next < document.blocks.length) {
+      const block = document.blocks[next];
+      if (!block) break;
+      const start = resume ?? block.start;
+      if (page && !last && start >= page.end) break;
+      const limit =
+        page && !last ? Math.min(block.end, breakAfter(document.text, page.end, block)) : block.end;
+      pieces.push(...piecesOf(document.text, block, start, limit));
+      if (limit < block.end) {
+        resume = limit;
+        break;
+      }
+      resume = null;
+      next++;
+    }
+    const groups = grouped(pieces);
+    if (groups.length === 0 && page) groups.push([]);
+    groups.forEach((group, index) => {
+      chunks.push({
+        page: page?.number ?? null,
+        opensPage: index === 0,
+        pieces: group,
+        start: group[0]?.start ?? page?.start ?? 0,
+        end: group.at(-1)?.end ?? page?.start ?? 0,
+      });
+    });
+  });
+  return chunks;
+}
+
+/** Index of the chunk that holds an offset, or the one before it; 0 for an empty list. O(log chunks). */
+export function chunkAt(chunks: readonly Chunk[], offset: number): number {
+  let low = 0;
+  let high = chunks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const chunk = chunks[middle];
+    if (chunk && chunk.start <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** A page break inside a word is shown after the word; a table's row belongs where it starts. */
+function breakAfter(text: string, offset: number, block: Block): number {
+  if (block.kind === 'table') return offset;
+  let position = offset;
+  while (position < block.end && /\S/u.test(text[position - 1] ?? ' ') && /\S/u.test(text[position] ?? ' ')) {
+    position++;
+  }
+  return position;
+}
+
+function piecesOf(text: string, block: Block, start: number, end: number): Piece[] {
+  if (block.kind === 'table') {
+    const rows = block.rows.filter((row) => {
+      const from = row.cells[0]?.start ?? block.start;
+      return from >= start && from < end;
+    });
+    const parts: Piece[] = [];
+    for (let index = 0; index < rows.length; index += tableRows) {
+      const part = rows.slice(index, index + tableRows);
+      parts.push({
+        block,
+        start: part[0]?.cells[0]?.start ?? start,
+        end: part.at(-1)?.cells.at(-1)?.end ?? end,
+        continued: start > block.start || index > 0,
+        rows: part,
+      });
+    }
+    return parts;
+  }
+  const parts: Piece[] = [];
+  let position = start;
+  while (position < end) {
+    const to =
+      end - position <= chunkLength * 1.5 ? end : sentenceEnd(text, position, position + chunkLength);
+    parts.push({ block, start: position, end: to, continued: position > block.start, rows: [] });
+    position = to;
+  }
+  return parts;
+}
+
+/** The last sentence end, else the last space, before `limit`: where a very long paragraph is cut. */
+function sentenceEnd(text: string, from: number, limit: number): number {
+  const offset = from + (chunkLength >> 1);
+  const window = text.slice(offset, limit);
+  const stop = [...window.matchAll(/[.?!…]["'”’»)\]]*\s+|\n+/gu)].at(-1);
+  if (stop) return offset + stop.index + stop[0].length;
+  const space = window.lastIndexOf(' ');
+  if (space >= 0) return offset + space + 1;
+  // Never between the two halves of a surrogate pair.
+  return /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
+}
+
+function grouped(pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  let group: Piece[] = [];
+  let length = 0;
+  for (const piece of pieces) {
+    const size = piece.end - piece.start;
+    const weight = group.length + (piece.rows.length >> 1);
+    if (group.length > 0 && (length + size > chunkLength || weight >= chunkPieces)) {
+      // A heading stays with what follows it.
+      const carried = group.at(-1)?.block.kind === 'heading' && group.length > 1 ? group.splice(-1) : [];
+      groups.push(group);
+      group = carried;
+      length = carried.reduce((sum, each) => sum + each.end - each.start, 0);
+    }
+    group.push(piece);
+    length += size;
+  }
+  if (group.length > 0) groups.push(group);
+  return groups;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatBytes, formatDuration, formatKinds } from './format.ts';
+
+const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
+
+test('sizes keep one decimal only where it tells something', () => {
+  expect(plain(formatBytes(0, 'en'))).toBe('0 bytes');
+  expect(plain(formatBytes(840_000, 'en'))).toBe('820 kB');
+  expect(plain(formatBytes(4.25 * 1024 * 1024, 'tr'))).toBe('4,3 MB');
+});
+
+test('durations are worded in the language', () => {
+  expect(plain(formatDuration(0.42, 'en'))).toBe('0.4 seconds');
+  expect(plain(formatDuration(1, 'en'))).toBe('1 second');
+  expect(plain(formatDuration(125, 'en'))).toBe('2 minutes 5 seconds');
+  expect(plain(formatDuration(3600, 'tr'))).toBe('1 saat');
+});
+
+test('kinds are listed with the last one set apart', () => {
+  expect(formatKinds(['pdf', 'doc', 'txt'], 'en')).toBe('PDF, DOC or TXT');
+  expect(formatKinds(['pdf', 'doc', 'txt'], 'tr')).toBe('PDF, DOC veya TXT');
+});

@@ -1,0 +1,42 @@
+/** File sizes as people write them: "820 kB", "4.2 MB", in the language's own digits and marks. */
+export function formatBytes(bytes: number, language: string): string {
+  const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  let value = bytes;
+  let step = 0;
+  while (value >= 1024 && step < steps.length - 1) {
+    value /= 1024;
+    step++;
+  }
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: steps[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 && value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+/** Seconds in words: "0.4 seconds", "12 seconds", "2 minutes 5 seconds". */
+export function formatDuration(seconds: number, language: string): string {
+  const unit = (value: number, name: 'second' | 'minute' | 'hour', digits = 0) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'long',
+      maximumFractionDigits: digits,
+    }).format(value);
+  if (seconds < 10) return unit(Math.max(0.1, Math.round(seconds * 10) / 10), 'second', 1);
+  const whole = Math.round(seconds);
+  if (whole < 60) return unit(whole, 'second');
+  const [big, bigName, rest, restName] =
+    whole < 3600
+      ? ([Math.floor(whole / 60), 'minute', whole % 60, 'second'] as const)
+      : ([Math.floor(whole / 3600), 'hour', Math.round((whole % 3600) / 60), 'minute'] as const);
+  return rest > 0 ? `${unit(big, bigName)} ${unit(rest, restName)}` : unit(big, bigName);
+}
+
+/** Kinds as a sentence part: "PDF, DOC, DOCX or TXT". */
+export function formatKinds(kinds: readonly string[], language: string): string {
+  // Plain "en" is American, with a comma before the last "or".
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(kinds.map((kind) => kind.toUpperCase()));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { textSummarization } from '#tools/text-summarization/contract.ts';
+import { defaultOptions, invalidOptions, optionsFrom } from './options.ts';
+
+test('a form starts with the sensible values of the contract', () => {
+  expect(defaultOptions(textSummarization)).toEqual({ length: 'medium', form: 'paragraph', focus: '' });
+});
+
+test('running again starts from the earlier options, or from the defaults when they no longer fit', () => {
+  const earlier = { length: 12, form: 'bullets', focus: 'costs' };
+  expect(optionsFrom(textSummarization, earlier)).toEqual(earlier);
+  expect(optionsFrom(textSummarization, { length: 'endless' })).toEqual(defaultOptions(textSummarization));
+});
+
+test('each refused field is named', () => {
+  const value = { length: Number.NaN, form: 'paragraph', focus: 'x'.repeat(201) };
+  expect(invalidOptions(textSummarization, value)).toEqual(new Set(['length', 'focus']));
+  expect(invalidOptions(textSummarization, { ...value, length: 60, focus: 'x' }).size).toBe(0);
+});

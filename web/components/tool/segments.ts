@@ -1,0 +1,52 @@
+import type { Range } from '#contract/documents.ts';
+
+/** A place that the document view marks. Highlights are given in document order. */
+export interface Highlight extends Range {
+  id: string;
+}
+
+/** A run of text that is drawn in one piece. */
+export interface Segment extends Range {
+  /** The highlight that covers it, or null. */
+  highlight: string | null;
+  /** Whether the highlight begins here: of a highlight cut into several segments, one. */
+  first: boolean;
+}
+
+/**
+ * Cuts [start, end) at the borders of the highlights that touch it. The segments are in order, not
+ * empty, and cover the range exactly. Where highlights overlap, the earlier one keeps the text.
+ * O(log highlights + segments).
+ */
+export function segmentsOf(start: number, end: number, highlights: readonly Highlight[]): Segment[] {
+  const segments: Segment[] = [];
+  let position = start;
+  const plain = (to: number) => {
+    if (to > position) segments.push({ start: position, end: to, highlight: null, first: false });
+    position = Math.max(position, to);
+  };
+  for (let index = firstTouching(highlights, start); index < highlights.length; index++) {
+    const highlight = highlights[index];
+    if (!highlight || highlight.start >= end) break;
+    const to = Math.min(highlight.end, end);
+    if (to <= position) continue;
+    plain(Math.min(Math.max(highlight.start, position), end));
+    segments.push({ start: position, end: to, highlight: highlight.id, first: highlight.start >= position });
+    position = to;
+  }
+  plain(end);
+  return segments;
+}
+
+/** Index of the first highlight that ends after an offset; binary search, as ends rise with starts. */
+function firstTouching(highlights: readonly Highlight[], offset: number): number {
+  let low = 0;
+  let high = highlights.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const highlight = highlights[middle];
+    if (highlight && highlight.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

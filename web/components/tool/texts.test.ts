@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
+import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
+
+test.each([
+  ['pages', en, tr],
+  ['summarization', summaryEn, summaryTr],
+] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
+  const [left, right] = [flat(english), flat(turkish)];
+  expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
+  for (const [key, text] of left) {
+    expect(text.trim(), key).not.toBe('');
+    expect(placeholders(right.get(key)), key).toEqual(placeholders(text));
+  }
+});
+
+test('no Turkish suffix hangs on a placeholder', () => {
+  for (const text of [...flat(tr).values(), ...flat(summaryTr).values()]) {
+    expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
+  }
+});
+
+test('the figures are named as the specification names them', () => {
+  const texts = flat(summaryEn);
+  expect([
+    texts.get('figures.totalLength'),
+    texts.get('figures.finalLength'),
+    texts.get('figures.rate'),
+  ]).toEqual(['Total length', 'Final length', 'Summarization rate']);
+});

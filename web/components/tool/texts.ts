@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { DocumentNotice } from '#contract/documents.ts';
+import type { ProcessType } from '#contract/processes.ts';
+import { type WordedError, wordError } from '../../i18n/wordError.ts';
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+/** The namespace of the words that all tools' pages share. */
+const namespace = 'toolPages';
+
+// They come with the code of the tools' pages, so that the first page doesn't carry them.
+function register(): void {
+  i18next.addResourceBundle('en', namespace, en);
+  i18next.addResourceBundle('tr', namespace, tr);
+}
+if (i18next.isInitialized) register();
+else i18next.on('initialized', register);
+
+/** The words of the tools' pages in the user's language. */
+export function usePageText() {
+  return useTranslation(namespace);
+}
+
+/** A tool's own words. */
+export function useToolText(type: ProcessType) {
+  return useTranslation(type).t;
+}
+
+/** Words a failed call, or the error that stands in a process. */
+export function useErrorText(): (error: unknown) => WordedError {
+  const { t } = useTranslation();
+  return (error) => wordError(error, t);
+}
+
+/** Words what the reader of a document wants to be known. */
+export function useNoticeText(): (notice: DocumentNotice) => string {
+  const { t } = useTranslation();
+  return ({ code, params }) => t(`documents.notices.${code}`, params);
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import { invalidOptions, type OptionsProps } from './options.ts';
+
+/** The state of a tool's options form, and `check`: whether the contract takes it; what it refuses is marked. */
+export function useOptions<T extends ToolContract>(contract: T, initial: () => OptionsProps<T>['value']) {
+  const [value, setValue] = useState(initial);
+  const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
+  const form: OptionsProps<T> = {
+    value,
+    invalid,
+    onChange(next) {
+      setInvalid(new Set());
+      setValue(next);
+    },
+  };
+  const check = (): boolean => {
+    const refused = invalidOptions(contract, value);
+    setInvalid(refused);
+    return refused.size === 0;
+  };
+  return { form, check };
+}

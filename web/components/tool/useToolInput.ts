@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { ToolContract } from '#contract/tools.ts';
+import { configQuery } from '../../api/config.ts';
+import { useSignedIn } from '../../auth/RequireSession.tsx';
+import { type WordedError, wordError } from '../../i18n/wordError.ts';
+import { takeFiles } from '../../processes/handover.ts';
+import { toast } from '../toast.ts';
+import { draftOf, keepDraft } from './drafts.ts';
+import { checkFile, type FileProblem, sizeLimit } from './files.ts';
+import { formatKinds } from './format.ts';
+import { usePageText } from './texts.ts';
+
+type InputTab = 'file' | 'text';
+
+/**
+ * What the user has given a tool so far: files or text, checked as the contract says before anything
+ * is sent. A refused file is told in a toast and beside the drop area, and the earlier one is kept.
+ * A text outlives the form until it is sent.
+ */
+export function useToolInput({ input, path }: ToolContract) {
+  const { t, i18n } = usePageText();
+  const shell = useTranslation();
+  const user = useSignedIn().user.id;
+  const config = useQuery(configQuery);
+  const megabytes = sizeLimit(input, config.data?.uploadMegabytes ?? Number.POSITIVE_INFINITY);
+  const [text, setText] = useState(() => draftOf(user, path));
+  const [tab, setTab] = useState<InputTab>(text === '' && input.files.maximum > 0 ? 'file' : 'text');
+  const [files, setFiles] = useState<File[]>([]);
+  const [error, setError] = useState<string | null>(null);
+
+  const pick = useCallback(
+    (picked: File[]) => {
+      setTab('file');
+      const problems = picked.map((file) => checkFile(file, input, megabytes));
+      const problem = problems.find((each) => each !== null);
+      if (problem) {
+        const { title, detail } = wordProblem(problem, shell.t);
+        toast({ variant: 'error', title, subtitle: detail });
+        setError(`${title}. ${detail}`);
+        return;
+      }
+      setError(null);
+      setFiles((before) => {
+        const { maximum } = input.files;
+        return maximum === 1 ? picked.slice(0, 1) : [...before, ...picked].slice(0, maximum);
+      });
+    },
+    [input, megabytes, shell.t],
+  );
+
+  // What was dropped on another page.
+  useEffect(() => {
+    const handed = takeFiles();
+    if (handed.length > 0) pick(handed);
+  }, [pick]);
+
+  /** A long pasted text goes the way of a file, where the tool takes text files. */
+  const pickText = (pasted: string) => {
+    pick([new File([pasted], `${t('form.pastedName')}.txt`, { type: 'text/plain' })]);
+    toast({ variant: 'success', title: t('form.pastedLong') });
+  };
+
+  const remove = useCallback((file: File) => {
+    setError(null);
+    setFiles((before) => before.filter((each) => each !== file));
+  }, []);
+
+  /** Whether there is something to send; says what is missing where there isn't. */
+  const check = (): boolean => {
+    let problem: string | null = null;
+    if (tab === 'file' && files.length < input.files.minimum) {
+      problem = t('upload.missing', { count: input.files.minimum });
+    } else if (tab === 'text' && text.trim() === '') {
+      problem = t('form.textMissing');
+    } else if (tab === 'text' && text.length > limits.textMaximum) {
+      problem = t('form.textTooLong', {
+        maximum: new Intl.NumberFormat(i18n.language).format(limits.textMaximum),
+      });
+    }
+    setError(problem);
+    return problem === null;
+  };
+
+  const kinds = formatKinds(input.files.kinds, i18n.language);
+  return {
+    tab,
+    setTab: (next: InputTab) => {
+      setError(null);
+      setTab(next);
+    },
+    files,
+    pick,
+    pickText: input.files.kinds.includes('txt') ? pickText : undefined,
+    remove,
+    text,
+    setText: (next: string) => {
+      setError(null);
+      setText(next);
+      keepDraft(user, path, next);
+    },
+    /** Once it is sent. */
+    forgetText: () => keepDraft(user, path, ''),
+    error,
+    check,
+    // The limit comes with the first answer of the server, and the words keep their line meanwhile.
+    hint: t('upload.accepts', { kinds, size: Number.isFinite(megabytes) ? megabytes : '…' }),
+  };
+}
+
+function wordProblem(problem: FileProblem, t: TFunction): WordedError {
+  switch (problem.code) {
+    case 'format':
+      return { title: t('upload.unsupportedTitle'), detail: t('upload.unsupportedSubtitle') };
+    case 'size':
+      return { title: t('upload.sizeTitle'), detail: t('upload.sizeSubtitle', { size: problem.megabytes }) };
+    case 'empty':
+      return wordError(new KalemError('file_empty'), t);
+  }
+}

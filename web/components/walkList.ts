@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** For onKeyDown of a list: arrow keys, Home and End move the focus among its links and buttons. */
+export function walkList(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const current = stops.findIndex((stop) => stop.matches(':focus'));
+  const step = steps[event.key];
+  let next: HTMLElement | undefined;
+  if (event.key === 'Home') next = stops[0];
+  else if (event.key === 'End') next = stops.at(-1);
+  else if (step !== undefined && current >= 0) next = stops[current + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languages } from '#contract/languages.ts';
+import { webTools } from '#tools/registry.web.ts';
+import { chooseLanguage, languageKey } from './languages.ts';
+
+const shell: Record<Language, () => Promise<{ default: object }>> = {
+  tr: () => import('#contract/texts/tr.json'),
+  en: () => import('#contract/texts/en.json'),
+};
+
+/** Loads a language once: the shell's texts, and each tool's under its type as the namespace. */
+async function load(language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, 'translation')) return;
+  const [shellTexts, ...toolTexts] = await Promise.all([
+    shell[language](),
+    ...webTools.map((tool) => tool.texts[language]()),
+  ]);
+  webTools.forEach((tool, index) => {
+    i18next.addResourceBundle(language, tool.contract.type, toolTexts[index]?.default ?? {});
+  });
+  i18next.addResourceBundle(language, 'translation', shellTexts.default);
+}
+
+/** Starts the texts in the stored or the browser's language. Call once, before the first render. */
+export async function startI18n(): Promise<void> {
+  const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    supportedLngs: [...languages],
+    defaultNS: 'translation',
+    ns: ['translation', ...webTools.map((tool) => tool.contract.type)],
+    resources: {},
+    // React escapes what it shows; single braces are the product's own form of a placeholder.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+    react: { useSuspense: false },
+  });
+  await load(language);
+  document.documentElement.lang = language;
+  addEventListener('storage', (event) => {
+    if (event.key === languageKey) {
+      void show(chooseLanguage(localStorage.getItem(languageKey), navigator.languages));
+    }
+  });
+}
+
+async function show(language: Language): Promise<void> {
+  await load(language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Shows the page in a language and keeps the choice. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(languageKey, language);
+  await show(language);
+}

@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { KalemError } from '#contract/errors.ts';
+import en from '#contract/texts/en.json' with { type: 'json' };
+import tr from '#contract/texts/tr.json' with { type: 'json' };
+import { NetworkError } from '../api/errors.ts';
+import { wordError, wordField } from './wordError.ts';
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    fallbackLng: false,
+    resources: { en: { translation: en }, tr: { translation: tr } },
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  });
+});
+
+test('a refusal is worded by its code, in two parts', () => {
+  const worded = wordError(new KalemError('document_encrypted'), i18next.t);
+  expect(worded.title).toBe('The file is locked with a password');
+  expect(worded.detail).toContain('Save a copy without the password');
+});
+
+test('the error that stands in a process is worded alike', () => {
+  expect(wordError({ code: 'login_failed', params: {} }, i18next.t)).toEqual({
+    title: 'E-Mail or password invalid',
+    detail: '',
+  });
+});
+
+test('a wait is given in words, from 90 seconds on in minutes', async () => {
+  const wording = (seconds: number) =>
+    wordError(new KalemError('rate_limited', { seconds }), i18next.t).detail;
+  expect(wording(1)).toContain('Try again in 1 second.');
+  expect(wording(89)).toContain('Try again in 89 seconds.');
+  expect(wording(90)).toContain('Try again in 2 minutes.');
+  expect(wording(3594)).toContain('Try again in 60 minutes.');
+  await i18next.changeLanguage('tr');
+  expect(wording(3594)).toContain('60 dakika sonra yeniden deneyin.');
+  await i18next.changeLanguage('en');
+});
+
+test('a broken connection and an unknown failure are told apart', () => {
+  expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
+  expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');
+});
+
+test('a field is named in the language of the page', () => {
+  const broken = { field: 'password', rule: 'minLength', params: { min: 6 } };
+  expect(wordField(broken, i18next.t)).toBe('Password must be at least 6 characters long');
+  expect(wordField(broken, i18next.getFixedT('tr'))).toBe('Parola en az 6 karakter olmalı');
+  expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
+});

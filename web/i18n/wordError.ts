@@ -1,0 +1,35 @@
+import i18next, { type TFunction } from 'i18next';
+import { ErrorDetail, type FieldError } from '#contract/errors.ts';
+import { NetworkError } from '../api/errors.ts';
+import { formatWait } from './formatWait.ts';
+
+export interface WordedError {
+  /** What happened, in one sentence. */
+  title: string;
+  /** Whether anything was lost and what to do; empty when the title says all. */
+  detail: string;
+}
+
+/** The two parts of a text under errors.{code}: its first line, and the rest. */
+function splitWording(text: string): WordedError {
+  const [title = '', ...rest] = text.split('\n');
+  return { title, detail: rest.join(' ') };
+}
+
+/** A failure in the user's language. Takes what a call threw, or the error that stands in a process. */
+export function wordError(error: unknown, t: TFunction): WordedError {
+  if (error instanceof NetworkError) return splitWording(t('errors.network'));
+  const detail = ErrorDetail.safeParse(error).data;
+  if (!detail) return splitWording(t('errors.unknown'));
+  const { seconds } = detail.params;
+  const wait = typeof seconds === 'number' ? formatWait(seconds, i18next.language) : '';
+  return splitWording(t(`errors.${detail.code}`, { ...detail.params, wait }));
+}
+
+/** What is wrong with one field, by the rule it broke. */
+export function wordField(
+  { field, rule, params }: Omit<FieldError, 'rule'> & { rule: string },
+  t: TFunction,
+): string {
+  return t(`validations.${rule}`, { ...params, field: t(`fields.${field}`, { defaultValue: field }) });
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Logo } from '../components/Logo.tsx';
+
+/** The product's name, in its serif; leads home. */
+export function Brand() {
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/"
+      className="flex min-h-11 items-center gap-2.5 rounded-control font-serif text-lg font-semibold"
+    >
+      <Logo className="size-6.5" />
+      {t('app.name')}
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
+import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { Flag } from '../i18n/Flag.tsx';
+import { useLanguage } from '../i18n/useLanguage.ts';
+
+const load = () => import('./LanguageMenuContent.tsx');
+const Content = lazy(load);
+
+/** Turkish or English, each with its flag. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <DeferredMenu
+      content={Content}
+      preload={load}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
+          className={classes(buttonClass('icon'), 'w-auto px-3')}
+        >
+          <Flag language={language} />
+          <span aria-hidden="true" className="hidden md:inline">
+            {t(`languages.${language}`)}
+          </span>
+          <ChevronDown aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router';
+import { watchForbidden } from '../api/forbidden.ts';
+import { useSignedIn } from '../auth/RequireSession.tsx';
+import { useRealtime } from '../realtime/useRealtime.ts';
+import { Drawer } from './Drawer.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useRouteFocus } from './useRouteFocus.ts';
+import { useScrollTop } from './useScrollTop.ts';
+
+/** What stands around every page of a signed-in user. */
+export function Layout() {
+  const { t } = useTranslation();
+  const { user, token } = useSignedIn();
+  const navigate = useNavigate();
+  const lost = useRealtime(token);
+  useEffect(() => watchForbidden(() => void navigate('/forbidden')), [navigate]);
+  useScrollTop();
+  useRouteFocus();
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-ink px-4 py-3 text-sm text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
+      >
+        {t('common.skip')}
+      </a>
+      <NavigationBar />
+      <aside className="fixed inset-y-0 start-0 hidden w-72 border-e border-line bg-paper xl:block">
+        <Sidebar />
+      </aside>
+      <Drawer />
+      <div className="xl:ps-72">
+        <TopBar user={user} lost={lost} />
+        <main id="content" tabIndex={-1} className="scroll-mt-16 px-4 py-6 md:px-8 md:py-10">
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

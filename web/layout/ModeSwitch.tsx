@@ -1,0 +1,52 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
+import { setAppMode, useLayoutState } from './layoutState.ts';
+
+/** One button that turns light into dark and back. */
+export function ModeButton() {
+  const { t } = useTranslation();
+  const { appMode } = useLayoutState();
+  const dark = appMode === 'dark';
+  const Icon = dark ? Sun : Moon;
+  return (
+    <Button
+      variant="icon"
+      label={t(dark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={() => setAppMode(dark ? 'light' : 'dark')}
+      icon={<Icon aria-hidden="true" className="size-5" />}
+    />
+  );
+}
+
+const modes = [
+  { value: 'light', icon: Sun },
+  { value: 'dark', icon: Moon },
+] as const;
+
+/** Light and dark side by side, the current one marked. */
+export function ModeSwitch() {
+  const { t } = useTranslation();
+  const { appMode } = useLayoutState();
+  return (
+    <fieldset className="grid grid-cols-2 gap-0.5 rounded-control border border-line p-0.5">
+      <legend className="sr-only">{t('theme.label')}</legend>
+      {modes.map(({ value, icon: Icon }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={appMode === value}
+          onClick={() => setAppMode(value)}
+          className={classes(
+            'flex min-h-11 items-center justify-center gap-2 rounded-[6px] text-sm transition-colors',
+            appMode === value ? 'bg-hover font-medium text-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-4" />
+          {t(`theme.${value}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { Button } from '../components/Button.tsx';
+import { classes } from '../components/classes.ts';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { walkList } from '../components/walkList.ts';
+import { ProcessTile } from '../processes/ProcessTile.tsx';
+import { preloading } from '../processes/preloading.ts';
+import { processLink } from '../processes/processLink.ts';
+import { itemsOf, processesQuery } from '../processes/queries.ts';
+import { StateMark } from '../processes/StateMark.tsx';
+
+/** The user's processes, newest first, kept up to date by events. */
+export function ProcessList() {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery(processesQuery);
+  const items = itemsOf(list.data?.pages ?? []);
+  return (
+    <section aria-labelledby="processes-title" className="flex flex-col gap-1">
+      <h2 id="processes-title" className="px-3 text-xs font-semibold text-muted">
+        {t('processes.title')}
+      </h2>
+      {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}
+      {list.isError && items.length === 0 && (
+        <div className="flex flex-col items-start gap-2 px-3 py-1 text-sm text-muted">
+          {t('processes.failed')}
+          <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
+      {list.isSuccess && items.length === 0 && (
+        <p className="px-3 py-1 text-sm text-muted">{t('processes.empty')}</p>
+      )}
+      <ul onKeyDown={walkList} className="flex flex-col gap-0.5">
+        {items.map((process) => (
+          <Entry key={process.id} process={process} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="mx-3 mt-1"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('processes.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ process }: { process: ProcessListItem }) {
+  return (
+    <li>
+      <NavLink
+        to={processLink(process)}
+        {...preloading(process)}
+        title={process.title}
+        className={({ isActive }) =>
+          classes(
+            'flex min-h-11 items-center gap-3 rounded-control py-1 ps-2 pe-3 text-sm transition-colors',
+            isActive ? 'bg-accent-soft' : 'hover:bg-hover',
+          )
+        }
+      >
+        <ProcessTile type={process.type} />
+        <span className="min-w-0 grow truncate">{process.title}</span>
+        <StateMark process={process} />
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { House, type LucideIcon, Settings, Workflow } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { classes } from '../components/classes.ts';
+import { walkList } from '../components/walkList.ts';
+import { Brand } from './Brand.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { ProcessList } from './ProcessList.tsx';
+
+/** One entry for each page that is built. */
+const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
+  { path: '/', text: 'menu.home', icon: House },
+  { path: '/settings', text: 'menu.settings', icon: Settings },
+];
+
+/** Named for what they will do; they can't be used yet. */
+const flows = ['flows.summarizeAndTranslate', 'flows.transcribeAndSummarize', 'flows.scanAndAsk'] as const;
+
+/** Menu, flows, processes and the mode switch; stands beside the page or in the drawer. */
+export function Sidebar({ action }: { action?: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex h-16 shrink-0 items-center justify-between ps-6 pe-3">
+        <Brand />
+        {action}
+      </div>
+      <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-3 py-2">
+        <nav aria-label={t('menu.label')}>
+          <ul onKeyDown={walkList} className="flex flex-col gap-0.5">
+            {entries.map(({ path, text, icon: Icon }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  end
+                  className={({ isActive }) =>
+                    classes(
+                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
+                      isActive ? 'bg-accent-soft font-semibold text-accent' : 'text-ink hover:bg-hover',
+                    )
+                  }
+                >
+                  <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+                  {t(text)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Flows />
+        <ProcessList />
+      </div>
+      <div className="shrink-0 border-t border-line p-3">
+        <ModeSwitch />
+      </div>
+    </div>
+  );
+}
+
+function Flows() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="flows-title" className="flex flex-col gap-1">
+      <h2 id="flows-title" className="flex items-center gap-2 px-3 text-xs font-semibold text-muted">
+        {t('flows.title')}
+        <span className="rounded-full border border-line px-2 py-0.5 font-medium">{t('common.soon')}</span>
+      </h2>
+      <ul>
+        {flows.map((flow) => (
+          <li
+            key={flow}
+            className="flex min-h-9 items-center gap-3 px-3 text-sm text-muted select-none"
+            aria-disabled="true"
+          >
+            <Workflow aria-hidden="true" className="size-4.5 shrink-0 opacity-60" />
+            {t(flow)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import { Button } from '../components/Button.tsx';
+import { Brand } from './Brand.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { setSidebarOpen, useLayoutState } from './layoutState.ts';
+import { ModeButton } from './ModeSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+interface TopBarProps {
+  user: User;
+  /** Whether the connection to the server is lost. */
+  lost: boolean;
+}
+
+/**
+ * The bar over every page: language, light or dark, account; on narrow screens the way to the drawer.
+ * A lost connection is told in a line below it.
+ */
+export function TopBar({ user, lost }: TopBarProps) {
+  const { t } = useTranslation();
+  const { sidebarOpen } = useLayoutState();
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:px-5">
+      <div className="flex items-center gap-1 xl:hidden">
+        <Button
+          variant="icon"
+          label={t('menu.open')}
+          aria-expanded={sidebarOpen}
+          aria-haspopup="dialog"
+          onClick={() => setSidebarOpen(true)}
+          icon={<MenuIcon aria-hidden="true" className="size-5" />}
+        />
+        <Brand />
+      </div>
+      <div className="ms-auto flex items-center gap-1">
+        <LanguageMenu />
+        <ModeButton />
+        <UserMenu user={user} />
+      </div>
+      <div role="status" className="absolute inset-x-0 top-full">
+        {lost && (
+          <p className="border-b border-line bg-sheet px-4 py-1 text-center text-xs text-muted">
+            {t('common.connectionLost')}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#contract/accounts.ts';
+import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { initials } from './initials.ts';
+
+const load = () => import('./UserMenuContent.tsx');
+const Content = lazy(load);
+
+/** The account's initials in a circle, with Settings and Log Out behind it. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <DeferredMenu
+      content={Content}
+      preload={load}
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
+        >
+          <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
+            {initials(user.name, language)}
+          </span>
+          <span className="sr-only">{t('menu.account', { name: user.name })}</span>
+        </button>
+      )}
+    />
+  );
+}

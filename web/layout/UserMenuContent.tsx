@@ -1,0 +1,20 @@
+import { LogOut, Settings } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOut } from '../auth/session.ts';
+import { Menu, MenuItem } from '../components/Menu.tsx';
+
+/** The account's menu, loaded when it is first opened. */
+export default function UserMenuContent({ trigger }: { trigger: ReactElement }) {
+  const { t } = useTranslation();
+  return (
+    <Menu defaultOpen trigger={trigger}>
+      <MenuItem to="/settings" icon={<Settings aria-hidden="true" className="size-4 text-muted" />}>
+        {t('menu.settings')}
+      </MenuItem>
+      <MenuItem onSelect={logOut} icon={<LogOut aria-hidden="true" className="size-4 text-muted" />}>
+        {t('menu.logOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

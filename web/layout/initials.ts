@@ -1,0 +1,14 @@
+/** The first letters of the first and the last word of a name, in capitals by the language's rules. */
+export function initials(name: string, language: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen
+    .map((word) => firstLetter(word ?? ''))
+    .join('')
+    .toLocaleUpperCase(language);
+}
+
+function firstLetter(word: string): string {
+  const letters = word.replace(/^[^\p{L}\p{N}]+/u, '') || word;
+  return [...letters][0] ?? '';
+}

@@ -1,0 +1,30 @@
+// First: the schemas of what follows are built under its setting.
+import './zodWithoutEval.ts';
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from './api/queryClient.ts';
+import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
+import { Toasts } from './components/Toasts.tsx';
+import { startI18n } from './i18n/i18n.ts';
+import { AppRoutes, preloadPage } from './routes.tsx';
+
+dropEndedBrowserSession();
+followOtherTabs();
+preloadPage(storedToken() === null ? '/login' : location.pathname);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await startI18n();
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toasts />
+    </QueryClientProvider>
+  </StrictMode>,
+);

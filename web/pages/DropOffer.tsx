@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type WebTool, webTools } from '#tools/registry.web.ts';
+import { Button } from '../components/Button.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import { IconTile } from '../components/IconTile.tsx';
+import { toast } from '../components/toast.ts';
+import { useDroppedFiles } from '../components/useDroppedFiles.ts';
+import { walkList } from '../components/walkList.ts';
+import { fittingTools } from '../processes/fittingTools.ts';
+import { handOver } from '../processes/handover.ts';
+
+interface Offer {
+  files: File[];
+  tools: WebTool[];
+}
+
+/** Takes files dropped anywhere on the page to the tool that fits; asks when several do. */
+export function DropOffer() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [offer, setOffer] = useState<Offer | null>(null);
+
+  const open = (tool: WebTool, files: File[]) => {
+    handOver(files);
+    void navigate(tool.contract.path);
+  };
+
+  const over = useDroppedFiles((files) => {
+    const tools = fittingTools(webTools, files);
+    const [only, ...others] = tools;
+    if (!only) {
+      toast({
+        variant: 'error',
+        title: t('upload.unsupportedTitle'),
+        subtitle: t('upload.unsupportedSubtitle'),
+      });
+    } else if (others.length === 0) open(only, files);
+    else setOffer({ files, tools });
+  });
+
+  return (
+    <>
+      {over && (
+        <div className="enter-fade pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90">
+          <p className="font-serif text-xl font-semibold">{t('home.drop')}</p>
+        </div>
+      )}
+      <Dialog
+        open={offer !== null}
+        onClose={() => setOffer(null)}
+        title={t(offer && offer.files.length > 1 ? 'home.dropTitleMany' : 'home.dropTitle')}
+        description={offer?.files.map((file) => file.name).join(', ')}
+      >
+        <ul onKeyDown={walkList} className="flex flex-col gap-2">
+          {offer?.tools.map((tool) => (
+            <li key={tool.contract.type}>
+              <Choice tool={tool} onChoose={() => open(tool, offer.files)} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function Choice({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {
+  const { t } = useTranslation(tool.contract.type);
+  return (
+    <Button
+      className="w-full justify-start"
+      onClick={onChoose}
+      icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
+    >
+      {t('name')}
+    </Button>
+  );
+}

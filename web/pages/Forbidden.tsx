@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { useTitle } from '../layout/useTitle.ts';
+
+/** Blank, as specified. */
+export default function Forbidden() {
+  const { t } = useTranslation();
+  useTitle(t('forbidden.title'));
+  return <main aria-label={t('forbidden.title')} />;
+}

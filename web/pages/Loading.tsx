@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { webToolOf } from '#tools/registry.web.ts';
+import { ButtonLink } from '../components/Button.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { isMissing, MissingView } from '../components/tool/MissingView.tsx';
+import { RunPanel } from '../components/tool/RunPanel.tsx';
+import { wordError } from '../i18n/wordError.ts';
+import { useTitle } from '../layout/useTitle.ts';
+import { processLink } from '../processes/processLink.ts';
+import { processQuery } from '../processes/queries.ts';
+import { PageHeading } from './PageHeading.tsx';
+import { preloadResult } from './ToolPages.tsx';
+
+/** Says that a process has begun and how far it is; at its end it goes to the result by itself. */
+export default function Loading() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: process, error, refetch } = useQuery(processQuery(id));
+  useTitle(t('loadingPage.title'));
+
+  const type = process?.type;
+  useEffect(() => {
+    if (type) preloadResult(webToolOf(type));
+  }, [type]);
+
+  const target = process ? processLink(process) : null;
+  useEffect(() => {
+    if (target !== null && !target.startsWith('/loading/')) void navigate(target, { replace: true });
+  }, [target, navigate]);
+
+  if (isMissing(error)) {
+    return (
+      <div className="mx-auto max-w-xl py-8 md:py-16">
+        <MissingView />
+      </div>
+    );
+  }
+  if (error && !process) {
+    const { title, detail } = wordError(error, t);
+    return (
+      <div className="mx-auto max-w-xl py-8 md:py-16">
+        <ErrorState
+          title={title}
+          onRetry={() => void refetch()}
+          action={<ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>}
+        >
+          {detail}
+        </ErrorState>
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-6 py-8 md:py-16">
+      <PageHeading title={t('loadingPage.title')}>{t('loadingPage.note')}</PageHeading>
+      {process ? <RunPanel process={process} /> : <Skeleton className="h-28 w-full" />}
+      <div>
+        <ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>
+      </div>
+    </div>
+  );
+}

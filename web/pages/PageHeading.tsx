@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** A page's one h1, with a sentence under it. */
+export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="flex flex-col gap-1">
+      <h1 className="font-serif text-2xl font-semibold text-balance">{title}</h1>
+      {children && <p className="max-w-prose text-muted">{children}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { WebTool } from '#tools/registry.web.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
+import { Skeleton } from '../components/Skeleton.tsx';
+import { useTitle } from '../layout/useTitle.ts';
+import { processQuery } from '../processes/queries.ts';
+
+const ProcessView = lazyPart(async () => ({
+  default: (await import('../components/tool/ProcessView.tsx')).ProcessView,
+}));
+
+/** Where a run is watched: what comes after a form. */
+export const Loading = lazyPart(() => import('./Loading.tsx'));
+
+/** A tool's own page: its form. */
+export function ToolPage({ tool }: { tool: WebTool }) {
+  const { t } = useTranslation(tool.contract.type);
+  useEffect(() => {
+    Loading.preload();
+    preloadResult(tool);
+  }, [tool]);
+  useTitle(t('name'));
+  return <tool.Form />;
+}
+
+/** A process's result page. Where several tools share its path, the process says whose it is. */
+export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] }) {
+  const { id = '' } = useParams();
+  const process = useQuery(processQuery(id)).data;
+  useTitle(process?.title);
+  const tool = tools.find((one) => one.contract.type === process?.type) ?? tools[0];
+  return <ProcessView key={id} tool={tool} id={id} />;
+}
+
+/** Begins to load what a tool's result page needs, when it is likely to be opened soon. */
+export function preloadResult(tool: WebTool | undefined): void {
+  ProcessView.preload();
+  tool?.Result.preload();
+}
+
+/** In a page's place while its code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-6">
+      <Skeleton className="h-9 w-2/3 max-w-md" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

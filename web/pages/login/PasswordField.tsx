@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/Button.tsx';
+import { Field, type FieldProps } from '../../components/Field.tsx';
+
+/** A password, hidden until the eye is pressed. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <Button
+          variant="icon"
+          label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          icon={<Icon aria-hidden="true" className="size-5" />}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** The login page in another mode; where to go afterwards is kept. */
+export function modeLink(query: URLSearchParams, mode: 'register' | 'signIn'): string {
+  const next = query.get('next');
+  const kept = new URLSearchParams();
+  if (mode === 'register') kept.set('mode', 'register');
+  if (next !== null) kept.set('next', next);
+  return kept.size > 0 ? `/login?${kept}` : '/login';
+}

@@ -1,0 +1,56 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import en from '#contract/texts/en.json' with { type: 'json' };
+import { registerFields, ruleMessages, SignInFields, wordRule } from './rules.ts';
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    resources: { en: { translation: en } },
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  });
+});
+
+/** What stands in red under each field. */
+function shown(schema: z.ZodType, values: object): Record<string, string | undefined> {
+  const words: Record<string, string | undefined> = {};
+  for (const issue of schema.safeParse(values, ruleMessages).error?.issues ?? []) {
+    const field = String(issue.path[0]);
+    words[field] ??= wordRule(field, issue.message, i18next.t);
+  }
+  return words;
+}
+
+test('the login form says what the specification says', () => {
+  expect(shown(SignInFields, { email: '', password: '', remember: true })).toEqual({
+    email: 'E-mail is required',
+    password: 'Password is required',
+  });
+  expect(shown(SignInFields, { email: 'nope', password: '12345', remember: true })).toEqual({
+    email: 'Invalid E-mail',
+    password: 'Password must be at least 6 characters long',
+  });
+  expect(shown(SignInFields, { email: ' a@b.co ', password: '123456', remember: false })).toEqual({});
+});
+
+const account = { name: 'Ada', email: 'ada@example.org', password: 'secret', passwordConfirmation: 'secret' };
+
+test('a new account needs the password twice', () => {
+  expect(shown(registerFields(false), account)).toEqual({});
+  expect(shown(registerFields(false), { ...account, passwordConfirmation: 'secrets' })).toEqual({
+    passwordConfirmation: 'Password confirmation must match',
+  });
+  // It is said beside what else is wrong, not only after that is mended.
+  expect(shown(registerFields(false), { ...account, name: '', passwordConfirmation: 'x' })).toEqual({
+    name: 'Name is required',
+    passwordConfirmation: 'Password confirmation must match',
+  });
+});
+
+test('the set-up code is asked for only where the server wants it', () => {
+  expect(shown(registerFields(true), { ...account, setupCode: '' })).toEqual({
+    setupCode: 'Set-up code is required',
+  });
+  expect(shown(registerFields(false), { ...account, setupCode: '' })).toEqual({});
+});

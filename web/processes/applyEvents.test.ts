@@ -1,0 +1,101 @@
+import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { Process, ProcessListItem } from '#contract/processes.ts';
+import { applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
+import { itemsOf, type ProcessPage, processesQuery, processQuery } from './queries.ts';
+
+function item(id: string, change: Partial<ProcessListItem> = {}): ProcessListItem {
+  return {
+    id,
+    type: 'TextSummarization',
+    status: 'processing',
+    title: id,
+    options: {},
+    progress: { fraction: 0.5, stage: 'reading' },
+    error: null,
+    from: null,
+    files: [],
+    engine: null,
+    attempts: 1,
+    version: 5,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    startedAt: '2026-11-27T10:00:01.000Z',
+    finishedAt: null,
+    ...change,
+  };
+}
+
+let client: QueryClient;
+
+function hold(...pages: ProcessListItem[][]): void {
+  const all: ProcessPage[] = pages.map((data, index) => ({ data, page: index + 1, perPage: 20, total: 3 }));
+  client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, {
+    pages: all,
+    pageParams: all.map((page) => page.page),
+  });
+}
+
+function held(): ProcessListItem[] {
+  const list = client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+  return itemsOf(list?.pages ?? []);
+}
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+test('a change is shown in the list and in the process, and a stale one is dropped', () => {
+  hold([item('a')]);
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyChange(client, item('a', { version: 7, progress: { fraction: 0.9, stage: 'selecting' } }));
+  applyChange(client, item('a', { version: 6, progress: { fraction: 0.6, stage: 'reading' } }));
+  expect(held()[0]?.progress.fraction).toBe(0.9);
+  expect(client.getQueryData<Process>(processQuery('a').queryKey)?.progress.fraction).toBe(0.9);
+});
+
+test('a new process comes to the top; an old one beyond the loaded pages does not', () => {
+  hold([item('b')]);
+  applyChange(client, item('c', { createdAt: '2026-11-27T11:00:00.000Z' }));
+  applyChange(client, item('a', { createdAt: '2026-11-01T11:00:00.000Z' }));
+  expect(held().map((process) => process.id)).toEqual(['c', 'b']);
+});
+
+test('a success asks for the result, which events do not carry', () => {
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyChange(client, item('a', { version: 9, status: 'success' }));
+  expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a deleted process is gone from both', () => {
+  hold([item('a'), item('b')]);
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyDeletion(client, 'a');
+  expect(held().map((process) => process.id)).toEqual(['b']);
+  expect(client.getQueryData(processQuery('a').queryKey)).toBeUndefined();
+});
+
+test('a process that slid to the next page while paging is listed once, in its newest form', () => {
+  hold([item('c'), item('b', { version: 8 })], [item('b', { version: 3 }), item('a')]);
+  expect(held().map((process) => [process.id, process.version])).toEqual([
+    ['c', 5],
+    ['b', 8],
+    ['a', 5],
+  ]);
+});
+
+test('an answer older than an event does not undo it', async () => {
+  hold([item('a', { version: 9, status: 'success' })]);
+  await client.fetchInfiniteQuery({
+    ...processesQuery,
+    queryFn: async () => ({ data: [item('a', { version: 4 })], page: 1, perPage: 20, total: 1 }),
+    staleTime: 0,
+  });
+  expect(held()[0]?.status).toBe('success');
+});
+
+test('polling is needed only while something runs', () => {
+  hold([item('a', { status: 'success' })]);
+  expect(somethingRuns(client)).toBe(false);
+  client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
+  expect(somethingRuns(client)).toBe(true);
+});

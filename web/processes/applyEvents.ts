@@ -1,0 +1,62 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Process, ProcessListItem } from '#contract/processes.ts';
+import { newer, type ProcessPage, processesQuery, processQuery } from './queries.ts';
+
+/** Brings a changed process into the caches; an event older than what they hold is dropped. */
+export function applyChange(client: QueryClient, item: ProcessListItem): void {
+  const { queryKey } = processQuery(item.id);
+  const held = client.getQueryData<Process>(queryKey);
+  if (held && held.version < item.version) {
+    client.setQueryData<Process>(queryKey, { ...held, ...item });
+    // Events carry no result.
+    if (item.status === 'success') void client.invalidateQueries({ queryKey });
+  }
+  client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, (list) =>
+    list ? { ...list, pages: place(list.pages, item) } : list,
+  );
+}
+
+function place(pages: ProcessPage[], item: ProcessListItem): ProcessPage[] {
+  const known = pages.some((page) => page.data.some((other) => other.id === item.id));
+  if (known) {
+    return pages.map((page) => ({
+      ...page,
+      data: page.data.map((other) => (other.id === item.id ? newer(other, item) : other)),
+    }));
+  }
+  const [first, ...rest] = pages;
+  // An old process beyond the loaded pages isn't new at the top.
+  const newest = first?.data[0];
+  if (!first || (newest && newest.createdAt > item.createdAt)) return pages;
+  return [{ ...first, data: [item, ...first.data], total: first.total + 1 }, ...rest];
+}
+
+/** Brings a call's answer, which is whole, into the caches. */
+export function applyAnswer(client: QueryClient, process: Process): void {
+  client.setQueryData(processQuery(process.id).queryKey, process);
+  applyChange(client, process);
+}
+
+/** Takes a deleted process out of the caches. */
+export function applyDeletion(client: QueryClient, id: string): void {
+  client.removeQueries({ queryKey: processQuery(id).queryKey });
+  client.setQueryData<InfiniteData<ProcessPage, number>>(
+    processesQuery.queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => {
+          const data = page.data.filter((item) => item.id !== id);
+          return { ...page, data, total: page.total - (page.data.length - data.length) };
+        }),
+      },
+  );
+}
+
+/** Whether any process in the caches is still to end. */
+export function somethingRuns(client: QueryClient): boolean {
+  const list = client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+  const single = client.getQueriesData<Process>({ queryKey: ['process'] }).map(([, process]) => process);
+  const listed = list?.pages.flatMap((page) => page.data) ?? [];
+  return [...single, ...listed].some((process) => process?.status === 'processing');
+}

@@ -1,0 +1,231 @@
+import tls from 'node:tls';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { selfSignedCertificate } from '#server/realtime/testing/certificate.ts';
+import {
+  sleep,
+  startNode,
+  startProxy,
+  type TestNode,
+  type TestProxy,
+  until,
+} from '#server/realtime/testing/node.ts';
+import { connectRealtime } from './client.ts';
+import { pusherOptions } from './pusherOptions.ts';
+
+const item: ProcessListItem = {
+  id: 'p1',
+  type: 'TextSummarization',
+  status: 'processing',
+  title: 'Rapor',
+  options: {},
+  progress: { fraction: 0.5, stage: 'reading' },
+  error: null,
+  from: null,
+  files: [],
+  engine: null,
+  attempts: 1,
+  version: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+};
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function start(options?: Parameters<typeof startNode>[0]): Promise<TestNode> {
+  const node = await startNode(options);
+  cleanups.push(() => node.stop());
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
+  return node;
+}
+
+async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promise<TestProxy> {
+  const proxy = await startProxy(...parameters);
+  cleanups.push(() => proxy.stop());
+  return proxy;
+}
+
+/** Connects as the page does, and notes all that the page would be told. */
+function browser(port: number, token: string | null = 'ada/s1') {
+  const seen = { states: [] as string[], connected: 0, events: [] as unknown[] };
+  const connection = connectRealtime({
+    config: { key: 'kalem', host: null, port, cluster: 'mt1' },
+    token: () => token,
+    onEvent: (name, data) => seen.events.push([name, data]),
+    onConnected: () => {
+      seen.connected += 1;
+    },
+    onState: (state) => seen.states.push(state),
+  });
+  cleanups.push(() => connection.disconnect());
+  return { ...connection, seen };
+}
+
+describe('connectRealtime', () => {
+  test('signs in, subscribes to the own channel, and hears its own events, each once', async () => {
+    const node = await start();
+    const ada = browser(node.port).seen;
+    const bob = browser(node.port, 'bob/s9').seen;
+    await until(() => ada.connected === 1 && bob.connected === 1);
+    // The private channel and pusher-js's own channel, for both.
+    await until(() => node.realtime.stats().subscriptions === 4);
+    node.realtime.sendToUser('ada', 'process.changed', item);
+    node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
+    await until(() => ada.events.length === 2);
+    await sleep(50);
+    expect(ada.events).toEqual([
+      ['process.changed', item],
+      ['process.deleted', { id: 'p0' }],
+    ]);
+    expect(bob.events).toEqual([]);
+    expect(ada.states).toEqual(['connecting', 'connected']);
+  });
+
+  test('data that does not fit the contract never reaches the page', async () => {
+    const node = await start();
+    const { seen } = browser(node.port);
+    await until(() => seen.connected === 1);
+    const misfit: object = { ...item, status: 'exploded' };
+    node.realtime.sendToUser('ada', 'process.changed', misfit as ProcessListItem);
+    node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
+    await until(() => seen.events.length > 0);
+    expect(seen.events).toEqual([['process.deleted', { id: 'p0' }]]);
+  });
+
+  test('without a token it connects but does not sign in', async () => {
+    const node = await start();
+    const { seen } = browser(node.port, null);
+    await until(() => seen.states.includes('connected'));
+    await sleep(100);
+    expect(node.realtime.stats()).toEqual({ connections: 1, anonymous: 1, subscriptions: 0 });
+    expect(seen.connected).toBe(0);
+  });
+
+  test('disconnect ends it, also before the library has come', async () => {
+    const node = await start();
+    const early = browser(node.port);
+    early.disconnect();
+    const late = browser(node.port);
+    await until(() => late.seen.connected === 1);
+    late.disconnect();
+    await until(() => node.realtime.stats().connections === 0);
+    expect(early.seen.states).toEqual([]);
+    expect(late.seen.states).toEqual(['connecting', 'connected', 'disconnected']);
+    expect(node.upgrades()).toBe(1);
+  });
+
+  test('the end of the session disconnects it for good', async () => {
+    const ended = new Set<string>();
+    const node = await start({ ended });
+    const { seen } = browser(node.port);
+    await until(() => seen.connected === 1);
+    ended.add('s1');
+    node.realtime.closeSession('s1', 'ada');
+    await until(() => seen.states.at(-1) === 'disconnected');
+    await sleep(1_500);
+    expect(node.upgrades()).toBe(1);
+    expect(seen.states).toEqual(['connecting', 'connected', 'disconnected']);
+  });
+
+  test('a token that no longer counts disconnects it for good', async () => {
+    const node = await start({ ended: new Set(['s1']) });
+    const { seen } = browser(node.port);
+    await until(() => seen.states.at(-1) === 'disconnected');
+    await sleep(1_500);
+    expect([node.upgrades(), seen.connected]).toEqual([1, 0]);
+  });
+
+  test('a sign-in that failed for another reason is tried again', async () => {
+    let broken = true;
+    const node = await start({ failing: () => broken });
+    const { seen } = browser(node.port);
+    await until(() => node.upgrades() >= 2);
+    broken = false;
+    await until(() => seen.connected === 1, 10_000);
+    expect(seen.states).not.toContain('disconnected');
+  });
+
+  test('after a restart of the server it connects, signs in and tells the page to fetch again', async () => {
+    const node = await start();
+    const { seen } = browser(node.port);
+    await until(() => seen.connected === 1);
+    // The next server is there as soon as the port is free, as behind a proxy with several nodes.
+    const stopped = node.stop();
+    cleanups.pop();
+    cleanups.pop();
+    await stopped;
+    const next = await startNode({ port: node.port });
+    cleanups.push(() => next.stop());
+    await until(() => seen.connected === 2, 8_000);
+    await until(() => next.realtime.stats().subscriptions === 2);
+    next.realtime.sendToUser('ada', 'process.changed', { ...item, version: 4 });
+    await until(() => seen.events.length === 1);
+  });
+});
+
+describe('pusher-js against the server', () => {
+  // A certificate is checked against a name.
+  const config = { key: 'kalem', host: 'localhost', port: null, cluster: 'mt1' } as const;
+
+  test('reaches it with TLS through a proxy, the certificate checked', async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start();
+    const certificate = selfSignedCertificate();
+    const proxy = await startProxyTo(node.port, certificate);
+    const options = { ...pusherOptions({ config, token: () => 'ada/s1' }), wssPort: proxy.port };
+    expect(options).toMatchObject({ forceTLS: true, cluster: 'mt1', enableStats: false });
+    const trusted = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...trusted, certificate.cert]);
+    cleanups.push(() => tls.setDefaultCACertificates(trusted));
+    const pusher = new Pusher('kalem', options);
+    cleanups.push(() => pusher.disconnect());
+    pusher.signin();
+    const events: unknown[] = [];
+    const channel = pusher.subscribe('private-user.ada');
+    channel.bind('process.deleted', (data: unknown) => events.push(data));
+    await until(() => channel.subscribed && node.realtime.stats().subscriptions === 2);
+    node.realtime.sendToUser('ada', 'process.deleted', { id: 'p1' });
+    await until(() => events.length === 1);
+    expect(events).toEqual([{ id: 'p1' }]);
+    expect(pusher.connection.isUsingTLS()).toBe(true);
+  });
+
+  test("without sign-in the own channel works, another user's is refused", async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start();
+    const options = pusherOptions({ config: { ...config, port: node.port }, token: () => 'ada/s1' });
+    const pusher = new Pusher('kalem', options);
+    cleanups.push(() => pusher.disconnect());
+    const errors: unknown[] = [];
+    pusher.subscribe('private-user.bob').bind('pusher:subscription_error', (error: unknown) => {
+      errors.push(error);
+    });
+    const channel = pusher.subscribe('private-user.ada');
+    await until(() => channel.subscribed && errors.length === 1);
+    expect(errors).toMatchObject([{ type: 'AuthError', status: 403 }]);
+    pusher.subscribe('news').bind('pusher:subscription_error', (error: unknown) => errors.push(error));
+    await until(() => errors.length === 2);
+    expect(node.realtime.stats().subscriptions).toBe(1);
+  });
+
+  test('pings and pongs keep it open; silence of the network makes it connect anew', async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start({ limits: { activityTimeout: 200, pongTimeout: 200 } });
+    const proxy = await startProxyTo(node.port);
+    const options = pusherOptions({ config: { ...config, port: proxy.port }, token: () => 'ada/s1' });
+    const pusher = new Pusher('kalem', { ...options, pongTimeout: 200 });
+    cleanups.push(() => pusher.disconnect());
+    await until(() => pusher.connection.state === 'connected');
+    const before = pusher.connection.socket_id;
+    await sleep(1_000);
+    expect(pusher.connection.socket_id).toBe(before);
+    proxy.freeze();
+    await until(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);
+    expect(node.upgrades()).toBe(2);
+  });
+});

@@ -1,0 +1,170 @@
+import type Pusher from 'pusher-js';
+import type { Channel } from 'pusher-js';
+import { z } from 'zod';
+import { limits } from '#contract/limits.ts';
+import {
+  type RealtimeConfig,
+  type RealtimeEventData,
+  type RealtimeEventName,
+  realtimeEvents,
+  userChannel,
+} from '#contract/realtime.ts';
+import { pusherOptions } from './pusherOptions.ts';
+
+const State = z.enum(['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected']);
+export type RealtimeState = z.infer<typeof State>;
+
+type RealtimeHandlers = {
+  /** One of the user's events, its data already checked. */
+  onEvent<N extends RealtimeEventName>(name: N, data: RealtimeEventData<N>): void;
+  /** Events flow from now on; what happened before is not replayed: fetch again. */
+  onConnected(): void;
+  onState(state: RealtimeState): void;
+};
+
+const unavailableTimeout = limits.realtime.unavailableTimeoutSeconds * 1000;
+const SigninSuccess = z.object({ user_data: z.string() });
+const UserData = z.object({ id: z.string() });
+const AuthorizationError = z.object({ status: z.number().optional() });
+/** Pauses before a failed authorisation and before a failed connection is tried again, in milliseconds. */
+const authorizationRetry = { first: 2_000, last: 60_000 };
+const connectionRetry = { first: 3_000, last: 15_000 };
+
+/**
+ * Connects to the realtime server, signs in if there is a token, and passes on the user's events
+ * until disconnect() is called or the server refuses for good, as when the session has ended; both
+ * are told as state disconnected.
+ * pusher-js is loaded only now, so it is no part of the page's first chunk.
+ */
+export function connectRealtime(
+  options: { config: RealtimeConfig; token: () => string | null } & RealtimeHandlers,
+): { disconnect(): void } {
+  let stop = () => {};
+  let stopped = false;
+  import('pusher-js').then(
+    ({ default: Client }) => {
+      if (!stopped) stop = run(new Client(options.config.key, pusherOptions(options)), options);
+    },
+    () => {
+      if (!stopped) options.onState('failed');
+    },
+  );
+  return {
+    disconnect() {
+      stopped = true;
+      stop();
+    },
+  };
+}
+
+/** Wires the handlers to a client that has begun to connect. Returns the function that stops it. */
+function run(pusher: Pusher, options: { token: () => string | null } & RealtimeHandlers): () => void {
+  let channel: Channel | undefined;
+  let authorizationPause = authorizationRetry.first;
+  let connectionPause = connectionRetry.first;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let unavailableTimer: ReturnType<typeof setTimeout> | undefined;
+  let reported: RealtimeState | undefined;
+  let reconnecting = false;
+
+  function report(state: RealtimeState): void {
+    if (state === reported) return;
+    if (reported === 'unavailable' && state === 'connecting') return;
+    reported = state;
+    options.onState(state);
+  }
+
+  /** A new attempt of our own. The jitter keeps all browsers from coming at once after an outage. */
+  function reconnectIn(delay: number): void {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(
+      () => {
+        reconnecting = true;
+        pusher.disconnect();
+        reconnecting = false;
+        pusher.connect();
+      },
+      delay * (0.75 + Math.random() / 2),
+    );
+  }
+
+  // Where a server is away for a moment, pusher-js waits 15 seconds for its next try, then 30, then
+  // 60. So the tries are made here, and the time until "unavailable" counts on over all of them.
+  function follow(state: RealtimeState): void {
+    if (reconnecting) return;
+    report(state);
+    if (state === 'connecting') {
+      reconnectIn(connectionPause);
+      connectionPause = Math.min(connectionPause * 2, connectionRetry.last);
+      unavailableTimer ??= setTimeout(() => report('unavailable'), unavailableTimeout);
+    } else if (state !== 'unavailable') {
+      stopTimers();
+      connectionPause = connectionRetry.first;
+    }
+  }
+
+  function stopTimers(): void {
+    clearTimeout(retryTimer);
+    clearTimeout(unavailableTimer);
+    unavailableTimer = undefined;
+  }
+
+  // 401 and 403: the session is over, trying again is useless. Anything else may pass: pusher-js
+  // doesn't ask again by itself.
+  function refused(error: unknown): void {
+    const { status } = AuthorizationError.safeParse(error).data ?? {};
+    if (status === 401 || status === 403) {
+      pusher.disconnect();
+      return;
+    }
+    reconnectIn(authorizationPause);
+    authorizationPause = Math.min(authorizationPause * 2, authorizationRetry.last);
+  }
+
+  function subscribe(userId: string): void {
+    if (channel) return;
+    channel = pusher.subscribe(userChannel(userId));
+    channel.bind('pusher:subscription_succeeded', () => {
+      authorizationPause = authorizationRetry.first;
+      options.onConnected();
+    });
+    channel.bind('pusher:subscription_error', refused);
+    const { 'process.changed': changed, 'process.deleted': deleted } = realtimeEvents;
+    channel.bind(
+      'process.changed',
+      checked(changed, (data) => options.onEvent('process.changed', data)),
+    );
+    channel.bind(
+      'process.deleted',
+      checked(deleted, (data) => options.onEvent('process.deleted', data)),
+    );
+  }
+
+  pusher.connection.bind('state_change', (change: unknown) => {
+    const state = z.object({ current: State }).safeParse(change).data?.current;
+    if (state) follow(state);
+  });
+  pusher.bind('pusher:signin_success', (data: unknown) => {
+    const userData = SigninSuccess.safeParse(data).data?.user_data;
+    if (userData !== undefined) subscribe(UserData.parse(JSON.parse(userData)).id);
+  });
+  pusher.user.bind('pusher:signin_error', refused);
+  follow(State.parse(pusher.connection.state));
+  if (options.token() !== null) pusher.signin();
+
+  return () => {
+    // An authorisation still under way must not bring the connection back.
+    pusher.unbind();
+    pusher.user.unbind('pusher:signin_error', refused);
+    channel?.unbind();
+    pusher.disconnect();
+  };
+}
+
+/** A newer server may send what this page doesn't understand: it is left out. */
+function checked<T>(schema: z.ZodType<T>, handle: (data: T) => void): (data: unknown) => void {
+  return (data) => {
+    const parsed = schema.safeParse(data);
+    if (parsed.success) handle(parsed.data);
+  };
+}

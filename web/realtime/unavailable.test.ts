@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { sleep, startNode, type TestNode, until } from '#server/realtime/testing/node.ts';
+import { connectRealtime } from './client.ts';
+
+vi.mock('#contract/limits.ts', async (original) => {
+  const { limits } = await original<typeof import('#contract/limits.ts')>();
+  return { limits: { ...limits, realtime: { ...limits.realtime, unavailableTimeoutSeconds: 1 } } };
+});
+
+test('an outage is told as unavailable, and the connection comes back soon after the server', async () => {
+  let node: TestNode = await startNode();
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
+  const states: string[] = [];
+  let connected = 0;
+  const connection = connectRealtime({
+    config: { key: 'kalem', host: null, port: node.port, cluster: 'mt1' },
+    token: () => 'ada/s1',
+    onEvent() {},
+    onConnected: () => {
+      connected += 1;
+    },
+    onState: (state) => states.push(state),
+  });
+  await until(() => connected === 1);
+  await node.stop();
+  await until(() => states.at(-1) === 'unavailable');
+  await sleep(1_000);
+  node = await startNode({ port: node.port });
+  // By itself pusher-js would try again 15 seconds after its first failure.
+  await until(() => connected === 2, 9_000);
+  expect(states).toEqual(['connecting', 'connected', 'connecting', 'unavailable', 'connected']);
+  connection.disconnect();
+  await node.stop();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { type WebTool, webTools } from '#tools/registry.web.ts';
+import { RequireSession } from './auth/RequireSession.tsx';
+import { lazyPart } from './components/lazyPart.tsx';
+import { Layout } from './layout/Layout.tsx';
+import { CrashBoundary } from './pages/CrashBoundary.tsx';
+import { Loading, PageSkeleton, preloadResult, ResultPage, ToolPage } from './pages/ToolPages.tsx';
+
+const Home = lazyPart(() => import('./pages/Home.tsx'));
+const Login = lazyPart(() => import('./pages/Login.tsx'));
+const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
+const Settings = lazyPart(() => import('./pages/Settings.tsx'));
+const NotFound = lazyPart(() => import('./pages/NotFound.tsx'));
+
+/** {id} of the contract's paths, as the router writes it. */
+function pattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The tools of each result path: two tools may share one. */
+const resultPaths = new Map<string, [WebTool, ...WebTool[]]>();
+for (const tool of webTools) {
+  const { resultPath } = tool.contract;
+  const sharing = resultPaths.get(resultPath);
+  if (sharing) sharing.push(tool);
+  else resultPaths.set(resultPath, [tool]);
+}
+
+/** Begins to load the code of the page at a path, beside the texts and GET /me. */
+export function preloadPage(pathname: string): void {
+  const parts: [string, () => void][] = [
+    ['/', Home.preload],
+    ['/login', Login.preload],
+    ['/loading/:id', Loading.preload],
+    ['/settings', Settings.preload],
+    ...webTools.map((tool): [string, () => void] => [tool.contract.path, tool.Form.preload]),
+    ...[...resultPaths].map(([path, [tool]]): [string, () => void] => [
+      pattern(path),
+      () => preloadResult(tool),
+    ]),
+  ];
+  parts.find(([path]) => matchPath(path, pathname))?.[1]();
+}
+
+/** Every page of the product. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Boundary />}>
+        <Route path="/login" element={<Login />} />
+        <Route element={<RequireSession />}>
+          <Route path="/forbidden" element={<Forbidden />} />
+          <Route element={<Layout />}>
+            <Route element={<Boundary skeleton />}>
+              <Route index element={<Home />} />
+              <Route path="/loading/:id" element={<Loading />} />
+              <Route path="/settings" element={<Settings />} />
+              {webTools.map((tool) => (
+                <Route
+                  key={tool.contract.type}
+                  path={tool.contract.path}
+                  element={<ToolPage key={tool.contract.type} tool={tool} />}
+                />
+              ))}
+              {[...resultPaths].map(([path, tools]) => (
+                <Route key={path} path={pattern(path)} element={<ResultPage key={path} tools={tools} />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Route>
+          </Route>
+        </Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/**
+ * Around what may still have to be loaded, and may fail. While a page's code is on its way the one before
+ * stays; the skeleton shows where there was none. A page that broke doesn't stand in the next one's way.
+ */
+function Boundary({ skeleton }: { skeleton?: boolean }) {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={skeleton ? <PageSkeleton /> : null}>
+      <CrashBoundary key={skeleton ? pathname : undefined}>
+        <Outlet />
+      </CrashBoundary>
+    </Suspense>
+  );
+}

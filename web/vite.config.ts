@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Tells the browser of the two Latin fonts at once, so that they come with the styles and not after them. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'kalem:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => /-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+          .map((name) => ({
+            tag: 'link',
+            injectTo: 'head' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${name}` },
+          })),
+    },
+  };
+}
+
+/** Writes .br and .gz beside what compresses well, so that the server needn't do it for each visitor. */
+function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'kalem:precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    closeBundle() {
+      const root = resolve(here, folder);
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        if (bytes.length < 1024) continue;
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** zodWithoutEval.ts must run right after Zod, before the chunk whose schemas it concerns. */
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
+
+/** What several pages share, but for the parts that need Radix, which the first page does without. */
+const sharedParts =
+  /[\\/](node_modules[\\/]lucide-react|contract|web[\\/](api|auth|components[\\/](?!tool|Menu|Tabs|Tooltip)|i18n|layout|processes))[\\/]?/;
+
+/** Where the server listens when both are started for development. */
+const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // The CSP takes no data: addresses for fonts and styles.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What every page needs is one file, which stays in the browser's cache when only pages change.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: framework },
+            { name: 'shell', test: sharedParts, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: {
+      // Not the modules of web/api/, which Vite itself serves in development.
+      '^/api/(?!.*\\.tsx?(?:\\?|$))': server,
+      '/app': { target: server, ws: true },
+    },
+  },
+});
