@@ -1,0 +1,8 @@
+import { Client } from '#server/testing/client.ts';
+
+/** A caller with an account of its own on a server that has none yet. */
+export async function newAccount(url: string): Promise<Client> {
+  const client = new Client(url);
+  await client.register({ name: 'Bench', email: 'bench@example.org', password: 'bench-parola' });
+  return client;
+}

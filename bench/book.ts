@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProduct } from '#e2e/support/product.ts';
+import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { newAccount } from './account.ts';
+import { makeBook } from './book-pdf.ts';
+import { type Figure, milliseconds, percentile } from './report.ts';
+
+const pages = 300;
+const asked = { seconds: 15, megabytes: 700, health: 50 };
+
+/** A 300-page text PDF, from upload to summary, with the web server asked for its health meanwhile. */
+export async function measureBook(): Promise<Figure[]> {
+  const bytes = await makeBook(pages, 'en');
+  const product = await startProduct();
+  try {
+    const client = await newAccount(product.url);
+    const health: number[] = [];
+    let peak = 0;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, ...childrenOf(product.pid).map(residentMegabytes));
+    }, 50);
+    const knock = setInterval(async () => {
+      const sent = performance.now();
+      await client.fetch('/health');
+      health.push(performance.now() - sent);
+    }, 100);
+    const start = performance.now();
+    const { id } = await client.start({ type: 'TextSummarization' }, { name: 'book.pdf', bytes });
+    const done = await client.finished(id, 120);
+    const seconds = (performance.now() - start) / 1_000;
+    clearInterval(watch);
+    clearInterval(knock);
+    if (done.status !== 'success') throw new Error(`The run ended with ${done.error?.code}`);
+    const worst = percentile(health, 1);
+    return [
+      {
+        name: `read and summarised (${(bytes.length / 1e6).toFixed(1)} MB)`,
+        reached: `${seconds.toFixed(1)} s`,
+        asked: `at most ${asked.seconds} s`,
+        met: seconds <= asked.seconds,
+        reference: pdftotext(bytes, product.database.dataDir),
+      },
+      {
+        name: 'peak memory of the run',
+        reached: `${peak.toFixed(0)} MB`,
+        asked: `at most ${asked.megabytes} MB`,
+        met: peak <= asked.megabytes,
+      },
+      {
+        name: `/health meanwhile, worst of ${health.length}`,
+        reached: milliseconds(worst),
+        asked: `at most ${asked.health} ms`,
+        met: worst <= asked.health,
+        reference: `median ${milliseconds(percentile(health, 0.5))}`,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number);
+}
+
+function parentOf(pid: string): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}
+
+/** The time of a plain C++ extractor on the same file, where it is installed. */
+function pdftotext(bytes: Uint8Array, folder: string): string {
+  const path = join(folder, 'book.pdf');
+  writeFileSync(path, bytes);
+  const start = performance.now();
+  const done = spawnSync('pdftotext', [path, '-']);
+  return done.status === 0
+    ? `pdftotext alone ${((performance.now() - start) / 1_000).toFixed(1)} s`
+    : 'pdftotext is not installed';
+}

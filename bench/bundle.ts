@@ -1,0 +1,46 @@
+import { launchChromium } from '#e2e/support/chromium.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { signedIn } from '#e2e/support/visitor.ts';
+import { newAccount } from './account.ts';
+import type { Figure } from './report.ts';
+
+const askedKilobytes = 200;
+
+/** JavaScript that crosses the wire, gzipped, when a signed-in person first opens the home page. */
+export async function measureBundle(): Promise<Figure[]> {
+  const product = await startProduct();
+  const browser = await launchChromium();
+  try {
+    const client = await newAccount(product.url);
+    const context = await browser.newContext({
+      storageState: signedIn(client),
+      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    });
+    const page = await context.newPage();
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
+    });
+    await page.goto(product.url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    return [
+      {
+        name: `home page, first load, JavaScript in ${scripts.length} files`,
+        reached: `${(bytes / 1_000).toFixed(0)} kB`,
+        asked: `at most ${askedKilobytes} kB gzipped`,
+        met: bytes / 1_000 <= askedKilobytes,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+import { launchChromium } from '#e2e/support/chromium.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { signedIn } from '#e2e/support/visitor.ts';
+import type { Client } from '#server/testing/client.ts';
+import { newAccount } from './account.ts';
+import { type Figure, milliseconds, percentile } from './report.ts';
+
+/** Milliseconds since the epoch, noted by the page. */
+const Times = z.object({ posted: z.number(), stage: z.number(), result: z.number() });
+const rounds = 15;
+const asked = 300;
+/** Enough text that the run is still on when its first stage is shown. */
+const text = Array.from(
+  { length: 1_500 },
+  (_, index) => `Madde ${index}: kurul toplantısında ${index * 7} lira ayrıldı ve karar yazıldı.`,
+).join(' ');
+
+/**
+ * What a person at a browser waits for: from sending the form to the first stage of the child process on
+ * the page, and from the run's end (the server's clock, the same machine) to the result on the page.
+ */
+export async function measureLatency(): Promise<Figure[]> {
+  const product = await startProduct();
+  const browser = await launchChromium();
+  try {
+    const client = await newAccount(product.url);
+    const context = await browser.newContext({
+      storageState: signedIn(client),
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 900 },
+    });
+    const page = await context.newPage();
+    const started: number[] = [];
+    const shown: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const sample = await oneRun(page, product.url, client);
+      // The first run of a server loads code from disk for the first time.
+      if (round === 0) continue;
+      started.push(sample.started);
+      shown.push(sample.shown);
+    }
+    const [first, last] = [percentile(started, 0.5), percentile(shown, 0.5)];
+    return [
+      row('from POST to the first stage shown, median', first, started),
+      row('from finished to the result shown, median', last, shown),
+    ];
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+function row(name: string, median: number, samples: number[]): Figure {
+  return {
+    name,
+    reached: milliseconds(median),
+    asked: `at most ${asked} ms`,
+    met: median <= asked,
+    reference: `worst of ${samples.length}: ${milliseconds(Math.max(...samples))}`,
+  };
+}
+
+async function oneRun(page: Page, url: string, client: Client): Promise<{ started: number; shown: number }> {
+  await page.goto(`${url}/text-summarization`);
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.locator('textarea').fill(text);
+  await page.evaluate(() => {
+    const times: Partial<Record<'posted' | 'stage' | 'result', number>> = {};
+    Object.assign(window, { times });
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) {
+      times.posted ??= Date.now();
+      return send.call(this, body);
+    };
+    // Every stage but the one of waiting is the child's.
+    new MutationObserver(() => {
+      const stage = document.querySelector('[data-stage]:not([data-stage="queued"])');
+      if (stage) times.stage ??= Date.now();
+      if (location.pathname.includes('/result/') && document.querySelector('[data-sentence]'))
+        times.result ??= Date.now();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByRole('button', { name: 'Summarize' }).click();
+  await page.locator('[data-sentence]').first().waitFor({ timeout: 60_000 });
+  const times = Times.parse(await page.evaluate(() => Reflect.get(window, 'times')));
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { finishedAt } = await client.show(id);
+  const finished = Date.parse(finishedAt ?? '');
+  return { started: times.stage - times.posted, shown: times.result - finished };
+}

@@ -1,0 +1,120 @@
+import { me } from '#contract/accounts.ts';
+import type { EndpointCall } from '#contract/endpoint.ts';
+import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
+import { startProduct } from '#e2e/support/product.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { processes, users } from '#server/database/schema.ts';
+import { foldTitle } from '#server/processes/queries.ts';
+import { newId } from '#server/storage/files.ts';
+import { Client } from '#server/testing/client.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { newAccount } from './account.ts';
+import { type Figure, milliseconds, percentile } from './report.ts';
+
+const count = 2_000;
+const perSecond = 50;
+const seconds = 10;
+const asked = 40;
+
+/** 2,000 processes of one user among as many of others: list, show and filter at 50 requests a second. */
+export async function measureLists(): Promise<Figure[]> {
+  const database = await createTestDatabase();
+  const first = await startProduct({}, database);
+  const client = await newAccount(first.url);
+  const { id } = await client.call(me, {});
+  await first.end('SIGTERM');
+  const ids = await fill(database, id);
+
+  const product = await startProduct({}, database);
+  const caller = new Client(product.url);
+  caller.token = client.token;
+  try {
+    const health = await load(() => caller.fetch('/health'));
+    const list = await load((index) => ask(caller, { page: 1 + (index % 20) }));
+    const show = await load((index) => caller.show(ids[index % ids.length] ?? ''));
+    const filter = await load((index) =>
+      ask(caller, { type: 'TextSummarization', status: 'success', q: index % 2 ? 'ŞUBAT' : 'rapor 1' }),
+    );
+    const reference = `/health p95 ${milliseconds(percentile(health, 0.95))}`;
+    return [
+      figure('list', list, reference),
+      figure('show', show, reference),
+      figure('filter', filter, reference),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+function ask(caller: Client, query: EndpointCall<typeof listProcesses>['query']) {
+  return caller.call(listProcesses, { query });
+}
+
+function figure(name: string, samples: number[], reference: string): Figure {
+  const p95 = percentile(samples, 0.95);
+  return {
+    name: `${name}, ${count} processes, p95`,
+    reached: milliseconds(p95),
+    asked: `at most ${asked} ms`,
+    met: p95 <= asked,
+    reference,
+  };
+}
+
+/** An open loop: requests leave at their time, whether earlier ones have been answered or not. */
+async function load(act: (index: number) => Promise<unknown>): Promise<number[]> {
+  const total = perSecond * seconds;
+  const samples: number[] = [];
+  const start = performance.now();
+  const pending: Promise<void>[] = [];
+  for (let index = 0; index < total; index += 1) {
+    const due = start + (index * 1_000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const sent = performance.now();
+    pending.push(act(index).then(() => void samples.push(performance.now() - sent)));
+  }
+  await Promise.all(pending);
+  return samples;
+}
+
+export async function fill(
+  config: { dataDir: string; databaseUrl: string | null },
+  userId: string,
+): Promise<string[]> {
+  const database = await openDatabase(config);
+  const other = newId();
+  await database.db.insert(users).values({
+    id: other,
+    name: 'Other',
+    email: 'other@example.org',
+    emailFolded: 'other@example.org',
+    passwordHash: 'x',
+    timezone: 'UTC',
+    roles: ['user'],
+  });
+  const months = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs'];
+  const statuses: ProcessStatus[] = ['success', 'success', 'success', 'fail', 'cancelled'];
+  const rows = Array.from({ length: count * 2 }, (_, index) => {
+    const title = `${months[index % months.length]} rapor ${index}`;
+    return {
+      id: newId(),
+      userId: index % 2 ? userId : other,
+      type: 'TextSummarization' as const,
+      status: statuses[index % statuses.length] ?? 'success',
+      title,
+      titleFolded: foldTitle(title),
+      options: { length: 'medium', form: 'paragraph', focus: '' },
+      progress: { fraction: 1, stage: 'done' },
+      result: {
+        sentences: Array.from({ length: 40 }, () => ({ text: title.repeat(8), start: 0, end: 1, page: 1 })),
+      },
+      createdAt: new Date(Date.now() - index * 60_000),
+      finishedAt: new Date(),
+    };
+  });
+  for (let from = 0; from < rows.length; from += 200) {
+    await database.db.insert(processes).values(rows.slice(from, from + 200));
+  }
+  await database.close();
+  return rows.filter((row) => row.userId === userId).map((row) => row.id);
+}

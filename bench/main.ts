@@ -1,0 +1,36 @@
+import { printFigures } from './report.ts';
+
+/** npm run bench: every figure, or the parts named (npm run bench -- lists bundle). */
+const parts: Record<string, () => Promise<void>> = {
+  async summaries() {
+    const { measureSummaries } = await import('./summary-quality.ts');
+    printFigures('Summaries at 10 % length', [...measureSummaries('dev'), ...measureSummaries('heldout')]);
+  },
+  async bundle() {
+    const { measureBundle } = await import('./bundle.ts');
+    printFigures('First load', await measureBundle());
+  },
+  async lists() {
+    const { measureLists } = await import('./lists.ts');
+    printFigures('Lists at 50 requests a second', await measureLists());
+  },
+  async latency() {
+    const { measureLatency } = await import('./latency.ts');
+    printFigures('From click to screen', await measureLatency());
+  },
+  async book() {
+    const { measureBook } = await import('./book.ts');
+    printFigures('A 300-page PDF', await measureBook());
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await measure();
+}
+process.exit(0);

@@ -1,0 +1,62 @@
+import { inverseFrequencies, similarityGraph, unitVector } from '#text/summarize/similarity.ts';
+import type { Source } from '#text/summarize/source.ts';
+
+const damping = 0.85;
+const threshold = 0.1;
+
+/** The document's first sentences, as many as the budget of words holds. Ascending indices. */
+export function lead(source: Source, budget: number): number[] {
+  return take(
+    source,
+    source.sentences.map((_, index) => index),
+    budget,
+  );
+}
+
+/**
+ * Plain LexRank (Erkan and Radev 2004): tf-idf cosine between all sentences, an edge where it reaches
+ * 0.1, the power method with damping 0.85, then the best-ranked sentences under the same budget. No
+ * position, no cue words, no redundancy control.
+ */
+export function plainLexRank(source: Source, budget: number): number[] {
+  const size = source.sentences.length;
+  const idf = inverseFrequencies(source.frequency, size);
+  const graph = similarityGraph(
+    source.sentences.map((sentence) => unitVector(sentence, idf)),
+    { threshold, neighbours: size, commonest: 1 },
+  );
+  let scores = new Float64Array(size).fill(1 / size);
+  for (let iteration = 0; iteration < 200; iteration++) {
+    const next = new Float64Array(size).fill((1 - damping) / size);
+    for (let row = 0; row < size; row++) {
+      const from = graph.offsets[row] ?? 0;
+      const to = graph.offsets[row + 1] ?? 0;
+      // Every sentence is like itself, so it keeps one edge to itself.
+      const share = (damping * (scores[row] ?? 0)) / (to - from + 1);
+      next[row] = (next[row] ?? 0) + share;
+      for (let at = from; at < to; at++) {
+        const column = graph.columns[at] ?? 0;
+        next[column] = (next[column] ?? 0) + share;
+      }
+    }
+    const change = next.reduce((sum, value, index) => sum + Math.abs(value - (scores[index] ?? 0)), 0);
+    scores = next;
+    if (change < 1e-8) break;
+  }
+  const order = source.sentences.map((_, index) => index);
+  order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return take(source, order, budget);
+}
+
+/** Takes sentences in the given order, leaving out those that no longer fit. */
+function take(source: Source, order: readonly number[], budget: number): number[] {
+  const chosen: number[] = [];
+  let left = budget;
+  for (const index of order) {
+    const words = source.sentences[index]?.words ?? 0;
+    if (words > left) continue;
+    chosen.push(index);
+    left -= words;
+  }
+  return chosen.sort((a, b) => a - b);
+}

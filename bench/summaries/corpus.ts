@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Block, Document } from '#contract/documents.ts';
+
+const Points = z.object({
+  points: z.array(z.object({ point: z.string(), sentences: z.array(z.string()).min(1) })).min(1),
+});
+
+export interface Sample {
+  name: string;
+  language: 'tr' | 'en';
+  document: Document;
+  /** What a good summary must hold: a point is covered when one of its sentences is. */
+  points: { point: string; sentences: string[] }[];
+}
+
+/** Reads a corpus folder: NAME.tr.md or NAME.en.md, each with NAME.*.points.json beside it. */
+export function readCorpus(folder: string): Sample[] {
+  return readdirSync(folder)
+    .filter((file) => /\.(?:tr|en)\.md$/.test(file))
+    .sort()
+    .map((file) => {
+      const base = file.slice(0, -'.md'.length);
+      const { points } = Points.parse(JSON.parse(readFileSync(join(folder, `${base}.points.json`), 'utf8')));
+      const document = documentOf(readFileSync(join(folder, file), 'utf8'));
+      return { name: base, language: base.endsWith('.tr') ? 'tr' : 'en', document, points };
+    });
+}
+
+/** The corpus's plain Markdown (headings, paragraphs, lists, tables) as the document model. */
+export function documentOf(markdown: string): Document {
+  const blocks: Block[] = [];
+  let text = '';
+  let title: string | null = null;
+  for (const chunk of markdown.replaceAll('\r', '').split(/\n{2,}/)) {
+    for (const piece of pieces(chunk.trim())) {
+      if (piece === '') continue;
+      if (text !== '') text += '\n\n';
+      const start = text.length;
+      const heading = /^(#{1,6})\s+(.*)$/.exec(piece);
+      const item = /^([-*•]|\d+[.)]|[a-zçğıöşü][.)])\s+/.exec(piece);
+      if (heading) {
+        text += heading[2] ?? '';
+        title ??= heading[2] ?? null;
+        blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, start, end: text.length });
+      } else if (piece.startsWith('|')) {
+        text += piece;
+        blocks.push({ kind: 'table', rows: [], start, end: text.length });
+      } else if (item) {
+        text += piece;
+        blocks.push({ kind: 'listItem', level: 1, marker: item[1] ?? '', start, end: text.length });
+      } else {
+        text += piece.replace(/\s*\n\s*/g, ' ');
+        blocks.push({ kind: 'paragraph', start, end: text.length });
+      }
+    }
+  }
+  return { kind: 'txt', title, text, pages: [], blocks, notices: [] };
+}
+
+/** A chunk between blank lines: one table, one paragraph, or several headings and list items. */
+function pieces(chunk: string): string[] {
+  if (chunk.startsWith('|')) return [chunk];
+  const found: string[] = [];
+  for (const line of chunk.split('\n')) {
+    const starts =
+      /^(?:#{1,6}\s|[-*•]\s|\d+[.)]\s)/.test(line) || found.length === 0 || /^#/.test(found.at(-1) ?? '');
+    if (starts) found.push(line.trim());
+    else found[found.length - 1] = `${found.at(-1)} ${line.trim()}`;
+  }
+  return found;
+}

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '#text/summarize/source.ts';
+import { lead, plainLexRank } from './baselines.ts';
+import { documentOf } from './corpus.ts';
+import { isCovered, report, scoreCorpus } from './score.ts';
+
+const markdown = `# The bridge
+
+## Findings
+
+The bridge is rusty and old. Rust has eaten the bridge bolts. The river is blue.
+
+- Replace the bolts of the bridge.
+- Paint it.
+
+| Part | Price |
+|---|---|
+| Bolt | 4 |
+`;
+
+describe('documentOf', () => {
+  it('makes headings, paragraphs, list items and tables', () => {
+    const { blocks, text, title } = documentOf(markdown);
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      ...['heading', 'heading', 'paragraph', 'listItem', 'listItem', 'table'],
+    ]);
+    expect(title).toBe('The bridge');
+    const item = blocks[3];
+    expect(text.slice(item?.start, item?.end)).toBe('- Replace the bolts of the bridge.');
+  });
+});
+
+describe('baselines', () => {
+  const source = sourceOf(documentOf(markdown), 'en');
+  it('lead takes the first sentences that fit', () => {
+    expect(lead(source, 12)).toEqual([0, 1]);
+  });
+  it('LexRank takes the sentence that others resemble, not the stranger', () => {
+    const [first] = plainLexRank(source, 6);
+    expect(source.sentences[first ?? 0]?.text).toMatch(/bridge/);
+    expect(plainLexRank(source, 12)).not.toContain(2);
+  });
+});
+
+describe('isCovered', () => {
+  it('counts the whole sentence, white space aside, and nothing less', () => {
+    const marked = ['Rust has eaten the bridge bolts.'];
+    expect(isCovered(marked, ['Rust has  eaten the\nbridge bolts.'])).toBe(true);
+    expect(isCovered(marked, ['Rust has eaten the bridge.', 'The river is blue.'])).toBe(false);
+  });
+});
+
+describe('scoreCorpus', () => {
+  const score = scoreCorpus(fileURLToPath(new URL('./dev/', import.meta.url)), 0.1);
+  it.each(['tr', 'en'] as const)(
+    'beats the leading sentences by 20 points and LexRank by 10 (%s)',
+    (language) => {
+      const { lead: leading, lexRank, ours } = score.coverage[language];
+      expect(ours).toBeGreaterThanOrEqual(leading + 0.2);
+      expect(ours).toBeGreaterThanOrEqual(lexRank + 0.1);
+    },
+  );
+  it('keeps every summary within a tenth of its document', () => {
+    for (const { words, budget } of score.samples) {
+      expect(words.ours).toBeLessThanOrEqual(budget + 1);
+      expect(words.ours).toBeGreaterThan(budget * 0.8);
+    }
+  });
+  it('prints a line a document and a line a language', () => {
+    expect(report(score).split('\n')).toHaveLength(score.samples.length + 2);
+  });
+});

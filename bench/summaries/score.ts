@@ -1,0 +1,89 @@
+import { sourceOf } from '#text/summarize/source.ts';
+import { summarize } from '#text/summarize/summarize.ts';
+import { lead, plainLexRank } from './baselines.ts';
+import { readCorpus, type Sample } from './corpus.ts';
+
+const methods = ['lead', 'lexRank', 'ours'] as const;
+type Method = (typeof methods)[number];
+
+interface SampleScore {
+  name: string;
+  language: 'tr' | 'en';
+  points: number;
+  /** Words that each method may use. */
+  budget: number;
+  /** Points covered, and words used, by each method. */
+  covered: Record<Method, number>;
+  words: Record<Method, number>;
+  /** The points that ours leaves out. */
+  missed: string[];
+}
+
+/** Scores the three methods on one sample; each may use `share` of the document's words. */
+function scoreSample(sample: Sample, share: number): SampleScore {
+  const { document, language, points } = sample;
+  const source = sourceOf(document, language);
+  const budget = share * source.totalWords;
+  const textOf = (chosen: readonly number[]) => chosen.map((index) => source.sentences[index]?.text ?? '');
+  const summaries: Record<Method, string[]> = {
+    lead: textOf(lead(source, budget)),
+    lexRank: textOf(plainLexRank(source, budget)),
+    ours: summarize(document, { share, focus: '' }).sentences.map(({ start, end }) =>
+      document.text.slice(start, end),
+    ),
+  };
+  const covered = { lead: 0, lexRank: 0, ours: 0 };
+  const words = { lead: 0, lexRank: 0, ours: 0 };
+  const missed: string[] = [];
+  for (const method of methods) {
+    const summary = summaries[method];
+    words[method] = summary.reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+    for (const { point, sentences } of points) {
+      if (isCovered(sentences, summary)) covered[method]++;
+      else if (method === 'ours') missed.push(point);
+    }
+  }
+  return { name: sample.name, language, points: points.length, budget, covered, words, missed };
+}
+
+/** A point counts when a chosen sentence holds one of its marked sentences in full (README.md). */
+export function isCovered(marked: readonly string[], summary: readonly string[]): boolean {
+  return marked.some((sentence) => summary.some((chosen) => plain(chosen).includes(plain(sentence))));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+interface CorpusScore {
+  samples: SampleScore[];
+  /** Share of the points covered, 0 to 1, by language and method. */
+  coverage: Record<'tr' | 'en', Record<Method, number>>;
+}
+
+/** Scores every sample of a folder. The coverage of a language is the mean over its documents. */
+export function scoreCorpus(folder: string, share = 0.1): CorpusScore {
+  const samples = readCorpus(folder).map((sample) => scoreSample(sample, share));
+  const coverageOf = (language: 'tr' | 'en') => {
+    const own = samples.filter((sample) => sample.language === language);
+    const mean = (method: Method) =>
+      own.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) / Math.max(1, own.length);
+    return { lead: mean('lead'), lexRank: mean('lexRank'), ours: mean('ours') };
+  };
+  return { samples, coverage: { tr: coverageOf('tr'), en: coverageOf('en') } };
+}
+
+/** The scores as lines to print. */
+export function report({ samples, coverage }: CorpusScore): string {
+  const lines = samples.map(({ name, points, covered, words }) => {
+    const figures = methods.map(
+      (method) => `${method} ${covered[method]}/${points} (${words[method]} words)`,
+    );
+    return `${name}: ${figures.join(', ')}`;
+  });
+  for (const language of ['tr', 'en'] as const) {
+    const figures = methods.map((method) => `${method} ${Math.round(coverage[language][method] * 100)} %`);
+    lines.push(`${language}: ${figures.join(', ')}`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,226 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reportPdf } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { markedText, resultPage, sentenceText } from './support/summary.ts';
+import { atPath, type Member, password } from './support/visitor.ts';
+
+const world = journey({ KALEM_WORKERS: '1' });
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const colours = ['light', 'dark'] as const;
+const sizes = [
+  ['desktop', desktop],
+  ['phone', phone],
+] as const;
+const screens = sizes.flatMap(([size, window]) => colours.map((colour) => ({ size, colour, window })));
+
+/** What axe finds serious or critical, as rule and place. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+    );
+}
+
+async function withResult(person: Member): Promise<string> {
+  const { buffer, name } = await reportPdf('en', 'report.pdf');
+  const { id } = await person.client.start(
+    { type: 'TextSummarization' },
+    { name, bytes: new Uint8Array(buffer) },
+  );
+  await person.client.finished(id, 60);
+  return id;
+}
+
+describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
+  it('finds nothing serious for visitors', async () => {
+    const { page } = await world.visit({ ...window, colorScheme: colour });
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel('E-mail').fill('x');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.goto('/login?mode=register');
+    await page.getByLabel('Password confirmation').waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  it('finds nothing serious for signed-in users', async () => {
+    const person = await world.member({ ...window, colorScheme: colour });
+    const { page, words } = person;
+    const id = await withResult(person);
+
+    await page.goto('/');
+    await page.getByRole('main').getByRole('img', { name: 'Success' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    if (size === 'phone') {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    for (const name of ['Language: English', `Account of ${person.name}`]) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('menu').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }
+
+    await page.goto('/text-summarization');
+    await page.getByText('Custom', { exact: true }).click();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Text', exact: true }).click();
+    await page.getByRole('button', { name: 'Summarize', exact: true }).click();
+    await page.getByRole('alert').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto(`/text-summarization/result/${id}`);
+    const result = resultPage(page, words);
+    await result.sentences.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await result.sentences.first().click();
+    await result.marked.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await result.action('download').click();
+    await page.getByRole('menu').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await result.action('runAgain').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    // A run that stands still: its answers are held back at its first stage.
+    await page.route(`**/api/processes/${id}`, async (route) => {
+      const answer = await route.fetch();
+      const { process } = await answer.json();
+      const progress = { fraction: 0.4, stage: 'reading' };
+      await route.fulfill({
+        json: { process: { ...process, status: 'processing', result: null, finishedAt: null, progress } },
+      });
+    });
+    await page.goto(`/loading/${id}`);
+    await page.getByText(words.summary('stages.reading')).waitFor();
+    expect(await faults(page)).toEqual([]);
+    for (const [path, title] of [
+      ['/settings', 'Settings'],
+      ['/no-such-page', 'Page not found'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+});
+
+/** What has the focus, and whether it shows: an outline or a ring that it lacks otherwise. */
+function focused(page: Page): Promise<{ name: string; visible: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { name: '', visible: false };
+    const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
+    const name = element.getAttribute('aria-label') ?? (label || (element.textContent ?? ''));
+    // Hidden inputs show their focus on the label around them.
+    const shows = [element, element.closest('label')].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth, boxShadow, clipPath } = getComputedStyle(one);
+      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 && clipPath === 'none';
+      return outlined || boxShadow !== 'none' || one.matches('[role=menuitem][data-highlighted]');
+    });
+    return { name: name.replace(/\s+/g, ' ').trim(), visible: shows };
+  });
+}
+
+/** Presses Tab until the focus is on something of that name; every stop on the way must be seen. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    expect(stop, `focus on ${stop.name}`).toMatchObject({ visible: true });
+    if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+describe('the keyboard alone', () => {
+  it('is enough from the login page to a sentence shown in its document', async () => {
+    const { email } = await world.member();
+    const { page, words } = await world.visit();
+    const { buffer, name } = await reportPdf('en', 'report.pdf');
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await tabTo(page, 'E-mail');
+    await page.keyboard.type(email);
+    await tabTo(page, 'Password');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await atPath(page, '/');
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toEqual({ name: 'Skip to content', visible: true });
+    // Past the sidebar and the top bar in one step.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toEqual({
+      name: expect.stringMatching(/^Text summarization/),
+      visible: true,
+    });
+    await page.keyboard.press('Enter');
+    await atPath(page, '/text-summarization');
+    await page.getByRole('button', { name: 'Summarize' }).waitFor();
+
+    await tabTo(page, 'Choose a file');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles({ name, mimeType: 'application/pdf', buffer });
+    await tabTo(page, 'Medium');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('radio', { name: 'Short' }).isChecked()).toBe(true);
+    await tabTo(page, 'Summarize');
+    await page.keyboard.press('Enter');
+
+    const result = resultPage(page, words);
+    await result.opened();
+    const first = await sentenceText(result.sentences.first());
+    const second = await sentenceText(result.sentences.nth(1));
+    await tabTo(page, new RegExp(`^${escaped(first)}`));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => markedText(result.marked)).toBe(first);
+    await page.keyboard.press('ArrowDown');
+    expect((await focused(page)).visible).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => markedText(result.marked)).toBe(second);
+  });
+});
+
+describe('reduced motion', () => {
+  it('moves nothing', async () => {
+    const { page } = await world.member({ reducedMotion: 'reduce', viewport: { width: 800, height: 700 } });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    const longest = await page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)),
+      ),
+    );
+    expect(longest).toBeLessThanOrEqual(1);
+  });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

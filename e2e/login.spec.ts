@@ -1,0 +1,304 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journey } from './support/journey.ts';
+import { kalem } from './support/kalem.ts';
+import { atPath, flagKeys, password, storage, tokenKey, type Visitor } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const world = journey();
+
+/** An account, and a browser that stands at the login page. */
+async function atLogin(language: 'tr' | 'en' = 'en') {
+  const { email, name } = await world.member();
+  const visitor = await world.visit({ language });
+  await visitor.page.goto('/login');
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+  return { ...visitor, email, name };
+}
+
+function fields({ page, words: { shell } }: Pick<Visitor, 'page' | 'words'>) {
+  return {
+    email: page.getByLabel(shell('fields.email')),
+    password: page.getByLabel(shell('fields.password'), { exact: true }),
+    remember: page.getByRole('checkbox', { name: shell('login.remember') }),
+    submit: page.getByRole('button', { name: shell('login.submit'), exact: true }),
+  };
+}
+
+async function signIn(visitor: Visitor, email: string): Promise<void> {
+  const form = fields(visitor);
+  await form.email.fill(email);
+  await form.password.fill(password);
+  await form.submit.click();
+  await atPath(visitor.page, '/');
+  await greeting(visitor.page).waitFor();
+}
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });
+const ended = ({ page, words }: Pick<Visitor, 'page' | 'words'>) =>
+  page.getByRole('status').getByText(errorTitle(words, 'unauthenticated'), { exact: true });
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert').allInnerTexts();
+
+describe('the form', () => {
+  it.each([
+    [
+      'en',
+      'E-mail is required',
+      'Invalid E-mail',
+      'Password is required',
+      'Password must be at least 6 characters long',
+    ],
+    ['tr', 'E-posta gerekli', 'E-posta geçersiz', 'Parola gerekli', 'Parola en az 6 karakter olmalı'],
+  ] as const)(
+    'tells in %s what is wrong with a field once it was touched',
+    async (language, emailMissing, emailWrong, passwordMissing, passwordShort) => {
+      const visitor = await atLogin(language);
+      const { page } = visitor;
+      const form = fields(visitor);
+      expect(await alerts(page)).toEqual([]);
+
+      await form.email.focus();
+      await form.password.focus();
+      await expect.poll(() => alerts(page)).toEqual([emailMissing]);
+      const red = page.getByText(emailMissing, { exact: true });
+      expect(await red.evaluate((note) => getComputedStyle(note).color)).toBe(
+        await page.evaluate(() => {
+          const probe = document.createElement('i');
+          probe.style.color = 'var(--danger)';
+          document.body.append(probe);
+          return getComputedStyle(probe).color;
+        }),
+      );
+      expect(await form.email.getAttribute('aria-invalid')).toBe('true');
+
+      await form.email.fill('nobody@');
+      // Going back to the first field has left the second one.
+      await expect.poll(() => alerts(page)).toEqual([emailWrong, passwordMissing]);
+      await form.email.fill('nobody@example.org');
+      await expect.poll(() => alerts(page)).toEqual([passwordMissing]);
+      await form.password.fill('short');
+      await expect.poll(() => alerts(page)).toEqual([passwordShort]);
+      await form.password.fill('longer');
+      await expect.poll(() => alerts(page)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['en', 'E-Mail or password invalid'],
+    ['tr', 'E-posta ya da parola hatalı'],
+  ] as const)(
+    'says one and the same in %s for a wrong password and an unknown address',
+    async (language, text) => {
+      const visitor = await atLogin(language);
+      const form = fields(visitor);
+      for (const email of [visitor.email, 'nobody@example.org']) {
+        await form.email.fill(email);
+        await form.password.fill('not the password');
+        await form.submit.click();
+        await expect.poll(() => alerts(visitor.page)).toEqual([text]);
+        expect(new URL(visitor.page.url()).pathname).toBe('/login');
+        expect((await storage(visitor.page))[tokenKey]).toBeUndefined();
+      }
+      expect(await form.email.inputValue()).toBe('nobody@example.org');
+    },
+  );
+
+  it('shows that it is busy and can be sent only once', async () => {
+    const visitor = await atLogin();
+    const form = fields(visitor);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await visitor.page.route('**/api/auth/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form.email.fill(visitor.email);
+    await form.password.fill(password);
+    await form.password.press('Enter');
+    await expect.poll(() => form.submit.isDisabled()).toBe(true);
+    expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await greeting(visitor.page).waitFor();
+  });
+
+  it('has the other ways in', async () => {
+    const visitor = await atLogin();
+    const { page, words } = visitor;
+    const { shell } = words;
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    const dialog = page.getByRole('dialog', { name: shell('login.forgotTitle') });
+    await dialog.getByText('npm run kalem -- reset-password --email …', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: shell('login.googleMissing') })
+      .waitFor();
+
+    await page.getByRole('link', { name: 'Try now for free' }).click();
+    await page.getByRole('heading', { level: 1, name: shell('register.title') }).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Second Person');
+    await page.getByLabel('E-mail').fill(visitor.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password confirmation').fill('something else');
+    await page.getByRole('button', { name: shell('register.submit') }).click();
+    await expect.poll(() => alerts(page)).toEqual(['Password confirmation must match']);
+    await page.getByLabel('Password confirmation').fill(password);
+    await page.getByRole('button', { name: shell('register.submit') }).click();
+    await page.getByRole('alert').filter({ hasText: 'This e-mail already has an account' }).waitFor();
+    await page.getByLabel('E-mail').fill('second@example.org');
+    await page.getByRole('button', { name: shell('register.submit') }).click();
+    await page.getByRole('heading', { level: 1, name: 'Hello Second Person', exact: true }).waitFor();
+  });
+});
+
+describe('staying signed in', () => {
+  it('is ticked at first and outlives the browser', async () => {
+    const visitor = await atLogin();
+    expect(await fields(visitor).remember.isChecked()).toBe(true);
+    await signIn(visitor, visitor.email);
+    const kept = await storage(visitor.page);
+    expect(kept[tokenKey]?.length).toBeGreaterThan(20);
+    for (const flag of flagKeys) expect(kept[flag]).toBe('true');
+
+    const later = await world.visit({ storageState: await visitor.context.storageState() });
+    await later.page.goto('/');
+    await greeting(later.page).waitFor();
+  });
+
+  it('ends with the browser session when not ticked', async () => {
+    const visitor = await atLogin();
+    await fields(visitor).remember.uncheck();
+    await signIn(visitor, visitor.email);
+    const kept = await storage(visitor.page);
+    for (const flag of flagKeys) expect(kept[flag]).toBe('false');
+
+    await visitor.page.reload();
+    await greeting(visitor.page).waitFor();
+    const secondTab = await visitor.context.newPage();
+    await secondTab.goto('/settings');
+    await secondTab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+
+    // What a browser drops when it closes: the cookies that name no end.
+    const { cookies, origins } = await visitor.context.storageState();
+    const lasting = cookies.filter(({ expires }) => expires !== -1);
+    const later = await world.visit({ storageState: { cookies: lasting, origins } });
+    await later.page.goto('/');
+    await atPath(later.page, '/login');
+    await fields(later).email.waitFor();
+    expect((await storage(later.page))[tokenKey]).toBeUndefined();
+  });
+});
+
+describe('who may see what', () => {
+  it('sends a visitor to the login page and, after signing in, on to where they wanted', async () => {
+    const visitor = await atLogin();
+    for (const path of [
+      '/',
+      '/text-summarization',
+      '/settings',
+      '/loading/x',
+      '/forbidden',
+      '/no-such-page',
+    ]) {
+      await visitor.page.goto(path);
+      await atPath(visitor.page, '/login');
+    }
+    await visitor.page.goto('/settings');
+    await atPath(visitor.page, '/login');
+    const form = fields(visitor);
+    await form.email.fill(visitor.email);
+    await form.password.fill(password);
+    await form.submit.click();
+    await atPath(visitor.page, '/settings');
+  });
+
+  it('sends a signed-in user away from the login page', async () => {
+    const { page } = await world.member();
+    await page.goto('/login');
+    await atPath(page, '/');
+    await page.goto('/login?next=https://example.org/');
+    await atPath(page, '/');
+  });
+
+  it('sends everyone to the login page whose session has ended on the server', async () => {
+    const person = await world.member();
+    const { page } = person;
+    await page.goto('/');
+    await greeting(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    // The socket is closed by the server; the page asks who it is and is refused.
+    await atPath(page, '/login');
+    await fields(person).email.waitFor();
+    await ended(person).waitFor();
+    const left = Object.keys(await storage(page));
+    for (const key of [tokenKey, ...flagKeys]) expect(left).not.toContain(key);
+    await expect.poll(() => alerts(page)).toEqual([]);
+  });
+
+  it('does so at the first refused call when no socket tells of it, and keeps the text', async () => {
+    const person = await world.member();
+    const { page, context, words } = person;
+    await context.routeWebSocket(/\/app\//, () => undefined);
+    const other = await context.newPage();
+    const typed = 'One sentence stands here. Another follows it. A third one ends the text.';
+    const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text', exact: true });
+    for (const tab of [page, other]) {
+      await tab.goto('/text-summarization');
+      await tab.getByRole('tab', { name: 'Text', exact: true }).click();
+      await text(tab).fill(typed);
+    }
+    const printed = await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    await page.getByRole('button', { name: 'Summarize', exact: true }).click();
+    for (const tab of [page, other]) {
+      await atPath(tab, '/login');
+      await ended({ page: tab, words }).waitFor();
+    }
+    const kept = await storage(page);
+    expect(kept[tokenKey]).toBeUndefined();
+    expect(JSON.stringify(kept)).not.toContain(typed);
+
+    const login = fields(person);
+    await login.email.fill(person.email);
+    const newPassword = /^Password: (\S+)$/m.exec(printed)?.[1] ?? '';
+    await login.password.fill(newPassword);
+    await login.submit.click();
+    for (const tab of [page, other]) {
+      await atPath(tab, '/text-summarization');
+      await expect.poll(() => text(tab).inputValue()).toBe(typed);
+    }
+
+    await page.getByRole('button', { name: words.shell('menu.account', { name: person.name }) }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await atPath(page, '/login');
+    expect(await ended(person).count()).toBe(0);
+    await login.email.fill(person.email);
+    await login.password.fill(newPassword);
+    await login.submit.click();
+    await page
+      .getByRole('link', { name: /^Text summarization/ })
+      .first()
+      .click();
+    await page.getByRole('tab', { name: 'Text', exact: true }).click();
+    expect(await text(page).inputValue()).toBe('');
+  });
+
+  it('logs out every tab at once', async () => {
+    const person = await world.member();
+    const { page, context, words } = person;
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/settings');
+      await tab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    }
+    await page.getByRole('button', { name: words.shell('menu.account', { name: person.name }) }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await Promise.all([atPath(page, '/login'), atPath(other, '/login')]);
+    await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  });
+});

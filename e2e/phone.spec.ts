@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { reportPdf } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { markedText, resultPage, sentenceText, summarize } from './support/summary.ts';
+import { atPath } from './support/visitor.ts';
+
+const world = journey();
+
+describe('on a phone, in the dark, in Turkish', () => {
+  it('a document is summarised, and each sentence leads to the tab with its place', async () => {
+    const { page, words } = await world.member({
+      language: 'tr',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      colorScheme: 'dark',
+    });
+    await summarize(page, words, await reportPdf('tr', 'rapor.pdf'));
+    const result = resultPage(page, words);
+    await result.opened();
+    const tab = (key: string) => page.getByRole('tab', { name: words.summary(`result.${key}`), exact: true });
+    for (const sentence of [result.sentences.first(), result.sentences.last()]) {
+      const text = await sentenceText(sentence);
+      await sentence.tap();
+      await expect.poll(() => tab('document').getAttribute('aria-selected')).toBe('true');
+      await expect.poll(() => markedText(result.marked)).toBe(text);
+      await expect
+        .poll(() =>
+          result.marked.first().evaluate((mark) => {
+            const { top, bottom } = mark.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      await tab('summary').tap();
+      await expect.poll(() => sentence.getAttribute('aria-pressed')).toBe('true');
+    }
+
+    // Nothing is wider than the screen.
+    for (const path of ['/', '/text-summarization', new URL(page.url()).pathname, '/settings', '/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+
+    await page.goto('/text-summarization');
+    await page.getByRole('button', { name: words.shell('menu.open') }).tap();
+    const drawer = page.getByRole('dialog', { name: words.shell('menu.label') });
+    const entry = drawer.getByRole('region', { name: words.shell('processes.title') }).getByRole('link');
+    await entry.getByRole('img', { name: words.shell('statuses.success') }).waitFor();
+    await entry.tap();
+    await atPath(page, /\/result\//);
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});

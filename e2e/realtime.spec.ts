@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { updateProcess } from '#contract/processes.ts';
+import { Client } from '#server/testing/client.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { journey } from './support/journey.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { connected, watchSockets } from './support/realtime.ts';
+import { startTlsProxy } from './support/tls-proxy.ts';
+import { password, signedIn } from './support/visitor.ts';
+
+const world = journey({ KALEM_WORKERS: '1' });
+const lost = /WebSocket connection to .* failed|net::ERR_CONNECTION/;
+const list = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Processes' });
+
+describe('the socket', () => {
+  it("speaks Pusher's protocol on /app/kalem, without TLS on loopback", async () => {
+    const person = await world.member();
+    const { socket, frames } = await connected(person.page, '/');
+    const { host } = new URL(world.product.url);
+    expect(socket.url()).toMatch(new RegExp(`^ws://${host}/app/kalem\\?protocol=7&client=js&version=8`));
+    const events = frames.map((frame) => JSON.parse(frame).event);
+    expect(events.slice(0, 3)).toEqual([
+      'pusher:connection_established',
+      'pusher:signin_success',
+      'pusher_internal:subscription_succeeded',
+    ]);
+    expect(frames.join('')).not.toContain(person.client.token);
+  });
+
+  it('turns an entry green in another browser of the same user, and tells nobody else', async () => {
+    const person = await world.member();
+    const stranger = await world.member({ name: 'Stranger' });
+    const second = await world.visit({ storageState: signedIn(person.client) });
+    await connected(second.page, '/');
+    const heard = await connected(stranger.page, '/');
+    await list(second.page).getByText('What you start will be listed here.').waitFor();
+
+    const { id } = await person.client.start({ type: 'TextSummarization', text: longText(1_500) });
+    await list(second.page).getByRole('progressbar', { name: 'In Progress' }).waitFor();
+    await list(second.page).getByRole('img', { name: 'Success' }).waitFor();
+
+    // A process of the stranger's own is the sign that everything before it would have come.
+    const own = await stranger.client.start({ type: 'TextSummarization', text: shortText });
+    await list(stranger.page).getByRole('img', { name: 'Success' }).waitFor();
+    expect(heard.frames.join('')).toContain(own.id);
+    expect(heard.frames.join('')).not.toContain(id);
+    expect(await list(stranger.page).getByRole('listitem').count()).toBe(1);
+  });
+
+  it('comes back after a restart of the server, and the page fetches anew', async () => {
+    const person = await world.member({ expected: lost });
+    const { id } = await person.client.start({ type: 'TextSummarization', text: shortText });
+    await person.client.finished(id);
+    await connected(person.page, `/text-summarization/result/${id}`);
+    await list(person.page).getByRole('img', { name: 'Success' }).waitFor();
+    const { url, database } = world.product;
+    await world.product.end('SIGTERM');
+    const line = person.page.getByRole('status').getByText('Live connection lost. Trying again…');
+    await line.waitFor();
+    const again = watchSockets(person.page);
+    const fetched: string[] = [];
+    person.page.on('response', (answer) => answer.ok() && fetched.push(new URL(answer.url()).pathname));
+    world.replace(await startProduct({ KALEM_WORKERS: '1', KALEM_PORT: new URL(url).port }, database));
+    await person.client.call(updateProcess, { params: { id }, body: { title: 'Renamed meanwhile' } });
+    await again();
+    await line.waitFor({ state: 'detached' });
+    await expect.poll(() => fetched).toContain('/api/processes');
+    await list(person.page).getByText('Renamed meanwhile').waitFor();
+    await person.page.getByRole('heading', { level: 1, name: 'Renamed meanwhile' }).waitFor();
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  const open: { stop(): Promise<void> }[] = [];
+  afterAll(async () => {
+    for (const one of open.reverse()) await one.stop();
+  });
+
+  /** A product and a proxy before it; null where the port can't be listened on. */
+  async function proxied(port: number) {
+    const product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
+    open.push(product);
+    try {
+      const proxy = await startTlsProxy(product.url, port);
+      open.push(proxy);
+      return { product, url: port === 443 ? 'https://localhost' : `https://localhost:${proxy.port}` };
+    } catch {
+      return null;
+    }
+  }
+
+  /** A person at the proxy's address whose list turns green by events that come over TLS. */
+  async function watchOverTls({ product, url }: { product: Product; url: string }): Promise<string> {
+    const client = new Client(product.url);
+    await client.register({ name: 'Over TLS', email: 'tls@example.org', password });
+    const person = await world.visit({
+      baseURL: url,
+      ignoreHTTPSErrors: true,
+      storageState: signedIn({ url, token: client.token }),
+    });
+    const { socket } = await connected(person.page, '/');
+    expect(await person.page.evaluate(() => location.origin)).toBe(url);
+    await client.start({ type: 'TextSummarization', text: shortText });
+    await list(person.page).getByRole('img', { name: 'Success' }).waitFor();
+    return socket.url();
+  }
+
+  it('is wss on 443 when no port is configured', async ({ skip }) => {
+    const site = await proxied(443);
+    if (!site) return skip('port 443 is not free for this user');
+    expect(await watchOverTls(site)).toMatch(/^wss:\/\/localhost\/app\/kalem\?protocol=7/);
+  });
+
+  it('is wss on the port of the page when that is another', async () => {
+    const site = await proxied(0);
+    if (!site) throw new Error('No port is free');
+    const { host } = new URL(site.url);
+    expect(await watchOverTls(site)).toMatch(new RegExp(`^wss://${host}/app/kalem\\?protocol=7`));
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { root } from '#scripts/spawn.ts';
+import { launchChromium } from './support/chromium.ts';
+import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { reports } from './support/prose.ts';
+import { resultPage } from './support/summary.ts';
+import { type Member, member, visit } from './support/visitor.ts';
+import type { Language } from './support/words.ts';
+
+/**
+ * Pictures of every page, to be looked at: node e2e/screenshots.ts FOLDER. Also makes the README's
+ * docs/screenshot.png. Shows the pages as they were last built.
+ */
+const widths = [375, 768, 1280, 1920];
+const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
+const folder = process.argv[2];
+if (!folder) throw new Error('Name the folder for the pictures: node e2e/screenshots.ts FOLDER');
+await mkdir(folder, { recursive: true });
+
+const [browser, product] = await Promise.all([launchChromium(), startProduct()]);
+try {
+  for (const language of ['en', 'tr'] as const) await photographAll(browser, product, folder, language);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function photographAll(
+  browser: Browser,
+  product: Product,
+  folder: string,
+  language: Language,
+): Promise<void> {
+  const name = language === 'tr' ? 'Gülşah Işık' : 'Grace Hopkins';
+  const person = await member(browser, product, { language, name });
+  const stranger = await visit(browser, product, { language });
+  const ids = await fill(person, language);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of widths) {
+      const take = (page: Page, picture: string) =>
+        page.screenshot({ path: join(folder, `${picture}-${width}-${colorScheme}-${language}.png`) });
+      for (const { page } of [person, stranger]) {
+        await page.setViewportSize({ width, height: heights[width] ?? 800 });
+        await page.emulateMedia({ colorScheme });
+      }
+      await publicPages(stranger, take);
+      await pages(person, language, ids, take);
+      if (width === 1280 && colorScheme === 'light' && language === 'en') {
+        await person.page.goto(`/text-summarization/result/${ids.done}`);
+        await chooseSentence(person);
+        await person.page.screenshot({ path: join(root, 'docs', 'screenshot.png') });
+      }
+    }
+  }
+  await person.context.close();
+  await stranger.context.close();
+}
+
+type Take = (page: Page, picture: string) => Promise<unknown>;
+
+/** Something in every state that a process can be in. */
+async function fill({ client }: Member, language: Language): Promise<{ done: string; failed: string }> {
+  const send = (file: Upload, options = '{}') =>
+    client.start(
+      { type: 'TextSummarization', options },
+      { name: file.name, bytes: new Uint8Array(file.buffer) },
+    );
+  const failed = await send(
+    await lockedPdf(language === 'tr' ? 'kilitli sözleşme.pdf' : 'locked contract.pdf'),
+  );
+  await client.finished(failed.id, 60);
+  const bullets = await client.start({
+    type: 'TextSummarization',
+    text: pasted(language),
+    options: '{"form":"bullets","length":"short"}',
+  });
+  await client.finished(bullets.id, 60);
+  const name = language === 'tr' ? 'kıyı kütüphanesi raporu.pdf' : 'night bus report.pdf';
+  const done = await send(await reportPdf(language, name));
+  await client.finished(done.id, 60);
+  return { done: done.id, failed: failed.id };
+}
+
+async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, take: Take): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('heading', { name: words.shell('login.title') }).waitFor();
+  await settled(page);
+  await take(page, 'login');
+  await page.getByRole('button', { name: words.shell('login.submit'), exact: true }).click();
+  await page.getByRole('alert').first().waitFor();
+  await take(page, 'login-errors');
+  await page.goto('/login?mode=register');
+  await page.getByLabel(words.shell('fields.passwordConfirmation')).waitFor();
+  await settled(page);
+  await take(page, 'register');
+}
+
+async function pages(
+  person: Member,
+  language: Language,
+  ids: { done: string; failed: string },
+  take: Take,
+): Promise<void> {
+  const { page, words } = person;
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').nth(1).waitFor();
+  await settled(page);
+  await take(page, 'home');
+  const opener = page.getByRole('button', { name: words.shell('menu.open') });
+  if (await opener.isVisible()) {
+    await opener.click();
+    await page.getByRole('dialog').waitFor();
+    await take(page, 'drawer');
+  }
+  await page.goto('/text-summarization');
+  await page.getByRole('button', { name: words.summary('submit'), exact: true }).waitFor();
+  await settled(page);
+  await take(page, 'tool-file');
+  await page.getByRole('tab', { name: words.tool('form.textTab'), exact: true }).click();
+  await page.getByRole('textbox').first().fill(pasted(language));
+  await take(page, 'tool-text');
+  await page.goto(`/text-summarization/result/${ids.done}`);
+  await resultPage(page, words).sentences.first().waitFor();
+  await settled(page);
+  await take(page, 'result');
+  await chooseSentence(person);
+  await take(page, 'result-shown');
+  await page.goto(`/text-summarization/result/${ids.failed}`);
+  await page.getByRole('alert').waitFor();
+  await take(page, 'failed');
+  await running(person, ids.done);
+  await take(page, 'loading');
+  await page.unrouteAll();
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1, name: words.shell('settings.title') }).waitFor();
+  await settled(page);
+  await take(page, 'settings');
+  await page.goto('/no/such/page');
+  await page.getByRole('heading', { level: 1, name: words.shell('notFound.title') }).waitFor();
+  await settled(page);
+  await take(page, 'not-found');
+}
+
+async function chooseSentence({ page, words }: Member): Promise<void> {
+  const result = resultPage(page, words);
+  await result.sentences.nth(2).click();
+  await result.marked.first().waitFor();
+  await settled(page);
+}
+
+/** The loading page of a run that stands still in the middle. */
+async function running({ page, words }: Member, id: string): Promise<void> {
+  await page.route(`**/api/processes/${id}`, async (route) => {
+    const { process } = await (await route.fetch()).json();
+    const progress = { fraction: 0.4, stage: 'analysing' };
+    await route.fulfill({
+      json: { process: { ...process, status: 'processing', result: null, finishedAt: null, progress } },
+    });
+  });
+  await page.goto(`/loading/${id}`);
+  await page.getByText(words.summary('stages.analysing')).waitFor();
+  await settled(page);
+}
+
+/** What somebody might paste: a chapter without its heading. */
+function pasted(language: Language): string {
+  return reports[language].sections[1]?.paragraphs.join('\n\n') ?? '';
+}
+
+/** Fonts are there and nothing is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

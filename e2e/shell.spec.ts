@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shortText } from '#server/testing/texts.ts';
+import { textFile } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { atPath, storage } from './support/visitor.ts';
+
+const world = journey();
+const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
+/** The page's colour, once it has stopped changing. */
+const ground = (page: Page) =>
+  page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+    return getComputedStyle(document.documentElement).backgroundColor;
+  });
+const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / }).waitFor();
+
+describe('the sidebar', () => {
+  it('stands beside the page from 1280 px, 288 px wide, with the current item marked', async () => {
+    const { page } = await world.member({ viewport: { width: 1280, height: 800 } });
+    await page.goto('/');
+    const sidebar = page.getByRole('complementary');
+    await sidebar.waitFor();
+    expect(await sidebar.boundingBox()).toEqual({ x: 0, y: 0, width: 288, height: 800 });
+    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+
+    const menu = sidebar.getByRole('navigation', { name: 'Menu' });
+    const current = menu.locator('[aria-current="page"]');
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Home']);
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await atPath(page, '/settings');
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Settings']);
+    await expect.poll(() => page.title()).toBe('Settings · Kalem');
+  });
+
+  it('lists the flows that are to come, none of which can be clicked', async () => {
+    const { page } = await world.member();
+    await page.goto('/');
+    const flows = page.getByRole('complementary').getByRole('region', { name: /^Flows/ });
+    await flows.getByText('coming soon', { exact: true }).waitFor();
+    const entries = flows.getByRole('listitem');
+    expect(await entries.allInnerTexts()).toEqual([
+      'Summarize, then translate',
+      'Transcribe, then summarize',
+      'Scan, then ask',
+    ]);
+    expect(await flows.getByRole('link').or(flows.getByRole('button')).count()).toBe(0);
+    await entries.first().click({ force: true });
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('is a drawer below 1280 px that closes by its button, by Escape and by going somewhere', async () => {
+    const { page } = await world.member({ viewport: { width: 1279, height: 800 } });
+    await page.goto('/');
+    await home(page);
+    expect(await page.getByRole('complementary').isVisible()).toBe(false);
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+    await opener.click();
+    await drawer.waitFor();
+    expect((await drawer.boundingBox())?.width).toBe(288);
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('Open menu');
+
+    await page.keyboard.press('Enter');
+    await drawer.waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await expect.poll(focused).toBe('Open menu');
+
+    await opener.click();
+    await drawer.getByRole('link', { name: 'Settings' }).click();
+    await atPath(page, '/settings');
+    await drawer.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the language', () => {
+  it('is chosen in the top bar, changes every text, and is kept', async () => {
+    const { page } = await world.member({ language: 'en' });
+    await page.goto('/');
+    await home(page);
+    expect(await htmlLanguage(page)).toBe('en');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    const choices = page.getByRole('menuitemradio');
+    await expect.poll(() => choices.allInnerTexts()).toEqual(['Turkish', 'English']);
+    for (const choice of await choices.all())
+      expect(await choice.locator('svg').first().isVisible()).toBe(true);
+    await choices.filter({ hasText: 'Turkish' }).click();
+
+    const inTurkish = async () => {
+      await page.getByRole('heading', { level: 1, name: /^Merhaba / }).waitFor();
+      await page.getByText('Nasıl yardımcı olabilirim?', { exact: true }).waitFor();
+      await page
+        .getByRole('link', { name: /^Metin özetleme/ })
+        .first()
+        .waitFor();
+      await page.getByRole('navigation', { name: 'Menü' }).getByText('Ana sayfa').waitFor();
+      expect(await page.getByText(/Hello|Settings|Processes|Flows|Light|Dark/).count()).toBe(0);
+      expect(await htmlLanguage(page)).toBe('tr');
+      await expect.poll(() => page.title()).toBe('Ana sayfa · Kalem');
+    };
+    await inTurkish();
+    expect((await storage(page)).app_language).toBe('tr');
+    await page.reload();
+    await inTurkish();
+  });
+
+  it.each([
+    ['tr-TR', 'tr', 'Giriş yap'],
+    ['en-US', 'en', 'Sign in'],
+    ['fr-FR', 'en', 'Sign in'],
+  ] as const)('of a browser in %s is %s', async (locale, language, heading) => {
+    const { page } = await world.visit({ locale });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+    expect(await htmlLanguage(page)).toBe(language);
+    expect((await storage(page)).app_language).toBeUndefined();
+  });
+});
+
+describe('light and dark', () => {
+  it('follow the system at first; both switches change it; the choice is kept', async () => {
+    const { page } = await world.member({ colorScheme: 'dark' });
+    await page.goto('/');
+    await home(page);
+    expect(await isDark(page)).toBe(true);
+    const dark = await ground(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => isDark(page)).toBe(false);
+    const light = await ground(page);
+    expect(light).not.toBe(dark);
+
+    await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
+    await expect.poll(() => ground(page)).toBe(dark);
+    await page.reload();
+    await home(page);
+    expect(await ground(page)).toBe(dark);
+
+    const foot = page.getByRole('complementary').getByRole('group', { name: 'Theme' });
+    expect(await foot.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+    await foot.getByRole('button', { name: 'Light' }).click();
+    await expect.poll(() => ground(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.reload();
+    await home(page);
+    expect(await ground(page)).toBe(light);
+  });
+});
+
+describe('the rest of the frame', () => {
+  it('has a user menu with the initials and two entries', async () => {
+    const { page } = await world.member({ name: 'ilknur ışık' });
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Account of ilknur ışık' });
+    await opener.waitFor();
+    expect(await opener.locator('span').first().textContent()).toMatch(/^[Iİ]I$/);
+    await opener.click();
+    const entries = page.getByRole('menuitem');
+    await expect.poll(() => entries.allInnerTexts()).toEqual(['Settings', 'Log Out']);
+    await entries.first().click();
+    await atPath(page, '/settings');
+  });
+
+  it('leaves /forbidden blank', async () => {
+    const { page } = await world.member();
+    await page.goto('/forbidden');
+    await page.getByRole('main').waitFor({ state: 'attached' });
+    expect(await page.locator('body').allInnerTexts()).toEqual(['']);
+  });
+
+  it.each([
+    ['en', "Sorry, we couldn't find the page you were looking for.", 'Page not found'],
+    ['tr', 'Üzgünüz, aradığınız sayfayı bulamadık.', 'Sayfa bulunamadı'],
+  ] as const)('says in %s that a page is unknown, and leads home', async (language, subtitle, title) => {
+    const { page, words } = await world.member({ language });
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(subtitle, { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe(`${title} · Kalem`);
+    await page.getByRole('link', { name: words.shell('notFound.back') }).click();
+    await atPath(page, '/');
+  });
+
+  it('shows a toast at the top of the list until 3000 ms are over or it is closed', async () => {
+    const { page } = await world.member();
+    await page.goto('/text-summarization');
+    const chooser = page.getByLabel('Choose a file');
+    // The form's code comes lazily, and must not wait for a clock that stands.
+    await chooser.waitFor({ state: 'attached' });
+    // The page's clock stands still from here, so that 3000 ms are neither more nor less.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+    const unsupported = textFile('picture.png', 'x');
+
+    await chooser.setInputFiles(unsupported);
+    await toasts.first().waitFor();
+    expect(await toasts.allInnerTexts()).toEqual(['Unsupported format\n\nPlease attach an appropriate file']);
+    await page.clock.runFor(2_900);
+    expect(await toasts.count()).toBe(1);
+    await page.clock.runFor(200);
+    await expect.poll(() => toasts.count()).toBe(0);
+
+    await chooser.setInputFiles(unsupported);
+    await expect.poll(() => toasts.count()).toBe(1);
+    const first = await toasts.first().elementHandle();
+    await chooser.setInputFiles(textFile('sound.mp3', 'x'));
+    await expect.poll(() => toasts.count()).toBe(2);
+    expect(await toasts.last().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
+    await toasts.first().getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => toasts.count()).toBe(1);
+    expect(await toasts.first().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
+  });
+
+  it('names every page in its title', async () => {
+    const { page, client } = await world.member();
+    const { id } = await client.start({ type: 'TextSummarization', text: shortText });
+    const { title } = await client.finished(id);
+    for (const [path, name] of [
+      ['/', 'Home'],
+      ['/text-summarization', 'Text summarization'],
+      ['/settings', 'Settings'],
+      [`/text-summarization/result/${id}`, title],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => page.title()).toBe(`${name} · Kalem`);
+    }
+  });
+});

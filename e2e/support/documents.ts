@@ -1,0 +1,78 @@
+import { Buffer } from 'node:buffer';
+import PDFDocument from 'pdfkit';
+import type { Browser } from 'playwright-core';
+import { writeDocument } from '#documents/write/write.ts';
+import { reports } from './prose.ts';
+import type { Language } from './words.ts';
+
+/** A file as a browser's file chooser takes it. */
+export interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const pdfType = 'application/pdf';
+
+/** A report of several pages, its letters embedded, as an office would make it. */
+export async function reportPdf(language: Language, name: string): Promise<Upload> {
+  const { title, sections } = reports[language];
+  const bytes = await writeDocument(
+    {
+      title,
+      language,
+      blocks: sections.flatMap(({ heading, paragraphs }) => [
+        { kind: 'heading' as const, level: 1 as const, text: heading },
+        ...paragraphs.map((text) => ({ kind: 'paragraph' as const, text })),
+      ]),
+    },
+    'pdf',
+  );
+  return { name, mimeType: pdfType, buffer: Buffer.from(bytes) };
+}
+
+/** A PDF that opens only with a password. */
+export function lockedPdf(name: string): Promise<Upload> {
+  return drawn(name, { userPassword: 'secret', ownerPassword: 'secret' }, (pdf) => {
+    pdf.text(reports.en.sections[0]?.paragraphs[0] ?? '');
+  });
+}
+
+/** A PDF whose one page is a picture of a text. */
+export async function scannedPdf(browser: Browser, name: string): Promise<Upload> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 1100 } });
+  await page.setContent(`<p style="font:22px serif">${reports.en.sections[0]?.paragraphs[0]}</p>`);
+  const picture = await page.screenshot();
+  await page.close();
+  return drawn(name, { size: 'A4', margin: 0 }, (pdf) => {
+    pdf.image(picture, 0, 0, { fit: [595, 842] });
+  });
+}
+
+/** A picture under the name of a document. */
+export async function pngNamed(browser: Browser, name: string): Promise<Upload> {
+  const page = await browser.newPage({ viewport: { width: 120, height: 80 } });
+  const buffer = await page.screenshot();
+  await page.close();
+  return { name, mimeType: pdfType, buffer };
+}
+
+export function textFile(name: string, text: string): Upload {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
+function drawn(
+  name: string,
+  options: ConstructorParameters<typeof PDFDocument>[0],
+  draw: (pdf: PDFKit.PDFDocument) => void,
+): Promise<Upload> {
+  const pdf = new PDFDocument(options);
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  draw(pdf);
+  pdf.end();
+  return new Promise((resolve, reject) => {
+    pdf.on('end', () => resolve({ name, mimeType: pdfType, buffer: Buffer.concat(parts) }));
+    pdf.on('error', reject);
+  });
+}

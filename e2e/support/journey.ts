@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { type Product, startProduct } from './product.ts';
+import { type Member, member, type Visitor, type VisitorOptions, visit } from './visitor.ts';
+
+export interface Journey {
+  readonly browser: Browser;
+  readonly product: Product;
+  /** Puts another start of the product in its place, for journeys that end the first. */
+  replace(product: Product): void;
+  visit(options?: VisitorOptions): Promise<Visitor>;
+  member(options?: VisitorOptions & { name?: string }): Promise<Member>;
+}
+
+/**
+ * One product and one browser for a file of journeys. After each journey its browser windows are
+ * closed, and whatever their consoles complained of fails it.
+ */
+export function journey(settings: Record<string, string> = {}): Journey {
+  let browser: Browser | undefined;
+  let product: Product | undefined;
+  const present: Visitor[] = [];
+
+  beforeAll(async () => {
+    [browser, product] = await Promise.all([launchChromium(), startProduct(settings)]);
+  });
+  afterEach(async ({ task }: TestContext) => {
+    const visitors = present.splice(0);
+    if (task.result?.state === 'fail') await photograph(visitors, task.name);
+    for (const { context } of visitors) await context.close();
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const own = {
+    get browser() {
+      return started(browser);
+    },
+    get product() {
+      return started(product);
+    },
+    replace(next: Product) {
+      product = next;
+    },
+    async visit(options?: VisitorOptions) {
+      const visitor = await visit(own.browser, own.product, options);
+      present.push(visitor);
+      return visitor;
+    },
+    async member(options?: VisitorOptions & { name?: string }) {
+      const visitor = await member(own.browser, own.product, options);
+      present.push(visitor);
+      return visitor;
+    },
+  };
+  return own;
+}
+
+function started<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('Used before it was started');
+  return value;
+}
+
+/** What the windows of a failed journey showed, if KALEM_TEST_PICTURES names a folder. */
+async function photograph(visitors: Visitor[], name: string): Promise<void> {
+  const folder = process.env.KALEM_TEST_PICTURES;
+  if (!folder) return;
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(folder, `${name.replace(/\W+/g, '-')}-${index}.png`);
+    await page.screenshot({ path }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { root } from '#scripts/spawn.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+
+/** The product as a user starts it: its own process, the built pages, an empty data folder. */
+export interface Product {
+  url: string;
+  pid: number;
+  database: TestDatabase;
+  /** Ends the process alone; the data folder stays for another start. */
+  end(signal: NodeJS.Signals): Promise<void>;
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>;
+}
+
+export async function startProduct(
+  settings: Record<string, string> = {},
+  database?: TestDatabase,
+): Promise<Product> {
+  const own = database ?? (await createTestDatabase());
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      KALEM_DATA_DIR: own.dataDir,
+      KALEM_PORT: '0',
+      KALEM_LOG_LEVEL: 'error',
+      ...(own.databaseUrl && { KALEM_DATABASE_URL: own.databaseUrl }),
+      ...settings,
+    },
+  });
+  // A run of the tests that is broken off leaves no server behind.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
+  child.once('exit', () => process.off('exit', abandon));
+  const url = await addressOf(child.stdout, child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    database: own,
+    end,
+    async stop() {
+      await end('SIGTERM');
+      await own.remove();
+    },
+  };
+}
+
+function addressOf(output: NodeJS.ReadableStream, child: NodeJS.EventEmitter): Promise<string> {
+  return new Promise((resolve, reject) => {
+    createInterface({ input: output }).on('line', (line) => {
+      const address = /ready: (http:\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
+  });
+}

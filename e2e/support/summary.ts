@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Upload } from './documents.ts';
+import { atPath } from './visitor.ts';
+import type { Words } from './words.ts';
+
+export const resultPath = /^\/text-summarization\/result\/[\w-]+$/;
+export const loadingPath = /^\/loading\/[\w-]+$/;
+
+/** Chooses a file on the summarizer's page and starts it. */
+export async function summarize(page: Page, words: Words, file: Upload): Promise<void> {
+  await page.goto('/text-summarization');
+  await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
+  await page.getByRole('button', { name: words.summary('submit'), exact: true }).click();
+}
+
+/** The parts of a result page. */
+export function resultPage(page: Page, words: Words) {
+  const document = page.getByRole('region', { name: words.tool('document.label'), exact: true });
+  const summary = page.getByRole('region', { name: words.summary('result.summary'), exact: true });
+  return {
+    summary,
+    document,
+    sentences: summary.locator('[data-sentence]'),
+    /** What of the document is marked as the chosen sentence's place; long ones may lie in several parts. */
+    marked: document.locator('[data-highlight][aria-pressed="true"]'),
+    title: page.getByRole('heading', { level: 1 }),
+    action: (key: string): Locator =>
+      page
+        .getByRole('toolbar', { name: words.tool('result.actions') })
+        .getByRole('button', { name: words.tool(`result.${key}`), exact: true }),
+    opened: () => atPath(page, resultPath).then(() => summary.waitFor()),
+  };
+}
+
+/** A sentence as it is read: without the page number at its end, its spaces as one. */
+export function sentenceText(sentence: Locator): Promise<string> {
+  return sentence.evaluate((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeName !== 'SUP')
+      .map((node) => node.textContent)
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** Several marks of one place as one text. */
+export async function markedText(marked: Locator): Promise<string> {
+  return (await marked.allTextContents()).join(' ').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,233 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listProcesses } from '#contract/processes.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { lockedPdf, pngNamed, scannedPdf, textFile, type Upload } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { startProduct } from './support/product.ts';
+import { loadingPath, resultPage, summarize } from './support/summary.ts';
+import { atPath, type Member } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const settings = { KALEM_UPLOAD_MEGABYTES: '1', KALEM_WORKERS: '1' };
+const world = journey(settings);
+/** While the server is away. */
+const lost = /WebSocket connection to .* failed|net::ERR_CONNECTION|ERR_EMPTY_RESPONSE/;
+
+const form = (page: Page) => ({
+  chooser: page.getByLabel(/^Choose (a|another) file$/),
+  submit: page.getByRole('button', { name: 'Summarize', exact: true }),
+  alert: page.getByRole('main').getByRole('alert'),
+});
+const run = (page: Page) => {
+  const panel = page.getByRole('region', { name: 'Progress' });
+  return {
+    stage: panel.locator('[aria-live]'),
+    bar: panel.getByRole('progressbar'),
+    cancel: panel.getByRole('button', { name: 'Cancel' }),
+  };
+};
+const fraction = async (bar: Locator) => Number((await bar.getAttribute('aria-valuenow')) ?? Number.NaN);
+
+async function atForm(): Promise<Member> {
+  const person = await world.member();
+  await person.page.goto('/text-summarization');
+  await form(person.page).submit.waitFor();
+  return person;
+}
+
+describe('a file', () => {
+  it('is dropped, taken away again, and chosen', async () => {
+    const { page } = await atForm();
+    await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
+    const area = page.getByRole('tabpanel').locator('div').first();
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'dropped.txt', { type: 'text/plain' }));
+      return transfer;
+    }, shortText);
+    const dropZone = page.getByText('Drop a file here').locator('xpath=ancestor::div[2]');
+    await dropZone.dispatchEvent('dragenter', { dataTransfer: dropped });
+    await area.getByText('Drop the file', { exact: true }).waitFor();
+    await page.getByText('Drop the file', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('dropped.txt', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
+    expect(await page.getByText('dropped.txt').count()).toBe(0);
+
+    await form(page).submit.click();
+    await form(page).alert.getByText('Choose a file first.').waitFor();
+    await form(page).chooser.setInputFiles(textFile('chosen.txt', shortText));
+    await page.getByText('chosen.txt', { exact: true }).waitFor();
+    expect(await form(page).alert.count()).toBe(0);
+  });
+
+  it('that is dropped on the home page goes to the tool that takes it', async () => {
+    const { page } = await world.member();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'letter.txt', { type: 'text/plain' }));
+      return transfer;
+    }, shortText);
+    await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
+    await atPath(page, '/text-summarization');
+    await page.getByText('letter.txt', { exact: true }).waitFor();
+  });
+
+  it('of another kind or too large is refused before it is sent', async () => {
+    const { page } = await atForm();
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const toasts = page.getByRole('region', { name: 'Messages' });
+    await form(page).chooser.setInputFiles(textFile('sheet.xlsx', 'x'));
+    await toasts.getByText('Unsupported format', { exact: true }).waitFor();
+    await toasts.getByText('Please attach an appropriate file', { exact: true }).waitFor();
+    await form(page).alert.getByText('Unsupported format').waitFor();
+
+    await form(page).chooser.setInputFiles(textFile('book.txt', 'x'.repeat(1024 * 1024 + 1)));
+    await toasts.getByText('Invalid file size', { exact: true }).waitFor();
+    await toasts.getByText('File size cannot be larger than 1mb!', { exact: true }).waitFor();
+    await form(page).alert.getByText('File size cannot be larger than 1mb!').waitFor();
+    expect(sent.filter((url) => url.includes('/api/processes'))).toEqual([]);
+  });
+
+  it('without content, or other than its name says, is refused with the reason', async () => {
+    const person = await atForm();
+    const { page, words } = person;
+    await form(page).chooser.setInputFiles(textFile('empty.txt', ''));
+    await form(page).alert.getByText(errorTitle(words, 'file_empty')).waitFor();
+    await form(page).chooser.setInputFiles(await pngNamed(world.browser, 'photo.pdf'));
+    await form(page).submit.click();
+    await form(page).alert.getByText(errorTitle(words, 'file_content_mismatch')).waitFor();
+    await atPath(page, '/text-summarization');
+    expect((await person.client.call(listProcesses, { query: {} })).total).toBe(0);
+  });
+
+  it('that is locked or scanned ends as an error that says so and what to do', async () => {
+    const { page, words } = await world.member();
+    const files: [Upload, string][] = [
+      [await lockedPdf('locked.pdf'), 'document_encrypted'],
+      [await scannedPdf(world.browser, 'scan.pdf'), 'document_scanned'],
+    ];
+    for (const [file, code] of files) {
+      await summarize(page, words, file);
+      await form(page).alert.getByText(errorTitle(words, code)).waitFor();
+      await page.getByRole('link', { name: 'Use another input' }).waitFor();
+    }
+    const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
+    await expect.poll(() => list.getByRole('img', { name: 'Error' }).count()).toBe(2);
+
+    // The page of a failed process has what a result's has, but for the result.
+    const main = page.getByRole('main');
+    await main.getByText('· Error', { exact: true }).waitFor();
+    await main.getByRole('button', { name: words.tool('result.rename') }).click();
+    await main.getByLabel(words.tool('result.title')).fill('A scan');
+    await page.keyboard.press('Enter');
+    await list.getByText('A scan', { exact: true }).waitFor();
+    await resultPage(page, words).action('download').click();
+    await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem').click()]);
+    expect(saved.suggestedFilename()).toBe('scan.pdf');
+    await resultPage(page, words).action('delete').click();
+    await atPath(page, '/');
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+    await main.getByText('· Error', { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.tool('result.undo') }).click();
+    await main.getByRole('heading', { level: 1, name: 'A scan' }).waitFor();
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+  });
+
+  it('can be called back while it is on its way', async () => {
+    const { page, context, client } = await atForm();
+    await form(page).chooser.setInputFiles(textFile('slow.txt', longText(11_000)));
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 100_000,
+    });
+    await form(page).submit.click();
+    await page.getByText(/^Uploading, [1-9]\d?%$/).waitFor();
+    await page.getByRole('button', { name: 'Cancel the upload' }).click();
+    await form(page).submit.waitFor();
+    await page.getByText('slow.txt', { exact: true }).waitFor();
+    await atPath(page, '/text-summarization');
+    expect((await client.call(listProcesses, { query: {} })).total).toBe(0);
+  });
+});
+
+describe('text', () => {
+  it('is counted while it is written and sent by Ctrl+Enter', async () => {
+    const { page, words } = await atForm();
+    await page.getByRole('tab', { name: 'Text', exact: true }).click();
+    const area = page.getByRole('textbox', { name: 'Text', exact: true });
+    await page.getByText('0 words · 0 characters').waitFor();
+    await area.pressSequentially('One more');
+    await page.getByText('2 words · 8 characters').waitFor();
+    await area.fill(shortText);
+    await page.getByText(`· ${shortText.length} characters`).waitFor();
+    await area.press('Control+Enter');
+    await resultPage(page, words).opened();
+    expect(await resultPage(page, words).sentences.count()).toBeGreaterThan(0);
+  });
+});
+
+describe('a long run', () => {
+  it('that is not there is told alike while it runs and after', async () => {
+    const { page, words } = await world.member();
+    for (const path of ['/loading/unknown', '/text-summarization/result/unknown']) {
+      await page.goto(path);
+      await page.getByText(words.tool('run.missing'), { exact: true }).waitFor();
+      await page.getByRole('link', { name: words.tool('run.home') }).waitFor();
+      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
+  });
+
+  it('shows its progress in every tab, goes on when its page is left, and can be cancelled', async () => {
+    const { page, context, client, words } = await world.member();
+    const { id } = await client.start({ type: 'TextSummarization', text: longText(50_000) });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`/loading/${id}`);
+      await tab.getByRole('heading', { level: 1, name: 'Processing started...' }).waitFor();
+      await tab.getByText('The process turns green in the side list when it is complete.').waitFor();
+    }
+    const stages = ['reading', 'analysing', 'selecting'].map((stage) => words.summary(`stages.${stage}`));
+    await expect.poll(async () => stages.includes((await run(page).stage.textContent()) ?? '')).toBe(true);
+    await expect.poll(() => fraction(run(page).bar)).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await fraction(run(page).bar)) === (await fraction(run(other).bar)))
+      .toBe(true);
+
+    await page.getByRole('link', { name: 'Back to the tools' }).click();
+    await atPath(page, '/');
+    const entry = page
+      .getByRole('complementary')
+      .getByRole('region', { name: 'Processes' })
+      .getByRole('link');
+    await entry.getByRole('progressbar', { name: 'In Progress' }).waitFor();
+    await entry.click();
+    await atPath(page, loadingPath);
+    await run(page).cancel.click();
+    for (const tab of [page, other]) await tab.getByText('Cancelled', { exact: true }).first().waitFor();
+    await entry.getByRole('img', { name: 'Cancelled' }).waitFor();
+    expect((await client.show(id)).status).toBe('cancelled');
+  });
+
+  it('survives the sudden end of the server', async () => {
+    const { page, client, words } = await world.member({ expected: lost });
+    const { id } = await client.start({ type: 'TextSummarization', text: longText(6_000) });
+    await page.goto(`/loading/${id}`);
+    await expect.poll(() => fraction(run(page).bar)).toBeGreaterThan(0);
+    const { url, database } = world.product;
+    await world.product.end('SIGKILL');
+    world.replace(await startProduct({ ...settings, KALEM_PORT: new URL(url).port }, database));
+    // Nobody touches the page.
+    await resultPage(page, words).opened();
+    const entry = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
+    await entry.getByRole('img', { name: 'Success' }).waitFor();
+    expect((await client.call(listProcesses, { query: {} })).total).toBe(1);
+  }, 240_000);
+});
