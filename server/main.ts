@@ -10,6 +10,9 @@ async function main(): Promise<void> {
   const node = await startNode(config, log);
   if (node.address) say(`\n  Kalem is ready: ${node.address}\n`);
   else say('\n  Kalem worker is ready\n');
+  if (node.address && isWildcard(config.host)) {
+    say(`  Other machines reach it at this one's own address, port ${new URL(node.address).port}\n`);
+  }
   if (node.setupCode) say(`  The first account needs this set-up code: ${node.setupCode}\n`);
 
   let stopping = false;
@@ -28,6 +31,11 @@ async function main(): Promise<void> {
       }
     });
   }
+}
+
+/** Whether the server listens on every address of the machine. */
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
 }
 
 function say(text: string): void {
