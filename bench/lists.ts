@@ -77,7 +77,7 @@ async function load(act: (index: number) => Promise<unknown>): Promise<number[]>
   return samples;
 }
 
-export async function fill(
+async function fill(
   config: { dataDir: string; databaseUrl: string | null },
   userId: string,
 ): Promise<string[]> {

@@ -1,8 +1,8 @@
-import Pusher from 'pusher-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userChannel } from '#contract/realtime.ts';
 import { until } from '#server/realtime/testing/node.ts';
 import type { Client } from '#server/testing/client.ts';
+import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;
@@ -31,25 +31,10 @@ test('only the own channel is authorised, and only with a token', async () => {
 });
 
 test('a Pusher client signs in and hears of a process of its own from start to end', async () => {
-  const { hostname, port, origin } = new URL(server.url);
-  const headers = { Authorization: `Bearer ${user.token}` };
-  const pusher = new Pusher('kalem', {
-    cluster: 'mt1',
-    wsHost: hostname,
-    wsPort: Number(port),
-    forceTLS: false,
-    enabledTransports: ['ws'],
-    userAuthentication: { transport: 'ajax', endpoint: `${origin}/api/broadcast/user`, headers },
-    channelAuthorization: { transport: 'ajax', endpoint: `${origin}/api/broadcast/channel`, headers },
-  });
-  pusher.signin();
-  const channel = pusher.subscribe(userChannel(user.user?.id ?? ''));
-  const statuses: string[] = [];
-  channel.bind('process.changed', (process: { status: string }) => statuses.push(process.status));
-  await until(() => channel.subscribed);
+  const listener = await listen(user);
   const text = 'Kalem bir araçtır. Belgeleri özetler. Her cümle kaynağına döner. Ankara başkenttir.';
   await user.start({ type: 'TextSummarization', options: '{}', text });
-  await until(() => statuses.at(-1) === 'success', 20_000);
-  expect(statuses[0]).toBe('processing');
-  pusher.disconnect();
+  await until(() => listener.changes.at(-1)?.status === 'success', 20_000);
+  expect(listener.changes[0]?.status).toBe('processing');
+  listener.stop();
 });
