@@ -11,8 +11,9 @@ import { errorTitle } from './support/words.ts';
 
 const settings = { KALEM_UPLOAD_MEGABYTES: '1', KALEM_WORKERS: '1' };
 const world = journey(settings);
-/** While the server is away. */
-const lost = /WebSocket connection to .* failed|net::ERR_CONNECTION|ERR_EMPTY_RESPONSE/;
+/** What a browser says when the server is gone, in the middle of an answer too. */
+const lost =
+  /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|CONTENT_LENGTH|INCOMPLETE)/;
 
 const form = (page: Page) => ({
   chooser: page.getByLabel(/^Choose (a|another) file$/),

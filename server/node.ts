@@ -90,13 +90,15 @@ async function openServices(
       })
     : memoryBroadcaster((error) => log.error({ err: error }, 'broadcast'));
   undo.push(() => broadcaster.close());
+  const files = openFileStore(config.dataDir);
+  undo.push(() => files.close());
   const pool = openChildPool();
   undo.push(() => pool.close());
   return {
     config,
     log,
     db: database.db,
-    files: openFileStore(config.dataDir),
+    files,
     queue,
     broadcaster,
     changes: openChanges(broadcaster),

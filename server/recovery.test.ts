@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -117,6 +117,8 @@ describe('SIGTERM', () => {
   it('lets a slow request end, takes no new ones, and gives up on one that is too slow', async () => {
     const program = await start({ KALEM_STOP_SECONDS: '5' });
     const client = await signUp(program);
+    const folder = join(database.dataDir, 'uploads');
+    const uploads = () => (existsSync(folder) ? readdirSync(folder) : []);
     const slow = await beginUpload(program.url, client.token, 5_000);
     let answer = '';
     slow.socket.setEncoding('utf8').on('data', (chunk) => {
@@ -124,6 +126,8 @@ describe('SIGTERM', () => {
     });
     const stuck = await beginUpload(program.url, client.token, 5_000);
     const broken = new Promise((resolve) => stuck.socket.once('close', resolve));
+    // Sent isn't received: a request that the server first sees after the signal is refused.
+    await eventually('both are being written', () => uploads().length === 2);
     program.child.kill('SIGTERM');
     // A connection that was let in at the last moment is not answered either.
     await eventually('no new connection is taken', () =>
@@ -137,7 +141,7 @@ describe('SIGTERM', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
     await broken;
     expect((await program.ended).code).toBe(0);
-    expect(readdirSync(join(database.dataDir, 'uploads'))).toEqual([]);
+    expect(uploads()).toEqual([]);
   });
 });
 

@@ -18,6 +18,8 @@ export function newId(): string {
 export interface FileStore {
   /** Streams to disk; returns where, and how many bytes. The caller moves or discards it. */
   receive(stream: Readable): Promise<{ path: string; size: number }>;
+  /** Waits until uploads that were broken off are cleared away. */
+  close(): Promise<void>;
   keep(path: string, processId: string, fileId: string): Promise<void>;
   path(file: StoredFile): string;
   read(file: StoredFile, range?: { start: number; end: number }): ReadStream;
@@ -45,17 +47,26 @@ export function openFileStore(dataDir: string): FileStore {
     await mkdir(uploads, { recursive: true, mode: 0o700 });
     return join(uploads, newId());
   };
+  const receive = async (stream: Readable) => {
+    const target = await fresh();
+    const sink = createWriteStream(target, { mode: 0o600 });
+    try {
+      await pipeline(stream, sink);
+    } catch (error) {
+      await rm(target, { force: true });
+      throw error;
+    }
+    return { path: target, size: sink.bytesWritten };
+  };
+  const receiving = new Set<Promise<unknown>>();
   return {
-    async receive(stream) {
-      const target = await fresh();
-      const sink = createWriteStream(target, { mode: 0o600 });
-      try {
-        await pipeline(stream, sink);
-      } catch (error) {
-        await rm(target, { force: true });
-        throw error;
-      }
-      return { path: target, size: sink.bytesWritten };
+    receive(stream) {
+      const receipt = receive(stream).finally(() => receiving.delete(receipt));
+      receiving.add(receipt);
+      return receipt;
+    },
+    async close() {
+      await Promise.allSettled(receiving);
     },
     async keep(from, processId, fileId) {
       await mkdir(join(files, processId), { recursive: true, mode: 0o700 });
