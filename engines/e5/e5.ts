@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Tokenizer } from '@huggingface/tokenizers';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { Embedder } from '../embedder.ts';
+import { checkedWeights } from './weights.ts';
+
+/** Name and version in one: vectors of different weights must never be compared. */
+export const e5Name = 'e5-small-latin-1';
+const dimensions = 384;
+const longestInput = 512;
+const endToken = 2;
+const padToken = 1;
+const batchSize = 8;
+/** Tokens of a batch with its padding: long texts go in smaller batches, which keeps memory low. */
+const batchTokens = 1024;
+/** No text of 512 tokens is longer; cutting first spares the tokenizer the rest. */
+const longestText = 8_000;
+const specialTokens = /<(\/?(?:s|pad|unk|mask))>/gi;
+
+/** Texts that are tokenised at a time: few enough to keep memory low, enough to find batches of like length. */
+const windowSize = 128;
+
+interface Input {
+  /** Place of the text among those that were given. */
+  index: number;
+  characters: number;
+  ids: number[];
+}
+
+/**
+ * The embedding model that ships with the product (multilingual E5 small, Latin script), loaded once and
+ * used again and again. Calls that overlap take turns.
+ * @throws Error when the weights are missing or aren't those that the product ships.
+ */
+export async function createE5(): Promise<Embedder> {
+  const [model, tokenizerFile, tokenizerConfig] = await Promise.all([
+    checkedWeights('model.onnx'),
+    checkedWeights('tokenizer.json'),
+    checkedWeights('tokenizer_config.json'),
+  ]);
+  const tokenizer = new Tokenizer(
+    JSON.parse(await readFile(tokenizerFile, 'utf8')),
+    JSON.parse(await readFile(tokenizerConfig, 'utf8')),
+  );
+  const session = await InferenceSession.create(model, {
+    intraOpNumThreads: Math.min(2, availableParallelism()),
+    // Threads that spin while they wait take the cores from the rest of the machine, and from each other.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
+
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    name: e5Name,
+    dimensions,
+    embed(texts, kind, onProgress) {
+      const turn = last.then(() => embed({ tokenizer, session }, texts, kind, onProgress));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}
+
+interface Model {
+  tokenizer: Tokenizer;
+  session: InferenceSession;
+}
+
+async function embed(
+  { tokenizer, session }: Model,
+  texts: readonly string[],
+  kind: 'query' | 'passage',
+  onProgress?: (fraction: number) => void,
+): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = Array.from(texts, () => new Float32Array(0));
+  const prepared = texts.map((text, index) => ({ index, text: `${kind}: ${prepare(text)}` }));
+  // Texts of like length stand together: what a batch pads to its longest is work for nothing.
+  prepared.sort((a, b) => a.text.length - b.text.length);
+  const total = prepared.reduce((sum, { text }) => sum + text.length, 0);
+  let done = 0;
+  for (let at = 0; at < prepared.length; at += windowSize) {
+    const inputs = prepared
+      .slice(at, at + windowSize)
+      .map(({ index, text }) => ({ index, characters: text.length, ids: idsOf(tokenizer, text) }));
+    inputs.sort((a, b) => b.ids.length - a.ids.length);
+    for (const batch of batchesOf(inputs)) {
+      const rows = await run(session, batch);
+      for (const [row, { index, characters }] of batch.entries()) {
+        vectors[index] = rows.slice(row * dimensions, (row + 1) * dimensions);
+        done += characters;
+      }
+      onProgress?.(done / total);
+    }
+  }
+  return vectors;
+}
+
+/** Cuts inputs, longest first, into batches of few texts and few tokens. */
+function* batchesOf(inputs: readonly Input[]): Generator<Input[]> {
+  for (let at = 0; at < inputs.length; ) {
+    const longest = inputs[at]?.ids.length ?? 1;
+    const size = Math.max(1, Math.min(batchSize, Math.floor(batchTokens / longest)));
+    yield inputs.slice(at, at + size);
+    at += size;
+  }
+}
+
+/** The vectors of a batch, one after the other. */
+async function run(session: InferenceSession, batch: readonly Input[]): Promise<Float32Array> {
+  const length = Math.max(...batch.map(({ ids }) => ids.length));
+  const ids = new BigInt64Array(batch.length * length).fill(BigInt(padToken));
+  const mask = new BigInt64Array(batch.length * length);
+  for (const [row, input] of batch.entries()) {
+    ids.set(BigInt64Array.from(input.ids, BigInt), row * length);
+    mask.fill(1n, row * length, row * length + input.ids.length);
+  }
+  const shape = [batch.length, length];
+  const { sentence_embedding: output } = await session.run({
+    input_ids: new Tensor('int64', ids, shape),
+    attention_mask: new Tensor('int64', mask, shape),
+  });
+  if (!output || !(output.data instanceof Float32Array)) throw new Error('The model gave no vectors');
+  return output.data;
+}
+
+/** What the tokenizer would misread: soft hyphens, and special tokens that a text happens to spell. */
+function prepare(text: string): string {
+  return text.slice(0, longestText).replaceAll('\u00ad', '').replace(specialTokens, '< $1 >').trim();
+}
+
+function idsOf(tokenizer: Tokenizer, text: string): number[] {
+  const { ids } = tokenizer.encode(text);
+  return ids.length > longestInput ? [...ids.slice(0, longestInput - 1), endToken] : ids;
+}
