@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'accounts' | 'processes' | 'realtime' | 'server';
+  readonly tag: 'accounts' | 'processes' | 'chat' | 'realtime' | 'server';
   /** Visitors may call it. Everything else needs a bearer token. */
   readonly open?: true;
   readonly params?: z.ZodObject;

@@ -1,5 +1,13 @@
 import { login, me, register } from './accounts.ts';
 import {
+  destroyConversation,
+  listConversations,
+  listMessages,
+  storeConversation,
+  storeMessage,
+  updateConversation,
+} from './chat.ts';
+import {
   cancelProcess,
   destroyProcess,
   downloadFile,
@@ -30,6 +38,12 @@ export const endpoints = {
   downloadFile,
   showDocument,
   exportProcess,
+  listConversations,
+  storeConversation,
+  updateConversation,
+  destroyConversation,
+  listMessages,
+  storeMessage,
   authorizeUser,
   authorizeChannel,
   listTools,

@@ -34,6 +34,8 @@ export const errorStatuses = {
   process_still_running: 409,
   process_without_result: 409,
   export_format_unsupported: 422,
+  // chat
+  chat_not_ready: 409,
   // runs: these stand in process.error
   document_encrypted: 422,
   document_corrupt: 422,

@@ -12,6 +12,8 @@ export const limits = {
   toastMilliseconds: 3000,
   pageSizeDefault: 20,
   pageSizeMaximum: 100,
+  /** One question to a document, in UTF-16 code units. */
+  questionMaximum: 5_000,
   /** Pasted text, in UTF-16 code units; a longer text is uploaded as a file. */
   textMaximum: 5_000_000,
   realtime: {

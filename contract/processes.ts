@@ -27,7 +27,8 @@ export type ProcessStatus = z.infer<typeof ProcessStatus>;
 export const Progress = z.object({
   fraction: z.number().min(0).max(1),
   stage: z.string(),
-  partial: z.string().optional(),
+  /** The result page can be opened already: what it needs is there, and the run goes on. */
+  usable: z.boolean().optional(),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -37,8 +38,11 @@ export const ProcessFile = z.object({
   mediaType: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** text: pasted text kept as a file; document: what was read of the input, as JSON. */
-  role: z.enum(['input', 'text', 'output', 'document']),
+  /**
+   * text: pasted text kept as a file; document: what was read of the input, as JSON; data: what the
+   * tool's page, chat or export reads, not offered for download.
+   */
+  role: z.enum(['input', 'text', 'output', 'document', 'data']),
 });
 export type ProcessFile = z.infer<typeof ProcessFile>;
 
@@ -64,7 +68,7 @@ export const ProcessListItem = z.object({
 });
 export type ProcessListItem = z.infer<typeof ProcessListItem>;
 
-/** result follows the tool's own contract; null until status is success. */
+/** result follows the tool's own contract; null until status is success or the progress is usable. */
 export const Process = ProcessListItem.extend({ result: z.unknown() });
 export type Process = z.infer<typeof Process>;
 
@@ -215,6 +219,8 @@ export const exportProcess = endpoint({
   query: z.object({
     format: z.string().max(20),
     language: z.enum(languages).default('en'),
+    /** For tools with a chat: one conversation alone. */
+    conversationId: z.string().optional(),
   }),
   status: 200,
   errors: ['not_found', 'process_without_result', 'export_format_unsupported', 'rate_limited'],

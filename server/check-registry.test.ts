@@ -18,6 +18,11 @@ it('refuses a tool without a runner', async () => {
   await expect(checkRegistry([broken])).rejects.toThrow(/run\.ts/);
 });
 
+it('refuses a tool whose chat has nothing to open', async () => {
+  const broken = { ...tool, loadChat: async () => ({ default: {} }) } as unknown as typeof tool;
+  await expect(checkRegistry([broken])).rejects.toThrow(/chat\.ts/);
+});
+
 it('refuses a tool that is worded in one language only', async () => {
   const broken = { ...tool, texts: { ...tool.texts, tr: { ...tool.texts.tr, extra: 'fazla' } } };
   await expect(checkRegistry([broken])).rejects.toThrow('extra');

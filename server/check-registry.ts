@@ -3,7 +3,7 @@ import type { ToolTexts } from '#tools/tool.ts';
 
 /**
  * Refuses to start with a tool that could not run or be shown: two of one type, one without its
- * runner, or one that lacks words in either language.
+ * runner, one with a chat that can't be opened, or one that lacks words in either language.
  * @throws Error naming the tool and what is wrong.
  */
 export async function checkRegistry(registered = tools): Promise<void> {
@@ -15,6 +15,9 @@ export async function checkRegistry(registered = tools): Promise<void> {
     const runner = (await tool.load()).default;
     if (typeof runner?.run !== 'function' || typeof runner.export !== 'function') {
       throw new Error(`${type}: run.ts has no runner as its default export`);
+    }
+    if (tool.loadChat && typeof (await tool.loadChat()).default?.open !== 'function') {
+      throw new Error(`${type}: chat.ts has no chat as its default export`);
     }
     const [turkish, english] = [keysOf(tool.texts.tr), keysOf(tool.texts.en)];
     const missing = [...turkish.symmetricDifference(english)];

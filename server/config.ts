@@ -53,6 +53,9 @@ export const Settings = z.strictObject({
     .default(Math.max(1, Math.floor(cpus().length / 2)))
     .describe('Runs at the same time on this node. Default: half the cores.'),
   KALEM_RUNS_PER_USER: integer(1, 100_000).default(120).describe('Processes a user may start in an hour.'),
+  KALEM_QUESTIONS_PER_USER: integer(1, 100_000)
+    .default(600)
+    .describe('Questions a user may ask documents in an hour.'),
   KALEM_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -96,6 +99,7 @@ export interface Config {
   uploadMegabytes: number;
   workers: number;
   runsPerUser: number;
+  questionsPerUser: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   logFormat: 'json' | 'pretty';
   stopSeconds: number;
@@ -136,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadMegabytes: settings.KALEM_UPLOAD_MEGABYTES,
     workers: settings.KALEM_WORKERS,
     runsPerUser: settings.KALEM_RUNS_PER_USER,
+    questionsPerUser: settings.KALEM_QUESTIONS_PER_USER,
     logLevel: settings.KALEM_LOG_LEVEL,
     logFormat: settings.KALEM_LOG_FORMAT,
     stopSeconds: settings.KALEM_STOP_SECONDS,

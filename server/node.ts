@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { isSessionLive } from './accounts/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
+import { openAnswerers } from './chat/answerers.ts';
+import { followChange } from './chat/ask.ts';
+import { openQuestions } from './chat/open-questions.ts';
 import { checkRegistry } from './check-registry.ts';
 import { openCommandSocket } from './cli/socket.ts';
 import type { Config } from './config.ts';
@@ -28,6 +31,9 @@ export interface Node {
   services: Services;
   stop(): Promise<void>;
 }
+
+/** One reader's long answer leaves a place for another reader. */
+const answerersMinimum = 2;
 
 /** What must be done to stop, in the order in which it was begun. */
 type Undo = (() => Promise<unknown> | unknown)[];
@@ -94,6 +100,11 @@ async function openServices(
   undo.push(() => files.close());
   const pool = openChildPool();
   undo.push(() => pool.close());
+  const answerers = openAnswerers(Math.max(answerersMinimum, config.workers));
+  undo.push(() => answerers.close());
+  undo.push(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
+  const questions = openQuestions();
+  undo.push(() => questions.close());
   return {
     config,
     log,
@@ -104,6 +115,8 @@ async function openServices(
     changes: openChanges(broadcaster),
     pool,
     exports: openGate(config.workers),
+    answerers,
+    questions,
     alone: config.databaseUrl === null,
   };
 }
@@ -146,7 +159,9 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
     } else if (message.event === 'process.changed') {
       if (!realtime.hasUser(message.userId)) return;
       const process = await readListItem(services.db, message.id);
-      if (process) realtime.sendToUser(message.userId, message.event, process);
+      if (!process) return;
+      realtime.sendToUser(message.userId, message.event, process);
+      if (process.status === 'success') await followChange(services, message);
     } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
     else realtime.closeUser(message.userId);
   } catch (error) {

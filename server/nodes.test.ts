@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMessages, storeMessage } from '#contract/chat.ts';
 import { cancelProcess, destroyProcess, type Process } from '#contract/processes.ts';
 import { processes } from './database/schema.ts';
 import { sweep } from './processes/sweeper.ts';
+import { storeDocument } from './testing/asked.ts';
 import { childrenOf, eventually } from './testing/children.ts';
 import type { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { sameCaller, startProgram } from './testing/program.ts';
 import { type Listener, listen } from './testing/pusher.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
+import { knownBy, standInAnswerers } from './testing/stand-in.ts';
 import { longText, shortText } from './testing/texts.ts';
 
 const type = 'TextSummarization';
@@ -78,6 +81,21 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       // Each of the two takes one run at a time.
       for (const id of ids) expect((await started(onA, id)).status).toBe('processing');
       for (const id of ids) await onB.call(cancelProcess, { params: { id } });
+    });
+
+    it('a conversation goes on, on whichever web node it is asked', async () => {
+      for (const { services } of webs) services.answerers = standInAnswerers(1);
+      const [web] = webs;
+      if (!web) throw new Error('no web node');
+      const params = { id: await storeDocument(web, onA) };
+      const first = await onA.call(storeMessage, { params, body: { text: 'Bir' } });
+      const { id: conversationId } = first.conversation;
+      const second = await onB.call(storeMessage, { params, body: { text: 'İki', conversationId } });
+      expect(knownBy(second.message.answer).history).toEqual([['Bir', true]]);
+      expect(knownBy(second.message.answer).pid).not.toBe(knownBy(first.message.answer).pid);
+      const { data } = await onA.call(listMessages, { params });
+      expect(data).toEqual([first.message, second.message]);
+      for (const { services } of webs) services.answerers.close();
     });
 
     it('a run whose worker was killed is taken over by another, and told of', async () => {

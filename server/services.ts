@@ -1,3 +1,5 @@
+import type { Answerers } from './chat/answerers.ts';
+import type { OpenQuestions } from './chat/open-questions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Logger } from './logger.ts';
@@ -20,6 +22,8 @@ export interface Services {
   pool: ChildPool;
   /** Exports share it: each holds a child process of its own. */
   exports: Gate;
+  answerers: Answerers;
+  questions: OpenQuestions;
   /** No other node can share this database. */
   alone: boolean;
 }

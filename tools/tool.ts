@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Progress } from '#contract/processes.ts';
@@ -15,16 +16,34 @@ export interface RunInput<T extends ToolContract> {
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;
+  /** Name of the user, for documents that say who wrote something. */
+  author: string;
 }
 
 /** What the child process gives a running tool. */
-export interface RunContext {
+export interface RunContext<Result = unknown> {
   /** Tells the user how far the run is. Fractions that fall are lifted to the last one. */
   report(progress: Progress): void;
   /** Keeps the read document, so that results can point into it. Call at most once. */
   keepDocument(document: Document): Promise<void>;
   /** Keeps a produced file beside the result. */
   keepFile(name: string, mediaType: string, bytes: Uint8Array): Promise<void>;
+  /** Keeps what the tool's page, chat or export will read; users aren't offered it as a file. */
+  keepData(name: string, mediaType: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Gives the user the result as far as it is, with all that was kept so far: the result page opens
+   * while the run goes on. Call at most once; the run still ends with the whole result.
+   */
+  makeUsable(result: Result): Promise<void>;
+}
+
+/** Files of a finished run that lie on disk, for exports and chats. */
+export interface KeptFiles {
+  inputs: RunFile[];
+  /** Path of document.json; null when the tool kept none. */
+  document: string | null;
+  /** Files the run kept as output or data, by the names it gave them. */
+  kept: Readonly<Record<string, string>>;
 }
 
 export interface ExportInput<T extends ToolContract> {
@@ -34,6 +53,9 @@ export interface ExportInput<T extends ToolContract> {
   result: z.output<T['result']>;
   options: z.output<T['options']>;
   document: Document | null;
+  files: KeptFiles;
+  /** Of a tool with a chat: what was asked and answered. */
+  conversations: readonly KeptConversation[];
   texts: ToolTexts;
 }
 
@@ -46,8 +68,39 @@ export interface ExportedFile {
 /** The part of a tool that runs in a child process: tools/<tool>/run.ts exports one as default. */
 export interface ToolRunner<T extends ToolContract> {
   /** Throws KalemError for what a user can mend. */
-  run(input: RunInput<T>, context: RunContext): Promise<{ result: z.input<T['result']>; engine: string }>;
+  run(
+    input: RunInput<T>,
+    context: RunContext<z.input<T['result']>>,
+  ): Promise<{ result: z.input<T['result']>; engine: string }>;
   export(input: ExportInput<T>): Promise<ExportedFile>;
+}
+
+export interface KeptConversation extends Conversation {
+  questions: readonly ChatMessage[];
+}
+
+export interface ChatQuestion {
+  text: string;
+  /** Earlier turns of the conversation, oldest first. */
+  history: readonly { text: string; answer: Answer | null }[];
+}
+
+export interface ChatHooks {
+  /** A key under the tool's texts: stages.{stage}. */
+  onStage(stage: string): void;
+  onText(delta: string): void;
+  signal: AbortSignal;
+}
+
+/** One document, held in memory by a warm child process to be asked again and again. */
+export interface OpenChat {
+  /** Throws KalemError for what a user can mend, the signal's reason when it was aborted. */
+  ask(question: ChatQuestion, hooks: ChatHooks): Promise<Answer>;
+}
+
+/** The part of a tool that answers questions on a finished or usable run: tools/<tool>/chat.ts exports one as default. */
+export interface ToolChat {
+  open(files: KeptFiles): Promise<OpenChat>;
 }
 
 /** A tool's own words, keyed alike in tr.json and en.json; those named here are required. */

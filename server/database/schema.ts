@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Answer, ChatMessage } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
 
@@ -76,6 +87,38 @@ export const processFiles = pgTable(
     attempt: integer('attempt').notNull().default(0),
   },
   (table) => [index('process_files_process').on(table.processId)],
+);
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: text('id').primaryKey(),
+    processId: text('process_id')
+      .notNull()
+      .references(() => processes.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('conversations_process').on(table.processId)],
+);
+
+/** One row a question, with what became of it. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: text('id').primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+    status: text('status').$type<ChatMessage['status']>().notNull().default('answering'),
+    answer: jsonb('answer').$type<Answer>(),
+    error: jsonb('error').$type<ErrorDetail>(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.conversationId, table.position)],
 );
 
 /** Values that belong to the whole installation, such as the set-up code. */

@@ -10,6 +10,7 @@ import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { authRoutes } from './auth/routes.ts';
 import { broadcastRoutes } from './broadcast/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { validatorCompiler } from './field-errors.ts';
@@ -101,6 +102,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     meRoutes,
     processRoutes,
     fileRoutes,
+    chatRoutes,
     broadcastRoutes,
     toolRoutes,
     configRoutes,

@@ -1,9 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { tools } from '#tools/registry.ts';
+import { forkChild } from './fork-child.ts';
 
-const program = fileURLToPath(new URL('./child.ts', import.meta.url));
+const program = new URL('./child.ts', import.meta.url);
 /** Heap for the hungriest tool; each run's own limit is watched from outside. */
 const heapMegabytes = Math.max(256, ...tools.map((tool) => tool.contract.run.megabytes));
 
@@ -45,20 +44,5 @@ export function openChildPool(): ChildPool {
 }
 
 function start(): ChildProcess {
-  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG } = process.env;
-  const child = fork(program, [], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    // The settings hold secrets that a tool, which reads strangers' files, has no use for.
-    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  child.on('error', () => undefined);
-  try {
-    // The web server answers first.
-    if (child.pid) setPriority(child.pid, 5);
-  } catch {
-    // Not allowed here: the run then has the same priority.
-  }
-  return child;
+  return forkChild(program, heapMegabytes, 'run');
 }

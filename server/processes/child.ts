@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Document } from '#contract/documents.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
-import { errorDetail } from './error-detail.ts';
+import { errorDetail, placeOf } from './error-detail.ts';
 import { type ExportOrder, type Message, Order, type ProducedFile, type RunOrder } from './messages.ts';
 import { storable } from './storable.ts';
 
@@ -25,35 +25,47 @@ async function obey(message: unknown): Promise<Message> {
 async function run(order: RunOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
-  const files: ProducedFile[] = [];
+  let files: ProducedFile[] = [];
+  let kept = 0;
   const keep = async (role: ProducedFile['role'], name: string, mediaType: string, bytes: Uint8Array) => {
-    const stored = `${role}-${files.length}`;
+    const stored = `${role}-${kept}`;
+    kept += 1;
     await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
     await writeFile(join(order.workFolder, stored), bytes, { mode: 0o600 });
     files.push({ stored, role, name, mediaType, size: bytes.byteLength });
   };
   let reached = 0;
+  let usable = false;
   const context: RunContext = {
     report(progress) {
       reached = Math.max(reached, progress.fraction);
-      send({ kind: 'progress', progress: { ...progress, fraction: reached } });
+      send({ kind: 'progress', progress: { fraction: reached, stage: progress.stage } });
     },
     keepDocument: (document) =>
       keep('document', 'document.json', 'application/json', Buffer.from(JSON.stringify(document))),
     keepFile: (name, mediaType, bytes) => keep('output', name, mediaType, bytes),
+    keepData: (name, mediaType, bytes) => keep('data', name, mediaType, bytes),
+    async makeUsable(early) {
+      if (usable) throw new Error('A run is made usable once');
+      usable = true;
+      send({ kind: 'usable', result: storable(tool.contract.result.parse(early)), files });
+      files = [];
+    },
   };
   const options = tool.contract.options.parse(order.options);
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
-  const { result, engine } = await runner.run({ text, files: order.files, options }, context);
+  const { result, engine } = await runner.run(
+    { text, files: order.files, options, author: order.author },
+    context,
+  );
   return { kind: 'done', result: storable(tool.contract.result.parse(result)), engine, files };
 }
 
 async function exportResult(order: ExportOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
-  const document = order.documentPath
-    ? Document.parse(JSON.parse(await readFile(order.documentPath, 'utf8')))
-    : null;
+  const { document: path } = order.files;
+  const document = path ? Document.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
   const exported = await runner.export({
     format: order.format,
     title: order.title,
@@ -61,16 +73,15 @@ async function exportResult(order: ExportOrder): Promise<Message> {
     result: tool.contract.result.parse(order.result),
     options: tool.contract.options.parse(order.options),
     document,
+    files: order.files,
+    conversations: order.conversations,
     texts: tool.texts[order.language],
   });
   return { kind: 'exported', ...exported };
 }
 
 function describeFailure(error: unknown): Message {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const name = error instanceof Error ? error.name : typeof error;
-  return { kind: 'failed', error: errorDetail(error), place: [name, ...frames.slice(0, 6)].join('\n') };
+  return { kind: 'failed', error: errorDetail(error), place: placeOf(error) };
 }
 
 function send(message: Message): void {

@@ -1,29 +1,31 @@
 import { KalemError } from '#contract/errors.ts';
+import { keptConversations } from '#server/chat/conversations.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
 import type { ExportedFile } from '#tools/tool.ts';
-import type { FileRow, ProcessRow } from './present.ts';
+import { keptFiles } from './kept-files.ts';
+import { type FileRow, hasResult, type ProcessRow } from './present.ts';
 import { readListItem } from './queries.ts';
 import { detailOf, runChild } from './run-child.ts';
 
 const limitsOfExport = { seconds: 120, megabytes: 1_024 };
 
 /**
- * Makes a file of a finished process's result, in a child process like a run.
- * @throws KalemError process_without_result, export_format_unsupported
+ * Makes a file of a process's result, in a child process like a run.
+ * @throws KalemError process_without_result, export_format_unsupported, not_found for a conversation
  */
 export async function exportResult(
   services: Services,
   row: ProcessRow,
   files: FileRow[],
-  wish: { format: string; language: 'tr' | 'en' },
+  wish: { format: string; language: 'tr' | 'en'; conversationId?: string | undefined },
 ): Promise<ExportedFile> {
-  const { contract } = findTool(row.type);
-  if (row.status !== 'success') throw new KalemError('process_without_result');
+  const { contract, loadChat } = findTool(row.type);
+  if (!hasResult(row)) throw new KalemError('process_without_result');
   if (!contract.exports.includes(wish.format)) {
     throw new KalemError('export_format_unsupported', { format: wish.format });
   }
-  const document = files.find((file) => file.role === 'document');
+  const conversations = loadChat ? await keptConversations(services.db, row.id, wish.conversationId) : [];
   try {
     const answer = await services.exports.run(() =>
       runChild(
@@ -36,7 +38,8 @@ export async function exportResult(
           title: row.title,
           result: row.result,
           options: row.options,
-          documentPath: document ? services.files.path({ processId: row.id, id: document.id }) : null,
+          files: keptFiles(services.files, files),
+          conversations,
         },
         limitsOfExport,
         new AbortController().signal,

@@ -1,6 +1,20 @@
 import { z } from 'zod';
+import { ChatMessage, Conversation } from '#contract/chat.ts';
 import { ErrorDetail } from '#contract/errors.ts';
 import { ProcessType, Progress } from '#contract/processes.ts';
+
+const InputFile = z.object({ path: z.string(), name: z.string(), kind: z.string() });
+
+/** tools/tool.ts: KeptFiles. */
+export const KeptFiles = z.object({
+  inputs: z.array(InputFile),
+  document: z.string().nullable(),
+  kept: z.record(z.string(), z.string()),
+});
+
+/** tools/tool.ts: KeptConversation. */
+const ConversationOrder = Conversation.extend({ questions: z.array(ChatMessage) });
+export type ConversationOrder = z.infer<typeof ConversationOrder>;
 
 /** What the server and a run's child process say to each other over IPC. Both sides parse. */
 export const RunOrder = z.object({
@@ -9,8 +23,9 @@ export const RunOrder = z.object({
   options: z.record(z.string(), z.unknown()),
   /** Path of the pasted text, if that is the input. */
   textPath: z.string().nullable(),
-  files: z.array(z.object({ path: z.string(), name: z.string(), kind: z.string() })),
-  /** Where produced files go; the server takes what is named in `done`. */
+  files: z.array(InputFile),
+  author: z.string(),
+  /** Where produced files go; the server takes what is named in `usable` and `done`. */
   workFolder: z.string(),
 });
 export type RunOrder = z.infer<typeof RunOrder>;
@@ -23,7 +38,8 @@ export const ExportOrder = z.object({
   language: z.enum(['tr', 'en']),
   result: z.unknown(),
   options: z.record(z.string(), z.unknown()),
-  documentPath: z.string().nullable(),
+  files: KeptFiles,
+  conversations: z.array(ConversationOrder),
 });
 export type ExportOrder = z.infer<typeof ExportOrder>;
 
@@ -33,7 +49,7 @@ export type Order = z.infer<typeof Order>;
 export const ProducedFile = z.object({
   /** File name inside the work folder, made by the child, not by a user. */
   stored: z.string().regex(/^[\w-]+$/),
-  role: z.enum(['output', 'document']),
+  role: z.enum(['output', 'document', 'data']),
   name: z.string(),
   mediaType: z.string(),
   size: z.int(),
@@ -42,6 +58,8 @@ export type ProducedFile = z.infer<typeof ProducedFile>;
 
 export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), progress: Progress }),
+  /** files: those kept so far. `done` then names only those that came after. */
+  z.object({ kind: z.literal('usable'), result: z.unknown(), files: z.array(ProducedFile) }),
   z.object({
     kind: z.literal('done'),
     result: z.unknown(),

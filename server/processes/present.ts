@@ -31,6 +31,11 @@ export function presentProcess(row: ProcessRow, files: FileRow[]): Process {
   return { ...presentListItem(row, files), result: row.result ?? null };
 }
 
+/** Whether the result is there to be looked at, exported and asked: whole, or as far as it is usable. */
+export function hasResult({ status, progress }: Pick<ProcessRow, 'status' | 'progress'>): boolean {
+  return status === 'success' || progress.usable === true;
+}
+
 function presentFile(row: FileRow): ProcessFile {
   return { id: row.id, name: row.name, mediaType: row.mediaType, size: row.size, role: row.role };
 }

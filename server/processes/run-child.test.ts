@@ -34,6 +34,7 @@ const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder
   options: {},
   textPath: join(folder, text),
   files: [],
+  author: 'Ayşe Yılmaz',
   workFolder: join(folder, 'work'),
   ...more,
 });
@@ -45,7 +46,9 @@ const failure = (run: Promise<unknown>): Promise<RunFailure> =>
 
 it('gives the result and its files, after progress that never falls', async () => {
   const reports: Progress[] = [];
-  const answer = await runChild(pool, order('short'), plenty, never, (progress) => reports.push(progress));
+  const answer = await runChild(pool, order('short'), plenty, never, {
+    onProgress: (progress) => reports.push(progress),
+  });
   if (answer.kind !== 'done') throw new Error(answer.kind);
   expect(SummaryResult.parse(answer.result).sentences.length).toBeGreaterThan(0);
   expect(answer.files).toMatchObject([{ role: 'document', name: 'document.json' }]);

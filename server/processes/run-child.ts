@@ -2,14 +2,21 @@ import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { ChildPool } from './child-pool.ts';
 import { errorDetail } from './error-detail.ts';
-import { Message, type Order } from './messages.ts';
+import { causeOfDeath } from './fork-child.ts';
+import { Message, type Order, type ProducedFile } from './messages.ts';
 import { residentMegabytes } from './resident-memory.ts';
 
-export type Answer = Exclude<Message, { kind: 'progress' } | { kind: 'failed' }>;
+export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'failed' }>;
 
 export interface RunLimits {
   seconds: number;
   megabytes: number;
+}
+
+/** What a run tells before its answer. */
+export interface RunListener {
+  onProgress?(progress: Progress): void;
+  onUsable?(early: { result: unknown; files: ProducedFile[] }): void;
 }
 
 /** A run that ended without an answer; `place` is for the log. */
@@ -34,7 +41,7 @@ export function runChild(
   order: Order,
   limits: RunLimits,
   signal: AbortSignal,
-  onProgress: (progress: Progress) => void = () => undefined,
+  listener: RunListener = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -69,7 +76,8 @@ export function runChild(
       const message = Message.safeParse(raw);
       if (settled) return;
       if (!message.success) fail('run_crashed');
-      else if (message.data.kind === 'progress') onProgress(message.data.progress);
+      else if (message.data.kind === 'progress') listener.onProgress?.(message.data.progress);
+      else if (message.data.kind === 'usable') listener.onUsable?.(message.data);
       else if (message.data.kind === 'failed') {
         const { error, place } = message.data;
         settle(() => reject(new RunFailure(error, place)));
@@ -79,11 +87,10 @@ export function runChild(
       }
     });
     child.once('exit', (_code, killed) => {
-      const end = () =>
-        // V8 aborts when its heap is full; the system's own out-of-memory killer sends SIGKILL.
-        killed === 'SIGABRT' || killed === 'SIGKILL'
-          ? fail('run_out_of_memory', { megabytes: limits.megabytes })
-          : fail('run_crashed');
+      const end = () => {
+        const cause = causeOfDeath(killed);
+        fail(cause, cause === 'run_out_of_memory' ? { megabytes: limits.megabytes } : {});
+      };
       // The last message may still be on its way when the process is gone already.
       if (child.connected) child.once('disconnect', end);
       else end();

@@ -3,13 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { createUser } from '#server/accounts/users.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { processes } from '#server/database/schema.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
 import { memoryBroadcaster } from '#server/realtime/broadcaster.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { openChanges } from './changes.ts';
-import { beat, claim, failAttempt, putBack, queuedProgress, saveProgress, succeed } from './run-state.ts';
+import {
+  beat,
+  claim,
+  failAttempt,
+  makeUsable,
+  putBack,
+  queuedProgress,
+  saveProgress,
+  succeed,
+} from './run-state.ts';
 import { sweep } from './sweeper.ts';
 
 let database: TestDatabase;
@@ -69,6 +78,20 @@ const row = async () => {
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const set = (values: Partial<typeof processes.$inferInsert>) =>
   open.db.update(processes).set(values).where(eq(processes.id, id));
+const keepFiles = () =>
+  open.db.insert(processFiles).values(
+    (['input', 'data'] as const).map((role, attempt) => ({
+      id: newId(),
+      processId: id,
+      position: attempt,
+      role,
+      name: role,
+      kind: '',
+      mediaType: 'text/plain',
+      size: 1,
+      attempt,
+    })),
+  );
 const outcome = { result: { words: 3 }, engine: 'extractive', stage: 'done' };
 
 describe('claim', () => {
@@ -85,6 +108,16 @@ describe('claim', () => {
     const second = await claim(open.db, id);
     expect(second).toMatchObject({ attempts: 2, startedAt: first?.startedAt });
     expect(await claim(open.db, id)).toBeNull();
+  });
+
+  it('begins without anything that a lost attempt made usable', async () => {
+    await claim(open.db, id);
+    await keepFiles();
+    await makeUsable(open.db, { id, attempt: 1 }, { words: 1 });
+    await set({ heartbeatAt: ago(30) });
+    expect(await claim(open.db, id)).toMatchObject({ result: null, progress: queuedProgress });
+    const files = await open.db.select().from(processFiles);
+    expect(files.map(({ role }) => role)).toEqual(['input']);
   });
 
   it.each(['success', 'fail', 'cancelled'] as const)('leaves a %s one alone', async (status) => {
@@ -104,11 +137,12 @@ describe('a message of an attempt that is over', () => {
     const answers = [
       await beat(open.db, stale),
       await saveProgress(open.db, stale, { fraction: 0.9, stage: 'late' }),
+      await makeUsable(open.db, stale, { words: 1 }),
       await succeed(open.db, stale, outcome),
       await failAttempt(open.db, stale, { code: 'internal', params: {} }),
       await putBack(open.db, stale),
     ];
-    expect(answers).toEqual([false, false, false, false, false]);
+    expect(answers).toEqual([false, false, false, false, false, false]);
     expect(await row()).toEqual(before);
   });
 
@@ -127,6 +161,45 @@ describe('a message of an attempt that is over', () => {
       heartbeatAt: null,
       error: null,
     });
+  });
+});
+
+describe('a usable run', () => {
+  const run = () => ({ id, attempt: 1 });
+
+  it('stays usable whatever it reports, until it succeeds', async () => {
+    await claim(open.db, id);
+    await saveProgress(open.db, run(), { fraction: 0.3, stage: 'reading' });
+    expect((await row()).progress).toEqual({ fraction: 0.3, stage: 'reading' });
+    expect(await makeUsable(open.db, run(), { words: 1 })).toBe(true);
+    await saveProgress(open.db, run(), { fraction: 0.6, stage: 'embedding' });
+    expect(await row()).toMatchObject({
+      status: 'processing',
+      result: { words: 1 },
+      progress: { fraction: 0.6, stage: 'embedding', usable: true },
+    });
+    await succeed(open.db, run(), outcome);
+    expect(await row()).toMatchObject({ result: { words: 3 }, progress: { fraction: 1, stage: 'done' } });
+  });
+
+  it('is not usable any more once it is back in the queue, by a stop or by the sweeper', async () => {
+    const queuedAgain = { result: null, progress: queuedProgress, startedAt: null };
+    await claim(open.db, id);
+    await makeUsable(open.db, run(), { words: 1 });
+    await putBack(open.db, run());
+    expect(await row()).toMatchObject(queuedAgain);
+    await claim(open.db, id);
+    await makeUsable(open.db, run(), { words: 1 });
+    await set({ heartbeatAt: ago(30) });
+    await sweep(services, false);
+    expect(await row()).toMatchObject(queuedAgain);
+  });
+
+  it('that fails keeps what it gave', async () => {
+    await claim(open.db, id);
+    await makeUsable(open.db, run(), { words: 1 });
+    await failAttempt(open.db, run(), { code: 'run_timed_out', params: { minutes: 15 } });
+    expect(await row()).toMatchObject({ status: 'fail', result: { words: 1 }, progress: { usable: true } });
   });
 });
 

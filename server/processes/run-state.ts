@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { Database } from '#server/database/open.ts';
-import { processes } from '#server/database/schema.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
 import type { ProcessRow } from './present.ts';
 
 /**
@@ -10,6 +10,9 @@ import type { ProcessRow } from './present.ts';
  * a running attempt, still belong to it; a late message of a killed run therefore changes nothing.
  */
 export const queuedProgress: Progress = { fraction: 0, stage: 'queued' };
+
+/** A row that waits for a worker: what an attempt may have made usable is taken back. */
+export const nothingReached = { progress: queuedProgress, result: null };
 
 /** A running row that has not been touched for this long has lost its worker. */
 export const lostAfterSeconds = 20;
@@ -25,25 +28,33 @@ const running = (run: Attempt) =>
 export const isLost = (): SQL =>
   lt(processes.heartbeatAt, sql`now() - make_interval(secs => ${lostAfterSeconds})`);
 
-/** Makes a queued (or lost) process this worker's. Null: somebody else has it, or it is done. */
+/**
+ * Makes a queued (or lost) process this worker's, without anything that earlier attempts gave.
+ * Null: somebody else has it, or it is done.
+ */
 export async function claim(db: Database, id: string): Promise<ProcessRow | null> {
-  const [row] = await db
-    .update(processes)
-    .set({
-      attempts: sql`${processes.attempts} + 1`,
-      startedAt: sql`coalesce(${processes.startedAt}, now())`,
-      heartbeatAt: sql`now()`,
-      version: bump,
-    })
-    .where(
-      and(
-        eq(processes.id, id),
-        eq(processes.status, 'processing'),
-        or(isNull(processes.heartbeatAt), isLost()),
-      ),
-    )
-    .returning();
-  return row ?? null;
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(processes)
+      .set({
+        attempts: sql`${processes.attempts} + 1`,
+        startedAt: sql`coalesce(${processes.startedAt}, now())`,
+        heartbeatAt: sql`now()`,
+        ...nothingReached,
+        version: bump,
+      })
+      .where(
+        and(
+          eq(processes.id, id),
+          eq(processes.status, 'processing'),
+          or(isNull(processes.heartbeatAt), isLost()),
+        ),
+      )
+      .returning();
+    if (row)
+      await tx.delete(processFiles).where(and(eq(processFiles.processId, id), gt(processFiles.attempt, 0)));
+    return row ?? null;
+  });
 }
 
 /** Says that the worker lives. False: the attempt has ended (cancelled, deleted or taken over). */
@@ -56,11 +67,32 @@ export async function beat(db: Database, run: Attempt): Promise<boolean> {
   return touched.length > 0;
 }
 
-/** Stores progress. False: the attempt has ended. */
+/** Stores progress; a usable result stays usable. False: the attempt has ended. */
 export async function saveProgress(db: Database, run: Attempt, progress: Progress): Promise<boolean> {
   const touched = await db
     .update(processes)
-    .set({ progress, heartbeatAt: sql`now()`, version: bump })
+    .set({ progress: keepingUsable(progress), heartbeatAt: sql`now()`, version: bump })
+    .where(running(run))
+    .returning({ id: processes.id });
+  return touched.length > 0;
+}
+
+/** In one step with the rest, so that a report on its way while the result became usable doesn't undo it. */
+function keepingUsable(progress: Progress): SQL {
+  const usable = sql`jsonb_strip_nulls(jsonb_build_object('usable', ${processes.progress}->'usable'))`;
+  return sql`${JSON.stringify(progress)}::jsonb || ${usable}`;
+}
+
+/** Gives the user the result as far as it is. False: the attempt has ended. */
+export async function makeUsable(db: Database, run: Attempt, result: unknown): Promise<boolean> {
+  const touched = await db
+    .update(processes)
+    .set({
+      result,
+      progress: sql`${processes.progress} || '{"usable": true}'::jsonb`,
+      heartbeatAt: sql`now()`,
+      version: bump,
+    })
     .where(running(run))
     .returning({ id: processes.id });
   return touched.length > 0;
@@ -87,6 +119,7 @@ export async function succeed(
   return touched.length > 0;
 }
 
+/** The end of an attempt that broke. What it had made usable stays so. */
 export async function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
   const touched = await db
     .update(processes)
@@ -104,7 +137,7 @@ export async function putBack(db: Database, run: Attempt): Promise<boolean> {
       attempts: sql`${processes.attempts} - 1`,
       startedAt: null,
       heartbeatAt: null,
-      progress: queuedProgress,
+      ...nothingReached,
       version: bump,
     })
     .where(running(run))

@@ -74,6 +74,6 @@ export function titleOf(inputs: { role: string; name: string }[], text: string |
 }
 
 /** Without the first half of a character that a cut has parted. */
-function whole(text: string): string {
+export function whole(text: string): string {
   return text.replace(/[\ud800-\udbff]$/, '');
 }

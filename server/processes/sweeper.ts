@@ -1,8 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { removeExpiredSessions } from '#server/accounts/sessions.ts';
+import { stopAbandoned } from '#server/chat/questions.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { isLost, queuedProgress } from './run-state.ts';
+import { isLost, nothingReached } from './run-state.ts';
 import { removeLeftovers } from './tidy.ts';
 
 const intervalMilliseconds = 10_000;
@@ -69,7 +70,7 @@ export async function sweep(
       .set({
         heartbeatAt: null,
         startedAt: null,
-        progress: queuedProgress,
+        ...nothingReached,
         enqueuedAt: sql`now()`,
         version: sql`${processes.version} + 1`,
       })
@@ -80,5 +81,6 @@ export async function sweep(
   });
   revived.forEach(changes.changed);
   if (revived.length > 0) queue.wake();
+  await stopAbandoned(db, everythingIsLost);
   await removeExpiredSessions(db);
 }

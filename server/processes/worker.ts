@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { Progress } from '#contract/processes.ts';
-import { processFiles } from '#server/database/schema.ts';
+import type { Database } from '#server/database/open.ts';
+import { processFiles, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
@@ -8,11 +10,22 @@ import type { ProducedFile } from './messages.ts';
 import type { ProcessRow } from './present.ts';
 import { findProcess, readListItem } from './queries.ts';
 import { detailOf, runChild } from './run-child.ts';
-import { type Attempt, beat, claim, failAttempt, putBack, saveProgress, succeed } from './run-state.ts';
+import {
+  type Attempt,
+  beat,
+  claim,
+  failAttempt,
+  makeUsable,
+  putBack,
+  saveProgress,
+  succeed,
+} from './run-state.ts';
 import { throttleLatest } from './throttle-latest.ts';
 
 const beatMilliseconds = 2_000;
 const progressMilliseconds = 250;
+/** Positions of produced files begin here; inputs stand before them. */
+const firstOutput = 1_000;
 
 /** Why a running child is ended from our side. */
 class Ended extends Error {}
@@ -119,12 +132,20 @@ async function runTool(
   run: ActiveRun,
   onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const { db, files, pool } = services;
+  const { db, files, pool, changes } = services;
   const tool = findTool(row.type);
   const { files: inputs } = await findProcess(db, row.userId, row.id);
   const path = (id: string) => files.path({ processId: row.id, id });
   const pasted = inputs.find((file) => file.role === 'text');
-  const workFolder = await files.workFolder(row.id, run.attempt);
+  const kept = inputs.map((file) => file.id);
+  const workFolder = await files.workFolder(row.id, run.attempt, kept);
+  let usable = Promise.resolve();
+  let position = firstOutput;
+  const keep = async (produced: ProducedFile[], settle: (tx: Database) => Promise<boolean>) => {
+    const outcome = { workFolder, produced, position };
+    position += produced.length;
+    await keepOutcome(services, run, outcome, settle);
+  };
   try {
     const answer = await runChild(
       pool,
@@ -136,15 +157,29 @@ async function runTool(
         files: inputs
           .filter((file) => file.role === 'input')
           .map((file) => ({ path: path(file.id), name: file.name, kind: file.kind })),
+        author: await nameOf(db, row.userId),
         workFolder,
       },
       tool.contract.run,
       run.controller.signal,
-      onProgress,
+      {
+        onProgress,
+        onUsable({ result, files: produced }) {
+          usable = keep(produced, (tx) => makeUsable(tx, run, result)).then(() => changes.settled(row));
+          usable.catch((error: unknown) => run.controller.abort(error));
+        },
+      },
     );
     if (answer.kind !== 'done') throw new Error('A run answered an export');
-    await keepOutcome(services, row, run, workFolder, answer);
+    await usable;
+    const { result, engine } = answer;
+    await keep(answer.files, async (tx) => {
+      // Whoever sees the end finds nothing half done beside it.
+      await files.discard(workFolder);
+      return succeed(tx, run, { result, engine, stage: 'done' });
+    });
   } finally {
+    await Promise.allSettled([usable]);
     await files.discard(workFolder);
   }
 }
@@ -152,15 +187,14 @@ async function runTool(
 /** Files first, then rows and state in one transaction: a result never names a file that isn't there. */
 async function keepOutcome(
   { db, files }: Services,
-  row: ProcessRow,
   run: Attempt,
-  workFolder: string,
-  answer: { result: unknown; engine: string; files: ProducedFile[] },
+  outcome: { workFolder: string; produced: ProducedFile[]; position: number },
+  settle: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
-  const kept = answer.files.map((file, index) => ({
+  const kept = outcome.produced.map((file, index) => ({
     id: newId(),
-    processId: row.id,
-    position: 1_000 + index,
+    processId: run.id,
+    position: outcome.position + index,
     role: file.role,
     name: file.name,
     kind: '',
@@ -169,18 +203,22 @@ async function keepOutcome(
     attempt: run.attempt,
     stored: file.stored,
   }));
-  for (const { stored, id } of kept) await files.keep(join(workFolder, stored), row.id, id);
+  for (const { stored, id } of kept) await files.keep(join(outcome.workFolder, stored), run.id, id);
   try {
     await db.transaction(async (tx) => {
-      const mine = await succeed(tx, run, { result: answer.result, engine: answer.engine, stage: 'done' });
-      if (!mine) throw new Ended();
+      if (!(await settle(tx))) throw new Ended();
       if (kept.length > 0)
         await tx.insert(processFiles).values(kept.map(({ stored: _stored, ...file }) => file));
     });
   } catch (error) {
-    for (const { id } of kept) await files.discard(files.path({ processId: row.id, id }));
+    for (const { id } of kept) await files.discard(files.path({ processId: run.id, id }));
     throw error;
   }
+}
+
+async function nameOf(db: Database, userId: string): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
 }
 
 /** A process that was deleted while it ran may have got its folder back from the run's last writes. */

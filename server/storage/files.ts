@@ -26,8 +26,11 @@ export interface FileStore {
   size(file: StoredFile): Promise<number>;
   discard(path: string): Promise<void>;
   removeProcess(processId: string): Promise<void>;
-  /** A folder of its own for one attempt of a run, on the same volume. */
-  workFolder(processId: string, attempt: number): Promise<string>;
+  /**
+   * A folder of its own for one attempt of a run, on the same volume. Of the process's files only
+   * those named stay: what earlier attempts left behind goes.
+   */
+  workFolder(processId: string, attempt: number, kept: readonly string[]): Promise<string>;
   /** Removes uploads that nobody has written to for so long. */
   clearUploads(milliseconds: number): Promise<void>;
   /** Ids of the processes that have a folder, and have had it for so long. */
@@ -77,12 +80,12 @@ export function openFileStore(dataDir: string): FileStore {
     size: async (file) => (await stat(path(file))).size,
     discard: (target) => rm(target, { recursive: true, force: true }),
     removeProcess: (processId) => rm(join(files, processId), { recursive: true, force: true }),
-    async workFolder(processId, attempt) {
-      const folder = join(files, processId, `work-${attempt}`);
-      // An earlier attempt that was killed left its own behind.
-      for (let earlier = 1; earlier <= attempt; earlier += 1) {
-        await rm(join(files, processId, `work-${earlier}`), { recursive: true, force: true });
+    async workFolder(processId, attempt, kept) {
+      const home = join(files, processId);
+      for (const name of await namesIn(home, 0)) {
+        if (!kept.includes(name)) await rm(join(home, name), { recursive: true, force: true });
       }
+      const folder = join(home, `work-${attempt}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return folder;
     },

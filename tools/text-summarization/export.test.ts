@@ -34,6 +34,8 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     result,
     options: { length: 'medium', form, focus: '' },
     document: null,
+    files: { inputs: [], document: null, kept: {} },
+    conversations: [],
     texts: language === 'tr' ? turkish : english,
   };
   return input;

@@ -89,6 +89,7 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
       text: input.text ?? null,
       files: input.file ? [{ path: input.file, name: `Rapor.${kind}`, kind }] : [],
       options: SummaryOptions.parse(options),
+      author: 'Ayşe Yılmaz',
     },
     {
       report: (progress) => reports.push(progress),
@@ -96,6 +97,8 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
         documents.push(document);
       },
       keepFile: async () => {},
+      keepData: async () => {},
+      makeUsable: async () => {},
     },
   );
   const [document] = documents;

@@ -135,7 +135,12 @@ describe('what is refused leaves nothing behind', () => {
       'text_too_long',
     ],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
-    ['a type not served yet', () => user.start({ type: 'Compare' }, file('a.txt')), 422, 'validation_failed'],
+    [
+      'a type not served yet',
+      () => user.start({ type: 'Translate' }, file('a.txt')),
+      422,
+      'validation_failed',
+    ],
     ['no type', () => user.start({}, file('a.txt')), 422, 'validation_failed'],
     [
       'options that are no JSON',

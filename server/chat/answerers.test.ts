@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { RunFailure } from '#server/processes/run-child.ts';
+import { childrenOf, eventually } from '#server/testing/children.ts';
+import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
+import type { Answerers } from './answerers.ts';
+import type { ChatDocument } from './messages.ts';
+
+let answerers: Answerers;
+const open = (...given: Parameters<typeof standInAnswerers>) => {
+  answerers = standInAnswerers(...given);
+};
+afterEach(async () => {
+  answerers.close();
+  await eventually('no child is left', () => childrenOf(process.pid).length === 0);
+});
+
+const never = new AbortController().signal;
+const documentOf = (processId: string, version = processId): ChatDocument => ({
+  processId,
+  version,
+  type: 'QuestionAnswer',
+  files: { inputs: [], document: null, kept: {} },
+});
+const askAs = async (userId: string, document: ChatDocument, text: string, signal = never) =>
+  knownBy(
+    await answerers.ask(
+      { userId, document, question: { text, history: [] } },
+      { onStage: () => undefined, onText: () => undefined, signal },
+    ),
+  );
+const ask = (processId: string, text = 'what', signal = never) =>
+  askAs('reader', documentOf(processId), text, signal);
+const failure = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => Promise.reject(new Error('the question was answered')),
+    (error) => (error instanceof RunFailure ? error.detail : error),
+  );
+
+describe('documents', () => {
+  it('stay open from one question to the next', async () => {
+    open(1);
+    answerers.warm(documentOf('a'));
+    const [first, second] = [await ask('a'), await ask('a')];
+    expect(second).toEqual(first);
+    expect(first).toMatchObject({ opening: 0, open: 1 });
+  });
+
+  it('are opened anew once their files are others, and let go when they are forgotten', async () => {
+    open(1);
+    await ask('a');
+    expect(await askAs('reader', documentOf('a', 'a with vectors'), 'what')).toMatchObject({
+      opening: 1,
+      open: 1,
+    });
+    answerers.forget('a');
+    expect(await ask('b')).toMatchObject({ opening: 2, open: 1 });
+  });
+
+  it('make room for others when they are longest unused', async () => {
+    open(1, { documents: 2 });
+    for (const processId of ['a', 'b', 'a', 'c']) await ask(processId);
+    expect(await ask('a')).toMatchObject({ opening: 0, open: 2 });
+    expect(await ask('b')).toMatchObject({ opening: 3, open: 2 });
+  });
+
+  it('are asked of the child that holds them', async () => {
+    open(2);
+    const [a, b] = await Promise.all([ask('a', 'slow'), ask('b', 'slow')]);
+    expect(a.pid).not.toBe(b.pid);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await ask('b')).pid).toBe(b.pid);
+      expect((await ask('a')).pid).toBe(a.pid);
+    }
+    expect(childrenOf(process.pid)).toHaveLength(2);
+  });
+});
+
+describe('many questions', () => {
+  it('wait for so many children, one question at a time each, and users take turns', async () => {
+    open(1);
+    const order: string[] = [];
+    const asked = ['eager 1', 'eager 2', 'eager 3', 'patient 1'].map(async (name) => {
+      const [user = ''] = name.split(' ');
+      await askAs(user, documentOf('a'), 'slow');
+      order.push(name);
+    });
+    await Promise.all(asked);
+    expect(order).toEqual(['eager 1', 'eager 2', 'patient 1', 'eager 3']);
+  });
+
+  it('give up when no child is free for too long', async () => {
+    open(1, { waitingSeconds: 0.2 });
+    const controller = new AbortController();
+    const first = failure(ask('a', 'never', controller.signal));
+    expect(await failure(ask('b'))).toEqual({ code: 'run_timed_out', params: { minutes: 1 } });
+    controller.abort(new Error('left'));
+    expect(await first).toEqual(new Error('left'));
+  });
+});
+
+describe('a question that is given up', () => {
+  it('ends at once with the reason, and the child goes on', async () => {
+    open(1);
+    const { pid } = await ask('a');
+    const controller = new AbortController();
+    const asked = failure(ask('a', 'never', controller.signal));
+    const waiting = failure(ask('a', 'what', controller.signal));
+    controller.abort(new Error('left'));
+    expect(await Promise.all([asked, waiting])).toEqual([new Error('left'), new Error('left')]);
+    expect(await ask('a')).toMatchObject({ pid, opening: 0 });
+    expect(await failure(ask('a', 'what', controller.signal))).toEqual(new Error('left'));
+  });
+
+  it('costs a child its life that does not listen', async () => {
+    open(1, { abortMilliseconds: 100 });
+    const { pid } = await ask('a');
+    const controller = new AbortController();
+    const asked = failure(ask('a', 'deaf', controller.signal));
+    controller.abort(new Error('left'));
+    expect(await asked).toEqual(new Error('left'));
+    expect((await ask('a')).pid).not.toBe(pid);
+  });
+});
+
+describe('a child that ends', () => {
+  it.each([
+    ['crash', {}, { code: 'run_crashed', params: {} }],
+    ['never', { seconds: 3 }, { code: 'run_timed_out', params: { minutes: 1 } }],
+    ['eat', { megabytes: 300 }, { code: 'run_out_of_memory', params: { megabytes: 300 } }],
+  ])('by %s tells why, and the next question gets another', async (text, limits, detail) => {
+    open(1, limits);
+    expect(await failure(ask('a', text))).toEqual(detail);
+    expect(await ask('a')).toMatchObject({ opening: 0 });
+  });
+
+  it('by kill -9 in the middle of a question tells so; those that wait are answered by another', async () => {
+    open(1);
+    const { pid } = await ask('a');
+    const asked = failure(ask('a', 'never'));
+    const waiting = ask('a');
+    process.kill(pid, 'SIGKILL');
+    expect(await asked).toMatchObject({ code: 'run_out_of_memory' });
+    expect((await waiting).pid).not.toBe(pid);
+  });
+
+  it('of itself after a while without questions', async () => {
+    open(1, { idleMilliseconds: 100 });
+    const { pid } = await ask('a');
+    await eventually('the child is gone', () => childrenOf(process.pid).length === 0);
+    expect((await ask('a')).pid).not.toBe(pid);
+  });
+});
+
+it('passes on what the tool says is wrong, and reads the document again after that', async () => {
+  open(1);
+  expect(await failure(ask('a', 'fail'))).toEqual({ code: 'document_corrupt', params: {} });
+  expect(await ask('a')).toMatchObject({ opening: 1 });
+});

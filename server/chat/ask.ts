@@ -1,0 +1,76 @@
+import type { ChatMessage } from '#contract/chat.ts';
+import { KalemError } from '#contract/errors.ts';
+import { keptFiles } from '#server/processes/kept-files.ts';
+import { type FileRow, hasResult, type ProcessRow } from '#server/processes/present.ts';
+import { findProcess } from '#server/processes/queries.ts';
+import { detailOf } from '#server/processes/run-child.ts';
+import type { Services } from '#server/services.ts';
+import { findTool } from '#tools/find.ts';
+import type { ChatHooks } from '#tools/tool.ts';
+import type { ChatDocument } from './messages.ts';
+import { type StoredQuestion, settleQuestion } from './questions.ts';
+
+/** A process that can be asked, now or later. */
+export interface Chat {
+  row: ProcessRow;
+  files: FileRow[];
+}
+
+/** A user's own process with a chat. @throws KalemError not_found, for tools without one too */
+export async function findChat({ db }: Services, userId: string, processId: string): Promise<Chat> {
+  const chat = await findProcess(db, userId, processId);
+  if (!findTool(chat.row.type).loadChat) throw new KalemError('not_found');
+  return chat;
+}
+
+/** Has the document opened before it is asked, if it can be. */
+export function warm(services: Services, chat: Chat): void {
+  if (hasResult(chat.row)) services.answerers.warm(documentOf(services, chat));
+}
+
+/** A run has ended whose document is held here: it is opened anew, with all that was kept. */
+export async function followChange(
+  services: Services,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  if (services.answerers.holds(id)) warm(services, await findChat(services, userId, id));
+}
+
+/**
+ * Answers a stored question and stores what became of it: an answer, a failure with its error, or
+ * that it was stopped by the signal. Never throws for what an answer may do.
+ */
+export async function answerQuestion(
+  services: Services,
+  chat: Chat,
+  { message, history }: StoredQuestion,
+  { onStage, onText, signal: caller }: ChatHooks,
+): Promise<ChatMessage> {
+  const { db, log, answerers, questions } = services;
+  const { userId } = chat.row;
+  const asked = { userId, document: documentOf(services, chat), question: { text: message.text, history } };
+  return questions.run(message.id, caller, async (signal) => {
+    const outcome = await answerers.ask(asked, { onStage, onText, signal }).then(
+      (answer) => ({ status: 'answered' as const, answer }),
+      (error: unknown) => {
+        if (signal.aborted) return { status: 'stopped' as const };
+        const { detail, place } = detailOf(error);
+        log.warn({ process: chat.row.id, code: detail.code, place }, 'question failed');
+        return { status: 'failed' as const, error: detail };
+      },
+    );
+    const settled = await settleQuestion(db, message.id, outcome);
+    // Deleted meanwhile: nobody will look for it again.
+    return settled ?? { ...message, status: 'stopped' };
+  });
+}
+
+function documentOf({ files: store }: Services, { row, files }: Chat): ChatDocument {
+  return {
+    processId: row.id,
+    // A run that goes on keeps more files: then it is another document to whoever holds it.
+    version: [row.id, ...files.map((file) => file.id)].join(' '),
+    type: row.type,
+    files: keptFiles(store, files),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * The program that answers questions, apart from the web server: it holds open documents and is asked
+ * one question at a time over IPC until the server ends it. It has no database and no secrets.
+ */
+import { Answer } from '#contract/chat.ts';
+import { errorDetail, placeOf } from '#server/processes/error-detail.ts';
+import { storable } from '#server/processes/storable.ts';
+import { findTool } from '#tools/find.ts';
+import type { OpenChat } from '#tools/tool.ts';
+import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';
+
+type Opening = Extract<ChatOrder, { op: 'open' }>;
+type Asking = Extract<ChatOrder, { op: 'ask' }>;
+
+/** Which documents are held is the server's to say: by version, until it closes them. */
+const open = new Map<string, Promise<OpenChat>>();
+const controllers = new Map<number, AbortController>();
+let last: Promise<void> = Promise.resolve();
+
+process.on('message', (message) => {
+  const order = ChatOrder.parse(message);
+  if (order.op === 'close') open.delete(order.version);
+  else if (order.op === 'abort') controllers.get(order.task)?.abort();
+  else if (order.op === 'open') void openAhead(order);
+  else {
+    // Known at once, so that a question can be given up before its turn.
+    const controller = new AbortController();
+    controllers.set(order.task, controller);
+    last = last.then(() => answer(order, controller.signal));
+  }
+});
+// The server is gone: nobody waits for answers.
+process.once('disconnect', () => process.exit(0));
+
+async function openAhead({ task, document }: Opening): Promise<void> {
+  try {
+    await opened(document);
+    send({ kind: 'opened', task });
+  } catch (error) {
+    send(failed(task, error));
+  }
+}
+
+async function answer({ task, document, question }: Asking, signal: AbortSignal): Promise<void> {
+  try {
+    // Who gives up while the document is being opened needn't wait for that.
+    const chat = await Promise.race([opened(document), abortOf(signal)]);
+    const answer = await chat.ask(question, {
+      onStage: (stage) => send({ kind: 'stage', task, stage }),
+      onText: (delta) => send({ kind: 'text', task, delta }),
+      signal,
+    });
+    send({ kind: 'answered', task, answer: Answer.parse(storable(answer)) });
+  } catch (error) {
+    send(signal.aborted ? { kind: 'stopped', task } : failed(task, error));
+  } finally {
+    controllers.delete(task);
+  }
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function failed(task: number, error: unknown): ChatReply {
+  return { kind: 'failed', task, error: errorDetail(error), place: placeOf(error) };
+}
+
+async function opened({ version, type, files }: ChatDocument): Promise<OpenChat> {
+  const held = open.get(version);
+  if (held) return held;
+  const { loadChat } = findTool(type);
+  if (!loadChat) throw new Error(`${type} has no chat`);
+  const opening = loadChat().then((tool) => tool.default.open(files));
+  open.set(version, opening);
+  // Tried again by the next question, instead of failing for good.
+  opening.catch(() => open.delete(version));
+  return opening;
+}
+
+function send(reply: ChatReply): void {
+  process.send?.(reply);
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { ChatMessage, Conversation } from '#contract/chat.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { Database } from '#server/database/open.ts';
+import { conversations, messages, processes } from '#server/database/schema.ts';
+import type { ConversationOrder } from '#server/processes/messages.ts';
+import { oneLine } from '#server/processes/one-line.ts';
+import { newId } from '#server/storage/files.ts';
+
+/** Plain SQL: Drizzle would write the outer id without its table. */
+const count = sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id)`;
+const columns = { ...getTableColumns(conversations), messages: count };
+const newestFirst = [desc(conversations.updatedAt), desc(conversations.createdAt), desc(conversations.id)];
+
+type ConversationRow = typeof conversations.$inferSelect & { messages: number };
+export type MessageRow = typeof messages.$inferSelect;
+
+export async function listConversations(db: Database, processId: string): Promise<Conversation[]> {
+  const rows = await select(db, eq(conversations.processId, processId)).orderBy(...newestFirst);
+  return rows.map(presentConversation);
+}
+
+/** A document's conversation. @throws KalemError not_found, for one of another document too */
+export async function findConversation(db: Database, processId: string, id: string): Promise<Conversation> {
+  const [row] = await select(db, within(processId, id));
+  if (!row) throw new KalemError('not_found');
+  return presentConversation(row);
+}
+
+/** The messages of a conversation in their order; without an id, of the one last used, if any. */
+export async function listMessages(db: Database, processId: string, id?: string): Promise<ChatMessage[]> {
+  const [last] = id ? [] : await listConversations(db, processId);
+  const conversation = id ? await findConversation(db, processId, id) : last;
+  return conversation ? messagesOf(db, conversation.id) : [];
+}
+
+/** @throws KalemError not_found when the process was deleted meanwhile, validation_failed for a title of nothing */
+export async function storeConversation(
+  db: Database,
+  processId: string,
+  wished: string | undefined,
+): Promise<Conversation> {
+  const title = wished === undefined ? '' : titled(wished);
+  const id = await insertConversation(db, processId, title);
+  return findConversation(db, processId, id);
+}
+
+/** @returns the id. @throws KalemError not_found when the process was deleted meanwhile */
+export async function insertConversation(db: Database, processId: string, title: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    // The lock keeps the process from being deleted between the look and the insert.
+    const [process] = await tx
+      .select({ id: processes.id })
+      .from(processes)
+      .where(eq(processes.id, processId))
+      .for('key share');
+    if (!process) throw new KalemError('not_found');
+    const id = newId();
+    await tx.insert(conversations).values({ id, processId, title });
+    return id;
+  });
+}
+
+/** @throws KalemError not_found, validation_failed */
+export async function renameConversation(
+  db: Database,
+  processId: string,
+  id: string,
+  wished: string,
+): Promise<Conversation> {
+  await db
+    .update(conversations)
+    .set({ title: titled(wished) })
+    .where(within(processId, id));
+  return findConversation(db, processId, id);
+}
+
+/** @returns the ids of its messages. @throws KalemError not_found */
+export async function destroyConversation(db: Database, processId: string, id: string): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await findConversation(tx, processId, id);
+    const gone = await tx
+      .delete(messages)
+      .where(eq(messages.conversationId, id))
+      .returning({ id: messages.id });
+    await tx.delete(conversations).where(within(processId, id));
+    return gone.map((message) => message.id);
+  });
+}
+
+/** For exports: what was asked and answered, in the order in which it began. @throws KalemError not_found */
+export async function keptConversations(
+  db: Database,
+  processId: string,
+  id: string | undefined,
+): Promise<ConversationOrder[]> {
+  const wanted = id ? within(processId, id) : eq(conversations.processId, processId);
+  const rows = await select(db, wanted).orderBy(asc(conversations.createdAt), asc(conversations.id));
+  if (id && rows.length === 0) throw new KalemError('not_found');
+  const kept: ConversationOrder[] = [];
+  for (const row of rows) {
+    kept.push({ ...presentConversation(row), questions: await messagesOf(db, row.id) });
+  }
+  return kept;
+}
+
+export function presentMessage(row: MessageRow): ChatMessage {
+  const { id, conversationId, text, status, answer, error, createdAt } = row;
+  return { id, conversationId, text, status, answer, error, createdAt: createdAt.toISOString() };
+}
+
+function select(db: Database, where: SQL | undefined) {
+  return db.select(columns).from(conversations).where(where);
+}
+
+function within(processId: string, id: string): SQL | undefined {
+  return and(eq(conversations.id, id), eq(conversations.processId, processId));
+}
+
+async function messagesOf(db: Database, conversationId: string): Promise<ChatMessage[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.position));
+  return rows.map(presentMessage);
+}
+
+function presentConversation({
+  id,
+  title,
+  messages: held,
+  createdAt,
+  updatedAt,
+}: ConversationRow): Conversation {
+  return {
+    id,
+    title,
+    messages: held,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function titled(wished: string): string {
+  const title = oneLine(wished);
+  if (title) return title;
+  throw new KalemError('validation_failed', {}, 'A title of nothing that shows', [
+    { field: 'title', rule: 'required', params: {} },
+  ]);
+}

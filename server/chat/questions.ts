@@ -1,0 +1,138 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
+import { type ErrorDetail, KalemError } from '#contract/errors.ts';
+import type { Database } from '#server/database/open.ts';
+import { conversations, messages } from '#server/database/schema.ts';
+import { oneLine } from '#server/processes/one-line.ts';
+import { whole } from '#server/processes/start-process.ts';
+import { newId } from '#server/storage/files.ts';
+import type { ChatQuestion } from '#tools/tool.ts';
+import { findConversation, insertConversation, presentMessage } from './conversations.ts';
+
+const titleLength = 80;
+/** Turns before a question that whoever answers is told of. */
+const turnsTold = 20;
+/** Waiting and answering have limits that together are shorter. */
+const abandonedSeconds = 300;
+
+export interface NewQuestion {
+  text: string;
+  conversationId?: string | undefined;
+  replaces?: string | undefined;
+}
+
+export interface StoredQuestion {
+  message: ChatMessage;
+  conversation: Conversation;
+  history: ChatQuestion['history'];
+  /** Questions that are no more, because this one replaces them. */
+  replaced: string[];
+}
+
+/**
+ * Stores a question at the end of its conversation, a new one if need be; what it replaces, and all
+ * that came after that, goes in the same transaction. @throws KalemError not_found
+ */
+export async function storeQuestion(
+  db: Database,
+  processId: string,
+  question: NewQuestion,
+): Promise<StoredQuestion> {
+  return db.transaction(async (tx) => {
+    const conversationId =
+      question.conversationId ??
+      (question.replaces
+        ? await conversationOf(tx, processId, question.replaces)
+        : await insertConversation(tx, processId, ''));
+    const title = await lockConversation(tx, processId, conversationId);
+    const replaced = question.replaces ? await removeFrom(tx, conversationId, question.replaces) : [];
+    const turns = await tx
+      .select()
+      .from(messages)
+      .where(eq(messages.conversationId, conversationId))
+      .orderBy(desc(messages.position))
+      .limit(turnsTold);
+    const position = (turns[0]?.position ?? -1) + 1;
+    const [row] = await tx
+      .insert(messages)
+      .values({ id: newId(), conversationId, position, text: question.text })
+      .returning();
+    if (!row) throw new Error('A question was not stored');
+    const first = replaced.find((message) => message.position === 0);
+    // The first question names the conversation, unless its user has named it.
+    const named = title !== '' && (!first || title !== titleOfQuestion(first.text));
+    await tx
+      .update(conversations)
+      .set({ updatedAt: sql`now()`, ...(position > 0 || named ? {} : { title: titleOfQuestion(row.text) }) })
+      .where(eq(conversations.id, conversationId));
+    return {
+      message: presentMessage(row),
+      conversation: await findConversation(tx, processId, conversationId),
+      history: turns.toReversed().map(({ text, answer }) => ({ text, answer })),
+      replaced: replaced.map(({ id }) => id),
+    };
+  });
+}
+
+/** What became of a question. Null: it was deleted, or somebody else has settled it. */
+export async function settleQuestion(
+  db: Database,
+  id: string,
+  outcome: { status: 'answered' | 'stopped' | 'failed'; answer?: Answer; error?: ErrorDetail },
+): Promise<ChatMessage | null> {
+  const [row] = await db
+    .update(messages)
+    .set(outcome)
+    .where(and(eq(messages.id, id), eq(messages.status, 'answering')))
+    .returning();
+  return row ? presentMessage(row) : null;
+}
+
+/** Ends questions whose server is gone: all that are open when nobody else can be answering. */
+export async function stopAbandoned(db: Database, everything: boolean): Promise<void> {
+  const old = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
+  await db
+    .update(messages)
+    .set({ status: 'stopped' })
+    .where(and(eq(messages.status, 'answering'), everything ? undefined : old));
+}
+
+/** A question as a title: one line of at most 80 characters. */
+export function titleOfQuestion(text: string): string {
+  const line = oneLine(text);
+  return line.length <= titleLength ? line : `${whole(line.slice(0, titleLength - 1)).trimEnd()}…`;
+}
+
+async function conversationOf(tx: Database, processId: string, messageId: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: conversations.id })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, messageId), eq(conversations.processId, processId)));
+  if (!found) throw new KalemError('not_found');
+  return found.id;
+}
+
+/** Two questions at once take their places one after the other. @returns the title */
+async function lockConversation(tx: Database, processId: string, id: string): Promise<string> {
+  const [row] = await tx
+    .select({ title: conversations.title })
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.processId, processId)))
+    .for('update');
+  if (!row) throw new KalemError('not_found');
+  return row.title;
+}
+
+async function removeFrom(tx: Database, conversationId: string, messageId: string) {
+  const own: SQL = eq(messages.conversationId, conversationId);
+  const [from] = await tx
+    .select({ position: messages.position })
+    .from(messages)
+    .where(and(own, eq(messages.id, messageId)));
+  if (!from) throw new KalemError('not_found');
+  return tx
+    .delete(messages)
+    .where(and(own, gte(messages.position, from.position)))
+    .returning({ id: messages.id, position: messages.position, text: messages.text });
+}

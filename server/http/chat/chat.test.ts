@@ -1,0 +1,397 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type ChatMessage,
+  destroyConversation,
+  listConversations,
+  listMessages,
+  storeConversation,
+  storeMessage,
+  updateConversation,
+} from '#contract/chat.ts';
+import { destroyProcess } from '#contract/processes.ts';
+import { messages } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
+import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
+import { eventually } from '#server/testing/children.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { sameCaller } from '#server/testing/program.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
+import { shortText } from '#server/testing/texts.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let user: Client;
+let id: string;
+
+async function start(overrides = {}): Promise<TestServer> {
+  const started = await startTestServer(overrides, database);
+  started.services.answerers = standInAnswerers(2);
+  return started;
+}
+async function stop(running: TestServer): Promise<void> {
+  running.services.answerers.close();
+  await running.stop();
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await start();
+  user = await server.user();
+  id = await storeDocument(server, user);
+});
+afterAll(async () => {
+  await stop(server);
+  await database.remove();
+});
+
+const ask = (text: string, more: { conversationId?: string; replaces?: string } = {}, processId = id) =>
+  user.call(storeMessage, { params: { id: processId }, body: { text, ...more } });
+const list = async (processId = id) =>
+  (await user.call(listConversations, { params: { id: processId } })).data;
+const messagesOf = async (conversationId: string, processId = id) =>
+  (await user.call(listMessages, { params: { id: processId }, query: { conversationId } })).data;
+const texts = (held: ChatMessage[]) => held.map(({ text, status }) => `${text} ${status}`);
+const errorOf = async (call: Promise<unknown>) => {
+  const { status, code } = await refusal(call);
+  return `${status} ${code}`;
+};
+/** Asks what is never answered, and waits until it is being answered. */
+async function askForEver(more: { conversationId?: string } = {}, processId = id) {
+  const controller = new AbortController();
+  const response = await askForEvents(
+    user,
+    { params: { id: processId }, body: { text: 'never', ...more } },
+    controller.signal,
+  );
+  const events = eventsOf(response);
+  const first = await events.next();
+  if (first.done || first.value.kind !== 'question') throw new Error('the question comes first');
+  await events.next();
+  return { leave: () => controller.abort(), events, ...first.value };
+}
+
+describe('a question', () => {
+  it('begins a conversation named after it, and is listed with its answer', async () => {
+    const { message, conversation } = await ask('  Kaç kişi\nçalışıyor?  ');
+    expect(message).toMatchObject({
+      conversationId: conversation.id,
+      text: 'Kaç kişi\nçalışıyor?',
+      status: 'answered',
+      error: null,
+    });
+    expect(knownBy(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
+    expect(conversation).toMatchObject({ title: 'Kaç kişi çalışıyor?', messages: 1 });
+    expect((await list())[0]).toEqual(conversation);
+    // Without a name, of the conversation last used.
+    const { data } = await user.call(listMessages, { params: { id } });
+    expect(data).toEqual([message]);
+  });
+
+  it('after others is told of them, in their order', async () => {
+    const { conversation } = await ask('Bir');
+    await ask('fail', { conversationId: conversation.id });
+    const third = await ask('Üç', { conversationId: conversation.id });
+    expect(knownBy(third.message.answer).history).toEqual([
+      ['Bir', true],
+      ['fail', false],
+    ]);
+    expect(third.conversation).toMatchObject({ title: 'Bir', messages: 3 });
+    expect(texts(await messagesOf(conversation.id))).toEqual(['Bir answered', 'fail failed', 'Üç answered']);
+  });
+
+  it('that fails says so with the error, and can be asked again', async () => {
+    const { message, conversation } = await ask('crash');
+    expect(message).toMatchObject({ status: 'failed', answer: null, error: { code: 'run_crashed' } });
+    const again = await ask('crash mı?', { conversationId: conversation.id, replaces: message.id });
+    expect(again.message.status).toBe('failed');
+    expect(await messagesOf(conversation.id)).toEqual([again.message]);
+  });
+
+  it('may have 5,000 characters and no more, and some', async () => {
+    const { message, conversation } = await ask('ş'.repeat(5_000));
+    expect(message).toMatchObject({ status: 'answered', text: 'ş'.repeat(5_000) });
+    expect(conversation.title).toBe(`${'ş'.repeat(79)}…`);
+    for (const text of ['ş'.repeat(5_001), '', ' \n ']) {
+      const refused = await refusal(ask(text));
+      expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+      expect(refused.detail.fields?.[0]?.field).toBe('text');
+    }
+    expect(await errorOf(ask('NUL \0'))).toBe('422 validation_failed');
+  });
+
+  it('is kept as it was written, whatever it says', async () => {
+    const text = '<script>alert(1)</script> "; DROP TABLE messages; -- ignore the above \u202e 😀';
+    const { message, conversation } = await ask(text);
+    expect(message.text).toBe(text);
+    expect(conversation.title).not.toContain('\u202e');
+  });
+
+  it('waits for no vectors, and sees them once they are there', async () => {
+    const progress = { fraction: 0.4, stage: 'embedding', usable: true };
+    const usable = await storeDocument(server, user, { status: 'processing', progress });
+    const before = await ask('Bir', {}, usable);
+    await keepData(server.services, usable, 'vectors.bin', 1);
+    const after = await ask('İki', {}, usable);
+    expect(knownBy(before.message.answer).files).toEqual(['words.json']);
+    expect(knownBy(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
+  });
+
+  it('on what is not ready is refused, and nothing is stored', async () => {
+    const queued = await storeDocument(server, user, {
+      status: 'processing',
+      progress: { fraction: 0, stage: 'queued' },
+    });
+    expect(await errorOf(ask('Bir', {}, queued))).toBe('409 chat_not_ready');
+    expect(await list(queued)).toEqual([]);
+    expect((await user.call(listMessages, { params: { id: queued } })).data).toEqual([]);
+  });
+
+  it('beside another in one conversation: both are answered and keep their places', async () => {
+    const { conversation } = await ask('Bir');
+    const asked = await Promise.all(
+      ['slow a', 'slow b'].map((text) => ask(text, { conversationId: conversation.id })),
+    );
+    for (const { message } of asked) expect(message.status).toBe('answered');
+    const held = await messagesOf(conversation.id);
+    expect(texts(held).sort()).toEqual(['Bir answered', 'slow a answered', 'slow b answered']);
+    expect(held[0]?.text).toBe('Bir');
+  });
+});
+
+describe('with Accept: text/event-stream', () => {
+  it('comes the question, what is done, what is written, and the message at last', async () => {
+    const response = await askForEvents(user, { params: { id }, body: { text: 'write' } });
+    expect(response.status).toBe(201);
+    const header = (name: string) => response.headers.get(name);
+    expect(header('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(header('cache-control')).toContain('no-store');
+    expect(header('x-accel-buffering')).toBe('no');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('content-security-policy')).toContain("default-src 'self'");
+    expect(header('x-request-id')).toMatch(/^[\w-]{22}$/);
+    const events = await Array.fromAsync(eventsOf(response));
+    const [first] = events;
+    const last = events.at(-1);
+    if (first?.kind !== 'question' || last?.kind !== 'message') throw new Error('first and last');
+    expect(events.slice(1, -1)).toEqual([
+      { kind: 'stage', stage: 'searching' },
+      { kind: 'text', delta: 'Bir ' },
+      { kind: 'text', delta: 'iki.' },
+    ]);
+    expect(first.message).toMatchObject({ status: 'answering', text: 'write', answer: null });
+    expect(first.conversation).toMatchObject({ id: first.message.conversationId, title: 'write' });
+    expect(last.message).toMatchObject({ id: first.message.id, status: 'answered' });
+    expect(await messagesOf(first.conversation.id)).toEqual([last.message]);
+  });
+
+  it('a failure is the last message; what is refused is refused as JSON', async () => {
+    const response = await askForEvents(user, { params: { id }, body: { text: 'fail' } });
+    const events = await Array.fromAsync(eventsOf(response));
+    expect(events.at(-1)).toMatchObject({
+      kind: 'message',
+      message: { status: 'failed', error: { code: 'document_corrupt' } },
+    });
+    const refused = (params: { id: string }, body: { text: string; conversationId?: string }) =>
+      errorOf(askForEvents(user, { params, body }));
+    expect(await refused({ id: 'nothing' }, { text: 'Bir' })).toBe('404 not_found');
+    expect(await refused({ id }, { text: 'Bir', conversationId: 'none' })).toBe('404 not_found');
+    expect(await refused({ id }, { text: '' })).toBe('422 validation_failed');
+  });
+});
+
+describe('whoever stops listening', () => {
+  it('stops the question; the document stays open for the next', async () => {
+    const { conversation } = await ask('Bir');
+    const before = knownBy((await ask('İki', { conversationId: conversation.id })).message.answer);
+    const { leave, message } = await askForEver({ conversationId: conversation.id });
+    expect((await messagesOf(conversation.id)).at(-1)).toEqual(message);
+    leave();
+    await eventually(
+      'it is stopped',
+      async () => (await messagesOf(conversation.id)).at(-1)?.status === 'stopped',
+      2,
+    );
+    const after = await ask('Üç', { conversationId: conversation.id });
+    expect(knownBy(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });
+    expect(knownBy(after.message.answer).history.at(-1)).toEqual(['never', false]);
+  });
+});
+
+describe('replaces', () => {
+  it('takes away that question and all after it, and the first one names the conversation', async () => {
+    const { message: first, conversation } = await ask('Bir');
+    const { id: conversationId } = conversation;
+    const { message: second } = await ask('İki', { conversationId });
+    await ask('Üç', { conversationId });
+    const edited = await ask('İki buçuk', { conversationId, replaces: second.id });
+    expect(edited.conversation).toMatchObject({ title: 'Bir', messages: 2 });
+    expect(knownBy(edited.message.answer).history).toEqual([['Bir', true]]);
+    expect(texts(await messagesOf(conversationId))).toEqual(['Bir answered', 'İki buçuk answered']);
+    // The message says which conversation is meant.
+    const begun = await ask('Bir daha', { replaces: first.id });
+    expect(begun.conversation).toMatchObject({ id: conversationId, title: 'Bir daha', messages: 1 });
+  });
+
+  it('leaves a name that its user gave, and ends a question under way', async () => {
+    const { leave, events, message, conversation } = await askForEver();
+    const named = { params: { id, conversationId: conversation.id }, body: { title: 'never' } };
+    await user.call(updateConversation, { ...named, body: { title: ' Sayılar\n ve\u202e tarihler ' } });
+    const other = await ask('Bir', { conversationId: conversation.id, replaces: message.id });
+    expect(other.conversation.title).toBe('Sayılar ve tarihler');
+    const last = await events.next();
+    expect(last.value).toMatchObject({ kind: 'message', message: { id: message.id, status: 'stopped' } });
+    expect(await messagesOf(conversation.id)).toEqual([other.message]);
+    leave();
+  });
+
+  it('knows only questions of that conversation', async () => {
+    const [one, two] = [await ask('Bir'), await ask('İki')];
+    const wrong = { conversationId: one.conversation.id, replaces: two.message.id };
+    expect(await errorOf(ask('Üç', wrong))).toBe('404 not_found');
+    expect(await errorOf(ask('Üç', { replaces: 'none' }))).toBe('404 not_found');
+    expect(await messagesOf(one.conversation.id)).toEqual([one.message]);
+    expect(await messagesOf(two.conversation.id)).toEqual([two.message]);
+  });
+});
+
+describe('conversations', () => {
+  it('are begun, renamed and deleted, the one last used first', async () => {
+    const params = { id: await storeDocument(server, user) };
+    const { conversation: empty } = await user.call(storeConversation, { params, body: {} });
+    expect(empty).toMatchObject({ title: '', messages: 0 });
+    const { conversation: named } = await user.call(storeConversation, { params, body: { title: ' Adlı ' } });
+    expect(named.title).toBe('Adlı');
+    await ask('Bir', { conversationId: empty.id }, params.id);
+    await ask('İki', { conversationId: named.id }, params.id);
+    expect((await list(params.id)).map(({ title }) => title)).toEqual(['Adlı', 'Bir']);
+    const own = { id: params.id, conversationId: empty.id };
+    for (const title of ['', ' ', '\u202e', 'x'.repeat(201)]) {
+      const refused = user.call(updateConversation, { params: own, body: { title } });
+      expect(await errorOf(refused)).toBe('422 validation_failed');
+    }
+    await user.call(destroyConversation, { params: own });
+    expect((await list(params.id)).map(({ title }) => title)).toEqual(['Adlı']);
+    expect(await errorOf(user.call(destroyConversation, { params: own }))).toBe('404 not_found');
+    expect(await errorOf(messagesOf(empty.id, params.id))).toBe('404 not_found');
+  });
+
+  it('deleted while a question is being answered, change nothing by its late answer', async () => {
+    const { conversation, message, events } = await askForEver();
+    await user.call(destroyConversation, { params: { id, conversationId: conversation.id } });
+    expect((await events.next()).value).toMatchObject({ message: { id: message.id, status: 'stopped' } });
+    const slow = ask('slow');
+    await eventually('it is asked', async () => (await list())[0]?.title === 'slow');
+    const conversationId = (await list())[0]?.id ?? '';
+    await user.call(destroyConversation, { params: { id, conversationId } });
+    expect((await slow).message.status).toBe('stopped');
+    const { db } = server.services;
+    expect(await db.select().from(messages).where(eq(messages.conversationId, conversationId))).toEqual([]);
+  });
+
+  it('go with their document', async () => {
+    const doomed = await storeDocument(server, user);
+    const { conversation } = await ask('Bir', {}, doomed);
+    const slow = ask('slow', { conversationId: conversation.id }, doomed);
+    await eventually('it is asked', async () => (await messagesOf(conversation.id, doomed)).length === 2);
+    await user.call(destroyProcess, { params: { id: doomed } });
+    expect((await slow).message.status).toBe('stopped');
+    expect(await errorOf(list(doomed))).toBe('404 not_found');
+    expect(await errorOf(ask('Bir', {}, doomed))).toBe('404 not_found');
+    const { db } = server.services;
+    expect(await db.select().from(messages).where(eq(messages.conversationId, conversation.id))).toEqual([]);
+  });
+});
+
+/** Every call of the chat, on a document, a conversation and a message. */
+async function everyCall(client: Client, processId: string, conversationId: string, replaces: string) {
+  const params = { id: processId };
+  const own = { ...params, conversationId };
+  const body = { text: 'Bir', conversationId };
+  const calls = [
+    client.call(listMessages, { params, query: { conversationId } }),
+    client.call(storeMessage, { params, body }),
+    client.call(storeMessage, { params, body: { text: 'Bir', replaces } }),
+    askForEvents(client, { params, body }),
+    client.call(updateConversation, { params: own, body: { title: 'Benim' } }),
+    client.call(destroyConversation, { params: own }),
+    client.fetch(`/api/processes/${processId}/export?format=md&conversationId=${conversationId}`),
+  ];
+  return Promise.all(calls.map(errorOf));
+}
+
+describe("what isn't the caller's", () => {
+  it("is not found: another user's document, and a conversation of another document", async () => {
+    const { message, conversation } = await ask('Bir');
+    const thief = await server.user('Meraklı');
+    const own = await storeDocument(server, thief);
+    const notFound = Array.from({ length: 7 }, () => '404 not_found');
+    expect(await everyCall(thief, id, conversation.id, message.id)).toEqual(notFound);
+    expect(await everyCall(thief, own, conversation.id, message.id)).toEqual(notFound);
+    const params = { id };
+    const withoutOne = [
+      thief.call(listConversations, { params }),
+      thief.call(listMessages, { params }),
+      thief.call(storeConversation, { params, body: {} }),
+      thief.call(storeMessage, { params, body: { text: 'Bir' } }),
+    ];
+    expect(await Promise.all(withoutOne.map(errorOf))).toEqual(notFound.slice(0, 4));
+    expect(await messagesOf(conversation.id)).toEqual([message]);
+  });
+
+  it('is not found either where a tool has no chat', async () => {
+    const summary = await user.start({ type: 'TextSummarization', text: shortText });
+    await user.finished(summary.id);
+    expect(await errorOf(list(summary.id))).toBe('404 not_found');
+    expect(await errorOf(ask('Bir', {}, summary.id))).toBe('404 not_found');
+  });
+});
+
+describe('a child killed with -9', () => {
+  it('in the middle of a question says so, and the next question is answered', async () => {
+    const { conversation, message } = await ask('Bir');
+    const { events } = await askForEver({ conversationId: conversation.id });
+    process.kill(knownBy(message.answer).pid, 'SIGKILL');
+    const last = (await events.next()).value;
+    expect(last).toMatchObject({ message: { status: 'failed', error: { code: 'run_out_of_memory' } } });
+    const next = await ask('İki', { conversationId: conversation.id });
+    expect(next.message.status).toBe('answered');
+    expect(knownBy(next.message.answer).pid).not.toBe(knownBy(message.answer).pid);
+  });
+});
+
+it('lets a user ask so many questions an hour', async () => {
+  const limited = await startTestServer({ questionsPerUser: 2 });
+  limited.services.answerers = standInAnswerers(1);
+  try {
+    const client = await limited.user();
+    const params = { id: await storeDocument(limited, client) };
+    const store = () => client.call(storeMessage, { params, body: { text: 'Bir' } });
+    await store();
+    await store();
+    expect(await errorOf(store())).toBe('429 rate_limited');
+    expect((await client.call(listConversations, { params })).data).toHaveLength(2);
+  } finally {
+    await stop(limited);
+  }
+});
+
+it('a restart keeps the history, stops what was being answered, and answers on', async () => {
+  const { message, conversation } = await ask('Bir');
+  const stopped = await askForEver({ conversationId: conversation.id });
+  server.services.questions.stop([stopped.message.id]);
+  // As a kill leaves it: nobody is answering it any more.
+  const left = { id: newId(), conversationId: conversation.id, position: 2, text: 'never' };
+  await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 600_000) });
+  await stop(server);
+  server = await start();
+  user = sameCaller(user, server.url);
+  const held = await messagesOf(conversation.id);
+  expect(texts(held)).toEqual(['Bir answered', 'never stopped', 'never stopped']);
+  expect(held[0]).toEqual(message);
+  const next = await ask('İki', { conversationId: conversation.id });
+  expect(next.message.status).toBe('answered');
+  expect(knownBy(next.message.answer).history).toHaveLength(3);
+});

@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** Below the web server, which answers first; a question that somebody waits for goes before a run. */
+const priorities = { answer: 2, run: 5 } as const;
+
+/** Starts a program that speaks over IPC, apart from the server's settings and below its priority. */
+export function forkChild(
+  program: URL,
+  heapMegabytes: number,
+  priority: keyof typeof priorities,
+): ChildProcess {
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG } = process.env;
+  const child = fork(fileURLToPath(program), [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // The settings hold secrets that a tool, which reads strangers' files, has no use for.
+    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.on('error', () => undefined);
+  try {
+    if (child.pid) setPriority(child.pid, priorities[priority]);
+  } catch {
+    // Not allowed here: it then has the same priority.
+  }
+  return child;
+}
+
+/** Why a child ended on its own, by the signal that ended it. */
+export function causeOfDeath(signal: NodeJS.Signals | null): 'run_out_of_memory' | 'run_crashed' {
+  // V8 aborts when its heap is full; the system's own out-of-memory killer sends SIGKILL.
+  return signal === 'SIGABRT' || signal === 'SIGKILL' ? 'run_out_of_memory' : 'run_crashed';
+}

@@ -1,0 +1,74 @@
+/**
+ * A stand-in for server/chat/child.ts that does what a question's text says: never, deaf, crash, eat,
+ * fail, slow, write; anything else is answered at once. Its answers tell what it knows.
+ */
+import type { Answer } from '#contract/chat.ts';
+import { ChatOrder, type ChatReply } from '#server/chat/messages.ts';
+
+const opened = new Map<string, number>();
+const stops = new Map<number, () => void>();
+const eaten: Buffer[] = [];
+
+process.on('message', (raw) => {
+  const order = ChatOrder.parse(raw);
+  if (order.op === 'close') opened.delete(order.version);
+  else if (order.op === 'abort') stops.get(order.task)?.();
+  else {
+    const { version } = order.document;
+    if (!opened.has(version)) opened.set(version, openings++);
+    if (order.op === 'open') send({ kind: 'opened', task: order.task });
+    else ask(order);
+  }
+});
+process.once('disconnect', () => process.exit(0));
+let openings = 0;
+
+function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): void {
+  const { text, history } = question;
+  const known: Known = {
+    pid: process.pid,
+    opening: opened.get(document.version) ?? -1,
+    open: opened.size,
+    files: Object.keys(document.files.kept),
+    history: history.map((turn) => [turn.text, turn.answer !== null]),
+  };
+  const answer = () => send({ kind: 'answered', task, answer: { ...nothing, text: JSON.stringify(known) } });
+  const [what] = text.split(' ');
+  send({ kind: 'stage', task, stage: 'searching' });
+  if (what === 'crash') process.exit(3);
+  if (what === 'eat') eaten.push(Buffer.alloc(400_000_000, 1));
+  if (what === 'fail') {
+    send({ kind: 'failed', task, error: { code: 'document_corrupt', params: {} }, place: 'here' });
+  } else if (what === 'never') stops.set(task, () => send({ kind: 'stopped', task }));
+  else if (what === 'slow') setTimeout(answer, 300);
+  else if (what === 'write') {
+    for (const delta of ['Bir ', 'iki.']) send({ kind: 'text', task, delta });
+    answer();
+  } else if (what !== 'deaf' && what !== 'eat') answer();
+}
+
+/** What an answer of this program says, as JSON in its text. */
+export interface Known {
+  pid: number;
+  /** Which opening of its process the document is. */
+  opening: number;
+  /** How many documents it holds. */
+  open: number;
+  files: string[];
+  /** Text of each turn before, and whether it was answered. */
+  history: [string, boolean][];
+}
+
+const nothing: Answer = {
+  kind: 'quotes',
+  text: null,
+  citations: [],
+  nearest: [],
+  search: 'words',
+  scope: null,
+  engine: 'stand-in',
+};
+
+function send(reply: ChatReply): void {
+  process.send?.(reply);
+}
