@@ -6,6 +6,9 @@ import PDFDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 const corpus = new URL('./summaries/dev/', import.meta.url);
 
+/** Words that the book can exchange: in lower case and of some length, so that sentences stay sentences. */
+const longWord = /(?<![\p{L}\p{N}])\p{Ll}{5,12}(?![\p{L}\p{N}])/gu;
+
 /** Paragraphs of the development documents of one language, without their headings, lists and tables. */
 function paragraphs(language: string): string[] {
   return readdirSync(corpus)
@@ -16,10 +19,16 @@ function paragraphs(language: string): string[] {
 
 /**
  * A text PDF of at least so many pages: chapters and sections with numbered headings, running headers
- * and page numbers, paragraphs in an order that a fixed seed decides.
+ * and page numbers, paragraphs in an order that a fixed seed decides. The source's paragraphs come again
+ * and again; `distinct` exchanges some of their words, so that no two sentences of the book are alike.
  */
-export async function makeBook(pages: number, language: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function makeBook(
+  pages: number,
+  language: string,
+  { distinct = false } = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const source = paragraphs(language);
+  const words = source.join(' ').match(longWord) ?? [];
   const font = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf');
   const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf');
   const pdf = new PDFDocument({
@@ -47,6 +56,13 @@ export async function makeBook(pages: number, language: string): Promise<Uint8Ar
     seed = (seed * 16_807) % 2_147_483_647;
     return seed % below;
   };
+  const next = () => {
+    const paragraph = source[random(source.length)] ?? '';
+    if (!distinct) return paragraph;
+    return paragraph.replaceAll(longWord, (word) =>
+      random(3) === 0 ? (words[random(words.length)] ?? '') : word,
+    );
+  };
   for (let chapter = 1; page < pages; chapter += 1) {
     pdf
       .font(bold)
@@ -60,11 +76,7 @@ export async function makeBook(pages: number, language: string): Promise<Uint8Ar
         .text(`${chapter}.${section} ${language === 'tr' ? 'Kısım' : 'Section'} ${section}`)
         .moveDown(0.5);
       for (let paragraph = 0; paragraph < 9 && page < pages; paragraph += 1) {
-        pdf
-          .font(font)
-          .fontSize(11)
-          .text(source[random(source.length)] ?? '', { align: 'left' })
-          .moveDown(0.7);
+        pdf.font(font).fontSize(11).text(next(), { align: 'left' }).moveDown(0.7);
       }
     }
   }

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProduct } from '#e2e/support/product.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
 import { newAccount } from './account.ts';
 import { makeBook } from './book-pdf.ts';
+import { childrenOf } from './children.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';
 
 const pages = 300;
@@ -58,22 +59,6 @@ export async function measureBook(): Promise<Figure[]> {
     ];
   } finally {
     await product.stop();
-  }
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-    .map(Number);
-}
-
-function parentOf(pid: string): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
   }
 }
 

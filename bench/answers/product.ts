@@ -1,0 +1,42 @@
+import type { Document, TextLocation } from '#contract/documents.ts';
+import type { Embedder } from '#engines/embedder.ts';
+import { findAnswers } from '#text/answers/find.ts';
+import { understand } from '#text/answers/question.ts';
+import { detectLanguage } from '#text/language.ts';
+import { SearchIndex } from '#text/search/index.ts';
+import { unitsOf } from '#text/search/units.ts';
+import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
+
+export interface Found {
+  /** The best places, whether the product shows them as an answer or as what comes nearest. */
+  best: TextLocation[];
+  /** It would say that the document doesn't answer. */
+  refused: boolean;
+}
+
+export type Asker = (question: string) => Promise<Found>;
+
+/** The product's own search and gate over a document, as its built-in engine uses them. */
+export async function openProduct(document: Document, embedder: Embedder | null): Promise<Asker> {
+  const language = detectLanguage(document.text);
+  const units = unitsOf(document, language);
+  const index = new SearchIndex(units, language);
+  const texts = textsToEmbed(units);
+  const vectors =
+    embedder &&
+    new UnitVectors(packVectors(texts, await embedder.embed(texts.texts, 'passage'), embedder.name));
+  return async (text) => {
+    const question = understand(text, { document, history: [], language });
+    if (question.scope?.found === false) return { best: [], refused: true };
+    // Summarised: no place is quoted, and nothing refused.
+    if (question.whole) return { best: [], refused: false };
+    const [vector = null] = (await embedder?.embed([question.searched], 'query')) ?? [];
+    const found = findAnswers(index, question.searched, {
+      language: question.language,
+      scope: question.range,
+      vectors,
+      vector,
+    });
+    return { best: found.nearest.slice(0, 5).map(({ unit }) => unit), refused: !found.answered };
+  };
+}

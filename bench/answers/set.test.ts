@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '#contract/documents.ts';
+import { plainBm25 } from './baselines.ts';
+import { judge, scoreOf } from './score.ts';
+import { halves, isRight, placesOf, readHalf } from './set.ts';
+
+describe.each(halves)('the %s half', async (half) => {
+  const { documents, offSubject } = await readHalf(half);
+  const questions = documents.flatMap((document) =>
+    document.questions.map((question) => ({ document, question })),
+  );
+  const nearMisses = documents.flatMap((document) => document.nearMisses);
+
+  it('has each quote once in its document, on the page it names', () => {
+    for (const { document, question } of questions) {
+      const { read } = document;
+      const places = question.quotes.map((quote) => placesOf(quote, read.text));
+      expect(
+        places.map(({ length }) => length),
+        question.id,
+      ).toEqual(question.quotes.map(() => 1));
+      expect(question.page, question.id).toBe(pageAt(read.pages, places[0]?.[0]?.start ?? 0));
+    }
+  });
+
+  it('has enough questions, near misses and questions about something else', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+    expect(nearMisses.length).toBeGreaterThanOrEqual(15);
+    expect(offSubject.length).toBeGreaterThanOrEqual(20);
+    const crossed = questions.filter(({ document, question }) => question.language !== document.language);
+    expect(crossed.length / questions.length).toBeGreaterThanOrEqual(0.18);
+  });
+
+  it('has two documents a language, one of over 60 pages, and two with tables', () => {
+    for (const language of ['tr', 'en'])
+      expect(documents.filter((document) => document.language === language).length).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...documents.map(({ read }) => read.pages.length))).toBeGreaterThan(60);
+    const inTables = documents.filter(({ read, questions }) =>
+      questions.some(({ quotes }) => {
+        const place = placesOf(quotes[0] ?? '', read.text)[0];
+        return read.blocks.some(
+          (block) => block.kind === 'table' && place && block.start <= place.start && block.end >= place.end,
+        );
+      }),
+    );
+    expect(inTables.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('names every question once, and asks none twice', () => {
+    const all = [...questions.map(({ question }) => question), ...nearMisses, ...offSubject];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(new Set(all.map(({ question }) => question)).size).toBe(all.length);
+  });
+
+  it('is worded unlike the text: plain BM25 puts at most 45 % first', async () => {
+    const outcomes = [];
+    for (const document of documents) {
+      const rank = plainBm25(document.read, document.language);
+      for (const question of document.questions)
+        outcomes.push(judge(document, question, await rank(question.question), false));
+    }
+    expect(scoreOf(outcomes).first).toBeLessThanOrEqual(0.45);
+  });
+});
+
+describe('isRight', () => {
+  const quotes = placesOf('The bolts cost 4 pounds.', 'Rust. The bolts\ncost 4 pounds. Paint it.');
+  const [quote = { start: 0, end: 0 }] = quotes;
+  it('finds the quote over a line break', () => {
+    expect(quote).toEqual({ start: 6, end: 30 });
+  });
+  it('counts the quote itself, what holds it, and most of it', () => {
+    expect(isRight(quote, quotes)).toBe(true);
+    expect(isRight({ start: 0, end: 40 }, quotes)).toBe(true);
+    expect(isRight({ start: 6, end: 22 }, quotes)).toBe(true);
+  });
+  it('counts neither a small part nor what merely touches it', () => {
+    expect(isRight({ start: 6, end: 15 }, quotes)).toBe(false);
+    expect(isRight({ start: 0, end: 28 }, quotes)).toBe(false);
+    expect(isRight({ start: 31, end: 40 }, quotes)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Citation } from '#contract/chat.ts';
+import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import type { Unit } from '#text/search/unit.ts';
+
+/**
+ * The citation of a unit, or null when its words don't stand at its place in the document: nothing is
+ * quoted that code didn't find there.
+ */
+export function citationOf(document: Document, unit: Unit): Citation | null {
+  const { start, end, heading, cells } = unit;
+  const citation = cite(document, unit, heading);
+  if (!citation) return null;
+  if (cells === null) return citation.quote.startsWith(unit.text) ? citation : null;
+  const source = oneLine(document.text.slice(start, end));
+  return cells.every(({ text }) => source.includes(text))
+    ? { ...citation, cells: cells.map(({ column, text }) => ({ column, text })) }
+    : null;
+}
+
+/** The citation of a part of the document; null when there is no such part, or nothing in it. */
+export function cite(document: Document, { start, end }: Range, heading: string | null): Citation | null {
+  if (start < 0 || end > document.text.length) return null;
+  const quote = oneLine(document.text.slice(start, end));
+  if (quote === '') return null;
+  return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The citations of units in their order, at most so many. */
+export function citationsOf(document: Document, units: Iterable<Unit>, most: number): Citation[] {
+  const citations: Citation[] = [];
+  for (const unit of units) {
+    if (citations.length >= most) break;
+    const citation = citationOf(document, unit);
+    if (citation) citations.push(citation);
+  }
+  return citations;
+}

@@ -1,0 +1,60 @@
+import type { Answer, Citation } from '#contract/chat.ts';
+import { type Question, understand } from '#text/answers/question.ts';
+import type { ChatEngine } from '../chat.ts';
+import { searchFor } from './search.ts';
+import type { ExtractiveSource } from './source.ts';
+import { summarise } from './summary.ts';
+
+export const extractiveName = 'extractive';
+
+/** Summaries that are kept: of the whole, and of the parts that were asked for last. */
+const mostSummaries = 20;
+const wholeKey = 'whole';
+
+/**
+ * The built-in engine: it answers in the document's own sentences, each with its place, and says so when
+ * the document doesn't answer. Questions about the whole, or about all of a part, are answered by a summary.
+ */
+export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
+  const summaries = new Map<string, readonly Citation[]>();
+  if (source.summary) summaries.set(wholeKey, source.summary);
+  return {
+    name: extractiveName,
+    async answer({ text, history, signal, onStage }) {
+      signal.throwIfAborted();
+      const { document, language } = source;
+      const question = understand(text, { document, history, language });
+      const blank: Answer = {
+        kind: 'not_found',
+        text: null,
+        citations: [],
+        nearest: [],
+        search: source.vectors ? 'hybrid' : 'words',
+        scope: question.scope,
+        engine: extractiveName,
+      };
+      if (question.scope?.found === false) return blank;
+      onStage(question.whole ? 'summarising' : 'searching');
+      // Both hold the thread: the stage goes out before.
+      await new Promise((done) => setImmediate(done));
+      signal.throwIfAborted();
+      if (!question.whole) return { ...blank, ...(await searchFor(question, source, signal)) };
+      const citations = kept(summaries, keyOf(question), () => summarise(source, question.range));
+      return citations.length > 0 ? { ...blank, kind: 'summary', citations: [...citations] } : blank;
+    },
+  };
+}
+
+function keyOf({ range }: Question): string {
+  return range ? `${range.start}-${range.end}` : wholeKey;
+}
+
+function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const value = cache.get(key) ?? make();
+  // The one asked for last stands at the end; the first is the one to go.
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.keys();
+  if (cache.size > mostSummaries && oldest !== undefined) cache.delete(oldest);
+  return value;
+}

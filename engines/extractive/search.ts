@@ -1,0 +1,37 @@
+import type { Answer } from '#contract/chat.ts';
+import { findAnswers } from '#text/answers/find.ts';
+import type { Question } from '#text/answers/question.ts';
+import { isReadable } from '../e5/script.ts';
+import { citationsOf } from './citations.ts';
+import type { ExtractiveSource } from './source.ts';
+
+const mostQuotes = 3;
+const mostNearest = 3;
+
+/**
+ * The units that answer a question, as citations, or those that come nearest when none does. By words
+ * alone while there are no vectors, and where the model that made them isn't to be had.
+ * @throws the signal's reason when it was aborted
+ */
+export async function searchFor(
+  { searched, language, range }: Question,
+  { document, index, vectors, embedder: load }: ExtractiveSource,
+  signal: AbortSignal,
+): Promise<Pick<Answer, 'kind' | 'citations' | 'nearest' | 'search'>> {
+  const embedder = vectors ? await load() : null;
+  signal.throwIfAborted();
+  // Vectors of different weights must never be compared, nor those of words that the model can't read.
+  const fits = embedder !== null && embedder.name === vectors?.model && isReadable(searched);
+  const [vector = null] = fits ? await embedder.embed([searched], 'query') : [];
+  signal.throwIfAborted();
+  const options = { language, scope: range, vectors: vector && vectors, vector };
+  const { quotes, nearest } = findAnswers(index, searched, options);
+  const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
+  const citations = citationsOf(document, unitsOf(quotes), mostQuotes);
+  return {
+    kind: citations.length > 0 ? 'quotes' : 'not_found',
+    citations,
+    nearest: citations.length > 0 ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
+    search: vector ? 'hybrid' : 'words',
+  };
+}

@@ -1,0 +1,20 @@
+import type { Citation } from '#contract/chat.ts';
+import type { Document } from '#contract/documents.ts';
+import type { SearchIndex } from '#text/search/index.ts';
+import type { UnitVectors } from '#text/search/vectors.ts';
+import type { Embedder } from '../embedder.ts';
+
+/** A document as it is held to be asked. */
+export interface ExtractiveSource {
+  document: Document;
+  /** ISO 639-1. */
+  language: string;
+  /** Of the document's units. */
+  index: SearchIndex;
+  /** One for each unit of the index; null while there are none, or none that mean anything. */
+  vectors: UnitVectors | null;
+  /** The model that made the vectors; null when it isn't to be had, and then words alone are searched. */
+  embedder(): Promise<Embedder | null>;
+  /** The summary of the whole, where it was made before. */
+  summary: readonly Citation[] | null;
+}

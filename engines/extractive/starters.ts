@@ -1,0 +1,37 @@
+import { findAnswers } from '#text/answers/find.ts';
+import { understand } from '#text/answers/question.ts';
+import { startersOf } from '#text/answers/starters.ts';
+import { searchFor } from './search.ts';
+import type { ExtractiveSource } from './source.ts';
+
+/** Questions to begin with, each tried on the document: what it doesn't answer by words isn't proposed. */
+export function starterQuestions(
+  source: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
+): string[] {
+  const { document, language, index } = source;
+  return startersOf(document, index.units, {
+    language,
+    answers(text, unit) {
+      const question = understand(text, { document, history: [], language });
+      const options = { language: question.language, vectors: null, vector: null };
+      const { quotes } = findAnswers(index, question.searched, options);
+      return unit ? quotes.some((found) => found.unit === unit) : quotes.length > 0;
+    },
+  });
+}
+
+/** Those that are answered with vectors too: meanings may tell that words alone were mistaken. */
+export async function answeredStarters(
+  starters: readonly string[],
+  source: ExtractiveSource,
+): Promise<string[]> {
+  const { document, language } = source;
+  const answered: string[] = [];
+  for (const text of starters) {
+    const question = understand(text, { document, history: [], language });
+    const { signal } = new AbortController();
+    const found = question.whole || (await searchFor(question, source, signal)).kind === 'quotes';
+    if (found) answered.push(text);
+  }
+  return answered;
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { documentFrom } from '#text/summarize/testing.ts';
+import { citationOf, cite } from './citations.ts';
+import { partOf, summaryOf } from './summary.ts';
+
+const paragraph = (topic: string) =>
+  `${topic} were counted at the door for ten weeks in the spring. The figures show that most people come after ` +
+  `three in the afternoon. As a result, the council decided to change the hours of ${topic.toLowerCase()}. ` +
+  'Nobody had asked for it before, and some complained about the cost in letters to the mayor. ' +
+  'The change will be looked at again after one year by a committee of five.';
+
+const report = documentFrom(
+  [
+    { page: 1 },
+    { heading: '1. Introduction', level: 1 },
+    'This report describes how the town library lost a third of its readers. It was written for the council.',
+    { heading: '2. Readers', level: 1 },
+    paragraph('Readers'),
+    { page: 2 },
+    ...Array.from({ length: 12 }, (_, index) => [
+      { heading: `${index + 3}. Visits in ward ${index + 1}`, level: 1 },
+      paragraph(`Visits in ward ${index + 1}`),
+    ]).flat(),
+    { page: 3 },
+    { heading: '20. Roof', level: 1 },
+    'The roof of the reading room leaks in three places. It will be mended in May.',
+  ],
+  'Library report',
+);
+
+describe('a summary', () => {
+  it('opens with what the document says it is about, and goes in its order', () => {
+    const summary = summaryOf(report, null, 'en');
+    expect(summary[0]).toMatchObject({
+      quote: 'This report describes how the town library lost a third of its readers.',
+      heading: '1. Introduction',
+      page: 1,
+    });
+    expect(summary.length).toBeGreaterThanOrEqual(5);
+    expect(summary.length).toBeLessThanOrEqual(8);
+    const starts = summary.map(({ start }) => start);
+    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+  });
+
+  it('of a page stays on it, and points into the whole document', () => {
+    const page = report.pages[2];
+    if (!page) throw new Error('the report has three pages');
+    const summary = summaryOf(report, page, 'en');
+    expect(summary.length).toBeGreaterThan(0);
+    for (const { start, end, quote, page: number, heading } of summary) {
+      expect(report.text.slice(start, end)).toBe(quote);
+      expect(number).toBe(3);
+      expect(heading).toBe('20. Roof');
+    }
+  });
+
+  it('of a part without running text is empty', () => {
+    expect(summaryOf(documentFrom(['The hall is open. It is warm.']), { start: 3, end: 3 }, 'en')).toEqual(
+      [],
+    );
+  });
+});
+
+it('a part of a document cuts what reaches out of it', () => {
+  const start = report.text.indexOf('lost a third');
+  const part = partOf(report, { start, end: start + 40 });
+  expect(part.text).toBe(report.text.slice(start, start + 40));
+  for (const block of part.blocks) expect(block.start >= 0 && block.end <= part.text.length).toBe(true);
+  expect(part.pages).toEqual([{ number: 1, start: 0, end: 40 }]);
+});
+
+describe('a citation', () => {
+  const document = documentFrom([
+    { page: 4 },
+    'The rent is\ndue  monthly.',
+    { block: 'table', text: 'Plain\t12' },
+  ]);
+  const unit = {
+    start: 0,
+    end: 25,
+    page: 4,
+    kind: 'sentence' as const,
+    text: 'The rent is due monthly.',
+    heading: 'Rent',
+    path: ['Rent'],
+    cells: null,
+  };
+
+  it('is the document’s own text on one line', () => {
+    expect(citationOf(document, unit)).toEqual({
+      start: 0,
+      end: 25,
+      page: 4,
+      quote: 'The rent is due monthly.',
+      heading: 'Rent',
+      cells: null,
+    });
+  });
+
+  it('is not made of words that don’t stand there', () => {
+    expect(citationOf(document, { ...unit, text: 'The rent is due weekly.' })).toBeNull();
+    expect(citationOf(document, { ...unit, start: 4 })).toBeNull();
+    expect(cite(document, { start: 0, end: 9999 }, null)).toBeNull();
+    expect(cite(document, { start: 5, end: 5 }, null)).toBeNull();
+  });
+
+  it('of a row carries its cells, each found in it', () => {
+    const start = document.text.indexOf('Plain');
+    const row = { ...unit, kind: 'row' as const, start, end: start + 8, text: 'Ticket: Plain; Price: 12' };
+    const cells = [
+      { column: 'Ticket', text: 'Plain' },
+      { column: 'Price', text: '12' },
+    ];
+    expect(citationOf(document, { ...row, cells })).toMatchObject({ quote: 'Plain 12', cells });
+    expect(citationOf(document, { ...row, cells: [{ column: 'Price', text: '13' }] })).toBeNull();
+  });
+});

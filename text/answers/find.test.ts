@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '#contract/documents.ts';
+import { readPlainText } from '#documents/read.ts';
+import { createE5 } from '#engines/e5/e5.ts';
+import type { Embedder } from '#engines/embedder.ts';
+import { SearchIndex } from '../search/index.ts';
+import { unitsOf } from '../search/units.ts';
+import { packVectors, textsToEmbed, UnitVectors } from '../search/vectors.ts';
+import { findAnswers } from './find.ts';
+
+const rules = `# Yıldız Sokağı Atölyesi Kullanım Kuralları
+
+## Giriş
+
+Atölye hafta içi 09.30'da açılır, 21.00'de kapanır. Anahtarlar nöbetçi usta Kemal Yalın'da durur. On altı yaşından küçükler ancak bir yetişkinle birlikte çalışabilir. Yitirilen giriş kartı 120 lira karşılığında yenilenir.
+
+## Makineler
+
+Şerit testereyi kullanmadan önce iki saatlik eğitim alınmalıdır. Torna tezgâhı titreşim yaptığı için ikinci kattan bodruma taşınmıştır. Talaş torbaları her akşam boşaltılır.
+
+## Ücretler
+
+| Üyelik | Aylık (lira) | Yıllık (lira) |
+|---|---|---|
+| Öğrenci | 150 | 1.500 |
+| Yetişkin | 400 | 4.200 |
+| Emekli | 250 | 2.600 |
+`;
+
+let document: Document;
+let embedder: Embedder;
+let index: SearchIndex;
+let vectors: UnitVectors;
+
+beforeAll(async () => {
+  document = await readPlainText(rules);
+  const units = unitsOf(document, 'tr');
+  index = new SearchIndex(units, 'tr');
+  embedder = await createE5();
+  const texts = textsToEmbed(units);
+  vectors = new UnitVectors(packVectors(texts, await embedder.embed(texts.texts, 'passage'), embedder.name));
+});
+
+async function ask(question: string, language = 'tr') {
+  const [vector = null] = await embedder.embed([question], 'query');
+  return findAnswers(index, question, { language, vectors, vector });
+}
+
+describe('findAnswers', () => {
+  it.each([
+    ['Atölye kaçta kapanıyor?', 'tr', 'Atölye hafta içi 09.30'],
+    ['Testere için nasıl bir ders görmek gerekiyor?', 'tr', 'Şerit testereyi'],
+    ['Kartımı kaybettim, yenisi ne kadar?', 'tr', 'Yitirilen giriş kartı'],
+    ['Torna neden başka yere kondu?', 'tr', 'Torna tezgâhı'],
+    ['Emekliler bir yıl için ne öder?', 'tr', 'Üyelik: Emekli'],
+    ['Who keeps the keys?', 'en', 'Anahtarlar'],
+    ['What do students pay each month?', 'en', 'Üyelik: Öğrenci'],
+  ])('%s', async (question, language, start) => {
+    const { answered, quotes, nearest } = await ask(question, language);
+    expect(answered).toBe(true);
+    expect(quotes[0]?.unit.text.startsWith(start), nearest[0]?.unit.text).toBe(true);
+  });
+
+  it.each([
+    ["Fransa'nın başkenti neresidir?", 'tr'],
+    ['Mantı nasıl pişirilir?', 'tr'],
+    ['Who won the cup in 2018?', 'en'],
+    ['How far is the Moon from the Earth?', 'en'],
+  ])('refuses what is about something else: %s', async (question, language) => {
+    const { answered, quotes, nearest } = await ask(question, language);
+    expect(answered).toBe(false);
+    expect(quotes).toEqual([]);
+    expect(nearest.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['2019 yılında öğrenci üyeliği kaç liraydı?', 'tr'],
+    ["Ayşe Demir'in üyeliği ne zaman doluyor?", 'tr'],
+  ])('refuses what only comes near: %s', async (question, language) => {
+    expect((await ask(question, language)).answered).toBe(false);
+  });
+
+  it('keeps to a part of the document, and never quotes a heading', async () => {
+    const machines = document.text.indexOf('Şerit testereyi');
+    const fees = document.text.indexOf('Ücretler');
+    const [vector = null] = await embedder.embed(['Ne kadar?'], 'query');
+    const { nearest } = findAnswers(index, 'Ne kadar?', {
+      language: 'tr',
+      vectors,
+      vector,
+      scope: { start: machines, end: fees },
+    });
+    expect(nearest).toHaveLength(3);
+    for (const { unit } of nearest) expect(unit.heading).toBe('Makineler');
+  });
+
+  it('goes by words alone while there are no vectors', () => {
+    const alone = { language: 'tr', vectors: null, vector: null };
+    const found = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', alone);
+    expect(found).toMatchObject({ answered: true });
+    expect(found.quotes[0]?.unit.text).toMatch(/^Yitirilen giriş kartı/);
+    expect(findAnswers(index, 'Qwxz?', alone)).toEqual({
+      answered: false,
+      quotes: [],
+      nearest: [],
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { documentFrom } from '../summarize/testing.ts';
+import { understand } from './question.ts';
+
+const report = documentFrom([
+  { page: 1 },
+  { heading: '1. Ücretler' },
+  'Üyelik yüz liradır.',
+  { page: 2 },
+  { heading: '2. Saatler' },
+  'Kütüphane dokuzda açılır.',
+]);
+
+function ask(text: string, ...before: string[]) {
+  return understand(text, {
+    document: report,
+    history: before.map((turn) => ({ text: turn })),
+    language: 'tr',
+  });
+}
+
+describe('the same question about something else', () => {
+  it.each([
+    ['Kütüphane saat kaçta açılıyor?', 'peki ya müze?', 'müze saat kaçta açılıyor?'],
+    ['Kütüphane saat kaçta açılıyor?', 'Müze?', 'Müze saat kaçta açılıyor?'],
+    ['Müzenin müdürü kim?', 'ya kütüphanenin?', 'kütüphanenin müdürü kim?'],
+    ['Müzenin açılış saati ne?', 'peki kapanış saati?', 'Müzenin kapanış saati ne?'],
+    ['Yıllık üyelik ne kadar?', 'peki ya aylık?', 'aylık üyelik ne kadar?'],
+    ['Üyeler için ceza ne kadar?', 'peki öğrenciler için?', 'öğrenciler için ceza ne kadar?'],
+    ["2022'de kaç ziyaretçi geldi?", "peki 2023'te?", "2023'te kaç ziyaretçi geldi?"],
+    ['Ocak ayında kaç gün kapalı?', 'ya Şubat?', 'Şubat ayında kaç gün kapalı?'],
+    ['When does the library open?', 'and what about the museum?', 'When does the museum open'],
+    ['When does the library open?', 'What about the museum?', 'When does the museum open'],
+    ['What is the price of the ticket?', 'how about the parking?', 'What is the price of the parking'],
+    ['How much is the fine for members?', 'and for students?', 'How much is the fine for students'],
+    ['How many visitors came in 2022?', 'and in 2023?', 'How many visitors came in 2023?'],
+  ])('%s %s', (before, text, searched) => {
+    expect(ask(text, before)).toMatchObject({ text, whole: false, searched });
+  });
+
+  it('reaches back over several turns', () => {
+    const turns = ['When does the library open?', 'and the museum?', 'and the archive?'];
+    expect(ask('what about the shop?', ...turns).searched).toBe('When does the shop open');
+  });
+
+  it('asks of another part what was asked of one', () => {
+    expect(ask('peki ya 2. sayfa?', '1. sayfayı özetle')).toMatchObject({
+      whole: true,
+      scope: { kind: 'page', label: '2', found: true },
+    });
+    expect(ask('peki 2. bölümde?', '1. bölümde üyelik ne kadar?')).toMatchObject({
+      whole: false,
+      scope: { kind: 'section', label: '2. Saatler' },
+      searched: 'üyelik ne kadar?',
+    });
+  });
+
+  it('stays in the part that was named', () => {
+    expect(ask('peki ya öğrenci?', '1. bölümde üye ne kadar öder?')).toMatchObject({
+      scope: { label: '1. Ücretler' },
+      searched: 'öğrenci ne kadar öder?',
+    });
+  });
+});
+
+describe('another question about the same', () => {
+  it.each([
+    [
+      'Who is the director of the museum?',
+      'When was she appointed?',
+      'When was she appointed director museum',
+    ],
+    ['What is the annual membership?', 'how much is it?', 'how much is it annual membership'],
+    ['Müzenin müdürü kim?', 'O ne zaman atandı?', 'O ne zaman atandı Müzenin müdürü'],
+    ['Geç ödeme nedir?', 'Bunun cezası ne?', 'Bunun cezası ne Geç ödeme'],
+    ['Sözleşmeyi kim imzaladı?', 'Ne zaman?', 'Ne zaman Sözleşmeyi imzaladı'],
+  ])('%s %s', (before, text, searched) => {
+    expect(ask(text, before).searched).toBe(searched);
+  });
+});
+
+it.each([
+  'Kütüphane saat kaçta açılıyor?',
+  'Is it possible to cancel the yearly membership early?',
+  'termination',
+  'Üyelik iptali nasıl yapılır?',
+])('a question that stands alone is left alone: %s', (text) => {
+  expect(ask(text, 'Who is the director of the museum?').searched).toBe(text);
+});
+
+it('a question about the whole takes nothing over', () => {
+  expect(ask('what is it about?', '1. bölümde üyelik ne kadar?')).toMatchObject({ whole: true, scope: null });
+  expect(ask('ya üyelik?', 'Belgeyi özetle')).toMatchObject({ whole: false, searched: 'üyelik?' });
+});
+
+it('a new full question doesn’t stay in the part of the last', () => {
+  expect(ask('Kütüphane ne zaman açılır?', '1. bölümde üyelik ne kadar?').scope).toBeNull();
+});

@@ -1,0 +1,84 @@
+import type { Document } from '#contract/documents.ts';
+import type { Place } from './question-place.ts';
+import { type NamedSection, sectionByName } from './question-sections.ts';
+import { plain, tidy } from './question-words.ts';
+
+const quoted = /"([^"]{2,120})"|(?<![\p{L}\p{N}])'([^']{2,120}?)'(?!\p{L}{3})/gu;
+/** Behind a name: "... bölümünde", "... başlığı altında", "... section". */
+const turkishAfter =
+  /^[a-z]{0,4}\s*(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kisim|kism|baslig|baslik|madde|unite)[a-z]*(?:\s+alt[a-z]+)?/;
+const englishAfter = /^\s+(?:section|chapter|part|article|clause|heading)\b/;
+const englishBefore =
+  /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\b(?:the|this)\s+)?\b(?:section|chapter|part|article|clause|heading)\s+(?:on|about|called|titled|entitled|named|headed|with the title)?\s*$/;
+const longestName = 8;
+
+/** The section that a question names by its heading. */
+export function namedSection(text: string, document: Document): Place | null {
+  const line = plain(text);
+  for (const match of line.matchAll(quoted)) {
+    const [from, to] = [match.index, match.index + match[0].length];
+    const name = text.slice(from + 1, to - 1);
+    const after = turkishAfter.exec(line.slice(to)) ?? englishAfter.exec(line.slice(to));
+    const before = englishBefore.exec(line.slice(0, from));
+    const named = sectionByName(document, name, after || before ? 0.34 : 0.75);
+    if (!named && !after && !before) continue;
+    // Quotation marks alone may stand around any words; around a heading's they mean its section.
+    const lead = /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\bthe\s+)?$/.exec(line.slice(0, from));
+    const start = before?.index ?? (after ? lead?.index : from) ?? from;
+    const behind = after ? to + after[0].length : to;
+    return placeOf(start, behind, named, name);
+  }
+  return sectionAfterName(text, line, document) ?? sectionBeforeName(text, line, document);
+}
+
+function placeOf(from: number, to: number, named: NamedSection | null, name: string): Place {
+  const scope = {
+    kind: 'section' as const,
+    label: named?.section.heading ?? tidy(name),
+    found: named !== null,
+  };
+  return { from, to, scope, range: named?.section ?? null };
+}
+
+/** "Ödeme koşulları bölümünde ...", "in the payment terms section": the words before, as far as they are a heading's. */
+function sectionAfterName(text: string, line: string, document: Document): Place | null {
+  const patterns = [
+    /\s(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kism|baslig)(?:u|i)?(?:n?[dt][ea](?:n|ki)?|n?[iu]n?|ne|nu|ni)?\b(?:\s+alt[a-z]+)?/g,
+    /\s(?:section|chapter)\b/g,
+  ];
+  for (const match of patterns.flatMap((pattern) => [...line.matchAll(pattern)])) {
+    const words = [...line.slice(0, match.index).matchAll(/\S+/g)].slice(-longestName).reverse();
+    let best: { named: NamedSection; from: number } | null = null;
+    for (const word of words) {
+      if (/[,;:?!]$/.test(word[0])) break;
+      const named = sectionByName(document, text.slice(word.index, match.index), 0.6);
+      if (named && named.score > (best?.named.score ?? 0)) best = { named, from: word.index };
+    }
+    if (!best) continue;
+    const before = /\b(?:(?:in|from|of|under|within)\s+)?(?:the\s+)?$/.exec(line.slice(0, best.from));
+    return placeOf(before?.index ?? best.from, match.index + match[0].length, best.named, '');
+  }
+  return null;
+}
+
+/** "in the section on payment terms": the words behind, as far as they are a heading's. */
+function sectionBeforeName(text: string, line: string, document: Document): Place | null {
+  const opening =
+    /(?:\b(?:in|from|of|under|within)\s+)?\bthe\s+(?:section|chapter)\s+(?:on|about|called|titled|entitled|named)\s+(?:the\s+)?/.exec(
+      line,
+    );
+  if (!opening) return null;
+  const from = opening.index + opening[0].length;
+  const stretch = /^[^,;:?!.]+/.exec(line.slice(from))?.[0] ?? '';
+  const ends = [...stretch.matchAll(/\S+/g)]
+    .slice(0, longestName)
+    .map((word) => from + word.index + word[0].length);
+  let best: { named: NamedSection; to: number } | null = null;
+  for (const to of ends) {
+    const named = sectionByName(document, text.slice(from, to), 0.5);
+    if (named && named.score > (best?.named.score ?? 0)) best = { named, to };
+  }
+  const to = best?.to ?? ends.at(Math.min(ends.length, 4) - 1);
+  if (to === undefined) return null;
+  return placeOf(opening.index, to, best?.named ?? null, text.slice(from, to));
+}

@@ -1,0 +1,98 @@
+import { fold, foldToAscii } from '../fold.ts';
+import { detectLanguage } from '../language.ts';
+import { stopWordsOf } from '../stopwords.ts';
+
+/** The languages that questions are understood in. */
+export type QuestionLanguage = 'tr' | 'en';
+
+const quotes: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+};
+
+/**
+ * A text in bare lower-case letters, so that one pattern finds what is typed with or without diacritics
+ * and with any kind of quotation mark. As long as the text, so that offsets hold for both.
+ */
+export function plain(text: string): string {
+  return text.replace(/[^\0-@[-\x7f]/g, (character) => {
+    const folded = quotes[character] ?? foldToAscii(character, 'tr');
+    return folded.length === 1 ? folded : character;
+  });
+}
+
+/** A line without runs of spaces, and without marks that lost their words. */
+export function tidy(text: string): string {
+  return text
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:.)\]-]+|[\s,;:([-]+$/g, '')
+    .replace(/\s+([?!,.])/g, '$1');
+}
+
+/** Words of a plain text: letters and digits, what stands behind an apostrophe left off. */
+export function plainWords(plainText: string): string[] {
+  return (
+    plainText
+      .match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*(?:'[\p{L}]+)?/gu)
+      ?.map((word) => word.replace(/'.*$/, '')) ?? []
+  );
+}
+
+const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+
+/** Whether a word says nothing of a topic, in either language: people mix them. */
+export function isStopWord(word: string): boolean {
+  const bare = word.replace(/['’].*$/, '');
+  return stopWordsOf('tr').has(fold(bare, 'tr')) || stopWordsOf('en').has(fold(word.replace('’', "'"), 'en'));
+}
+
+/** The words of a text that carry its topic, plain, in their order. */
+export function topicWords(text: string): string[] {
+  return (text.match(wordPattern) ?? [])
+    .filter((word) => !isStopWord(word))
+    .flatMap((word) => plainWords(plain(word)));
+}
+
+const turkishSigns = new Set(
+  `ne nedir neler nelerdir neden niye nicin kim kime kimin kimler kac kaci kacta hangi hangisi nasil nerede nereye nereden
+  mi mu misin musun var yok bu ve ile icin peki ya hakkinda ozet ozetle ozetler belge belgede belgeyi sayfa sayfada bolum
+  bolumde madde ana kadar zaman olan`.split(/\s+/),
+);
+const englishSigns = new Set(
+  `what whats who whom whose when where which why how is are was were do does did can could the a an of in on to for and
+  about page section summarize summarise summary please document many much`.split(/\s+/),
+);
+
+/** The language a question is asked in. `otherwise` is for one that gives no sign, such as a name. */
+export function questionLanguage(text: string, otherwise: QuestionLanguage): QuestionLanguage {
+  const words = plainWords(plain(text.slice(0, 2000)));
+  const turkish =
+    words.filter((word) => turkishSigns.has(word)).length + (text.match(/[ğşıİĞŞ]/g)?.length ?? 0);
+  const english = words.filter((word) => englishSigns.has(word)).length;
+  if (turkish !== english) return turkish > english ? 'tr' : 'en';
+  const detected = words.length >= 2 ? detectLanguage(text) : 'und';
+  return detected === 'tr' || detected === 'en' ? detected : otherwise;
+}
+
+/** Whether two words are one but for a slip of one letter: changed, left out, added, or swapped with the next. */
+export function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from++;
+  const rest = (text: string, at: number) => text.slice(at);
+  if (long.length > short.length) return rest(short, from) === rest(long, from + 1);
+  if (rest(short, from + 1) === rest(long, from + 1)) return true;
+  return (
+    short[from] === long[from + 1] &&
+    short[from + 1] === long[from] &&
+    rest(short, from + 2) === rest(long, from + 2)
+  );
+}

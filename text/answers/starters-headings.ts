@@ -1,0 +1,88 @@
+import type { Document } from '#contract/documents.ts';
+import type { Unit } from '../search/unit.ts';
+import { stopWordsOf } from '../stopwords.ts';
+import { isReferenceHeading } from '../summarize/boilerplate.ts';
+import { countWords } from '../words.ts';
+import { type Section, sectionByName, sectionsOf } from './question-sections.ts';
+import { plain, topicWords } from './question-words.ts';
+
+/** Headings that stand in any document say nothing to ask about. */
+const general =
+  /^(?:introduction|foreword|preface|overview|summary|abstract|conclusions?|background|general|appendix|annex|notes?|see also|examples?|description|synopsis|details|definitions|scope|purpose|contents?|questions?|answers?|misc\w*|other|giris|onsoz|sunus|ozet|sonuc(?:lar)?|genel|ekler?|notlar?|tanimlar|kapsam|amac|amac ve kapsam|dayanak|yururluk|yurutme|diger|cesitli hukumler|son hukumler|icindekiler|sorular?|cevaplar?|ornekler?|aciklama(?:lar)?|baslangic)$/;
+const shortest = 6;
+const longest = 60;
+const longestQuestion = 90;
+/** Words that must stand under a heading for a summary of it to say something. */
+const leastWords = 25;
+
+/**
+ * Headings that a question can be made of, as a person would name them: without numbers, not in capitals,
+ * not general ones. Those of the uppermost levels, spread over the document, in its order.
+ */
+export function headingsToAsk(document: Document, units: readonly Unit[], count: number): string[] {
+  const title = plain(document.title ?? '').trim();
+  const chosen = sectionsOf(document).flatMap((section) => {
+    const name = sentenceCase(section.name.replace(/[\s:.;,–-]+$/, '').trim());
+    if (!isAskable(name) || plain(name) === title || isReferenceHeading(name)) return [];
+    if (name.endsWith('?')) return [{ section, name }];
+    // The question will be read by its heading: another section must not come up.
+    if (sectionByName(document, name, 0.75)?.section !== section) return [];
+    return wordsUnder(section, document, units) >= leastWords ? [{ section, name }] : [];
+  });
+  const level = Math.min(...chosen.map(({ section }) => section.level));
+  const upper = chosen.filter(({ section }) => section.level === level);
+  const candidates = upper.length >= count ? upper : chosen;
+  return spread(candidates, count).map(({ name }) => name);
+}
+
+function isAskable(name: string): boolean {
+  const isQuestion = name.endsWith('?');
+  if (name.length < shortest || name.length > (isQuestion ? longestQuestion : longest)) return false;
+  if (!isQuestion && (countWords(name) > 8 || general.test(plain(name)))) return false;
+  if (/["“”«»\\/{}<>=_|]|https?:|\.\w{2,4}$|\d{4}|[.!:;…]$/.test(name)) return false;
+  // "NOTE Using a proxy": a box of a book, its label read into its title.
+  if (/^\p{Lu}{4,}\s.*\p{Ll}/u.test(name)) return false;
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return (
+    letters >= name.length * 0.7 &&
+    /^[\p{Lu}\p{N}]/u.test(name) &&
+    topicWords(name).some((word) => word.length >= 4)
+  );
+}
+
+function wordsUnder(section: Section, document: Document, units: readonly Unit[]): number {
+  const from = section.start + 1;
+  let words = 0;
+  for (const { kind, start, end } of units) {
+    if (start < from || kind === 'heading' || kind === 'row') continue;
+    if (start >= section.end || words >= leastWords) break;
+    words += countWords(document.text.slice(start, end));
+  }
+  return words;
+}
+
+/** A heading in capitals as it would stand in a sentence; short words without a vowel stay, as abbreviations. */
+function sentenceCase(heading: string): string {
+  if (heading !== heading.toLocaleUpperCase('tr') && heading !== heading.toUpperCase()) return heading;
+  const language = /[ğışçöüİĞŞÇÖÜ]/.test(heading) ? 'tr' : 'en';
+  const isWord = (word: string) =>
+    stopWordsOf(language).has(word.toLocaleLowerCase(language)) ||
+    (word.length > 3 && /[AEIİOÖUÜ]/.test(word));
+  const lower = heading.replace(/\p{L}+/gu, (word) =>
+    isWord(word) ? word.toLocaleLowerCase(language) : word,
+  );
+  return capitalised(lower, language);
+}
+
+/** A text with a capital first letter, by the rules of its language. */
+export function capitalised(text: string, language: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
+function spread<T>(items: readonly T[], count: number): T[] {
+  if (items.length <= count) return [...items];
+  return Array.from(
+    { length: count },
+    (_, index) => items[Math.floor((index * items.length) / count)],
+  ).filter((item) => item !== undefined);
+}

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { SearchIndex } from './index.ts';
+import type { Unit } from './unit.ts';
+
+function unit(text: string, path: string[] = []): Unit {
+  return {
+    start: 0,
+    end: text.length,
+    page: null,
+    kind: 'sentence',
+    text,
+    heading: path.at(-1) ?? null,
+    path,
+    cells: null,
+  };
+}
+
+function bestOf(scores: Float32Array): number {
+  return scores.indexOf(Math.max(...scores));
+}
+
+const turkish = new SearchIndex(
+  [
+    unit('Işıklandırma giderleri belediyece karşılanır.'),
+    unit('İstanbul şubesi pazartesi açıktır.'),
+    unit('Sözleşmenin süresi iki yıldır.', ['Kira']),
+    unit('Depozito üç aylık tutardır.', ['Ödemeler']),
+  ],
+  'tr',
+);
+
+it('folds Turkish letters by Turkish rules', () => {
+  expect(bestOf(turkish.score('IŞIKLANDIRMA GİDERLERİ kimden?', 'tr').words)).toBe(0);
+  expect(bestOf(turkish.score('istanbul', 'tr').words)).toBe(1);
+});
+
+it('finds other forms of a word', () => {
+  expect(bestOf(turkish.score('Sözleşmede süre ne kadar?', 'tr').words)).toBe(2);
+});
+
+it('forgives mistyped words and missing diacritics', () => {
+  expect(bestOf(turkish.score('depozıto', 'tr').words)).toBe(3);
+  expect(bestOf(turkish.score('sozlesmenin suresi', 'tr').words)).toBe(2);
+  expect(bestOf(turkish.score('belediyece karşılnır', 'tr').words)).toBe(0);
+});
+
+it('searches the headings apart from the text', () => {
+  const scores = turkish.score('ödemeler', 'tr');
+  expect(bestOf(scores.headings)).toBe(3);
+  expect(scores.words[3]).toBe(0);
+  expect(scores.coverage[3]).toBeCloseTo(1);
+});
+
+it('asks for nothing but words that carry meaning', () => {
+  const scores = turkish.score('Kaç, kim ve ne zaman?', 'tr');
+  expect(Math.max(...scores.words, ...scores.grams, ...scores.coverage)).toBe(0);
+  expect(turkish.score('zeplin', 'tr').coverage.some((share) => share > 0)).toBe(false);
+});
+
+it('looks for names and numbers in questions of either language', () => {
+  const index = new SearchIndex(
+    [unit('Fault E7: bypass flap stuck.'), unit('Fault E9: no contact.'), unit('Ask Marjorie Tennant.')],
+    'en',
+  );
+  const code = index.score('Ekranda E7 yazıyor, ne yapmalıyım?', 'tr');
+  expect([...code.names]).toEqual([1, 0, 0]);
+  expect(index.score('Telefona Tennant mı bakıyor?', 'tr').names[2]).toBe(1);
+  expect(index.score('What does code E5 mean?', 'en')).toMatchObject({
+    named: 1,
+    names: new Float32Array(3),
+  });
+});
+
+it('prefers the unit that holds the rarer word', () => {
+  const index = new SearchIndex(
+    [unit('The pump runs.'), unit('The pump stops.'), unit('The boiler stops.')],
+    'en',
+  );
+  expect(bestOf(index.score('Does the boiler pump?', 'en').words)).toBe(2);
+});

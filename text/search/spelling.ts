@@ -1,0 +1,72 @@
+import { foldToAscii } from '../fold.ts';
+
+/** Shorter words have too many neighbours for a guess. */
+const shortest = 4;
+/** From this length on two mistakes are allowed. */
+const long = 8;
+
+/** Finds the words of a document that a mistyped word may stand for. */
+export class Spelling {
+  readonly #byLength = new Map<number, { plain: string; term: string }[]>();
+  readonly #language: string;
+  readonly #seen = new Set<string>();
+
+  constructor(language: string) {
+    this.#language = language;
+  }
+
+  add(word: string, term: string): void {
+    if (word.length < shortest || this.#seen.has(word) || /\p{N}/u.test(word)) return;
+    this.#seen.add(word);
+    const plain = foldToAscii(word, this.#language);
+    const list = this.#byLength.get(plain.length);
+    if (list) list.push({ plain, term });
+    else this.#byLength.set(plain.length, [{ plain, term }]);
+  }
+
+  /** Terms of words that differ by at most one letter, in long words two; of plain letters alone for a start. */
+  near(word: string): string[] {
+    const plain = foldToAscii(word, this.#language);
+    if (plain.length < shortest || /\p{N}/u.test(plain)) return [];
+    const most = plain.length >= long ? 2 : 1;
+    for (let allowed = 0; allowed <= most; allowed++) {
+      const found = new Set<string>();
+      for (let length = plain.length - allowed; length <= plain.length + allowed; length++) {
+        for (const known of this.#byLength.get(length) ?? [])
+          if (isWithin(plain, known.plain, allowed)) found.add(known.term);
+      }
+      if (found.size > 0) return [...found];
+    }
+    return [];
+  }
+}
+
+/** Whether two words are at most `allowed` apart: letters added, left out, changed, or two swapped. */
+function isWithin(a: string, b: string, allowed: number): boolean {
+  // The first letter is hardly ever mistyped, and without this rule most guesses are wrong.
+  if (a.charAt(0) !== b.charAt(0)) return false;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a.charAt(row - 1) === b.charAt(column - 1);
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        a.charAt(row - 1) === b.charAt(column - 2) &&
+        a.charAt(row - 2) === b.charAt(column - 1);
+      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > allowed) return false;
+    beforeLast = last;
+    last = next;
+  }
+  return (last[b.length] ?? 0) <= allowed;
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { Document } from '#contract/documents.ts';
+import { readPlainText } from '#documents/read.ts';
+import { unitsOf } from './units.ts';
+
+async function unitsIn(text: string, language: string) {
+  const document = await documentOf(text);
+  return { document, units: unitsOf(document, language) };
+}
+
+async function documentOf(text: string): Promise<Document> {
+  return readPlainText(text);
+}
+
+it('keeps abbreviations, numbers and dates inside their sentences', async () => {
+  const { units } = await unitsIn(
+    'Toplantıya Dr. Ayşe Kaya katıldı. Toplam 1.250,50 TL ödendi. Karar 3. madde uyarınca 12.05.2024 tarihinde alındı.',
+    'tr',
+  );
+  expect(units.map((unit) => unit.text)).toEqual([
+    'Toplantıya Dr. Ayşe Kaya katıldı.',
+    'Toplam 1.250,50 TL ödendi.',
+    'Karar 3. madde uyarınca 12.05.2024 tarihinde alındı.',
+  ]);
+});
+
+it('gives each unit its headings, and points into the text', async () => {
+  const { document, units } = await unitsIn(
+    '# Guide\n\n## Loading\n\nNo more than 22 tonnes a day may be\nloaded into one chamber.\n\n## Alarms\n\nThe following set it off:\n\n- loss of power\n- low oxygen\n',
+    'en',
+  );
+  expect(units.filter((unit) => unit.kind === 'heading').map((unit) => unit.text)).toEqual([
+    'Guide',
+    'Loading',
+    'Alarms',
+  ]);
+  const tonnes = units.find((unit) => unit.text.startsWith('No more'));
+  expect(tonnes).toMatchObject({
+    kind: 'sentence',
+    heading: 'Loading',
+    path: ['Guide', 'Loading'],
+    text: 'No more than 22 tonnes a day may be loaded into one chamber.',
+  });
+  expect(document.text.slice(tonnes?.start, tonnes?.end).replace(/\s+/g, ' ')).toBe(tonnes?.text);
+  const item = units.find((unit) => unit.kind === 'listItem');
+  expect(item).toMatchObject({
+    text: 'loss of power',
+    path: ['Guide', 'Alarms', 'The following set it off:'],
+  });
+  expect(document.text.slice(item?.start, item?.end)).toBe('loss of power');
+});
+
+it('reads a row of a table with the names of its columns', async () => {
+  const { document, units } = await unitsIn(
+    '# Costs\n\n| Item | Cost (thousand) |\n|---|---|\n| Staff overtime | 33 |\n| Laboratory | 10 |\n',
+    'en',
+  );
+  const rows = units.filter((unit) => unit.kind === 'row');
+  expect(rows.map((unit) => unit.text)).toEqual([
+    'Item: Staff overtime; Cost (thousand): 33',
+    'Item: Laboratory; Cost (thousand): 10',
+  ]);
+  expect(rows[0]?.cells).toEqual([
+    { column: 'Item', text: 'Staff overtime' },
+    { column: 'Cost (thousand)', text: '33' },
+  ]);
+  expect(document.text.slice(rows[0]?.start, rows[0]?.end)).toBe('Staff overtime\t33');
+});
+
+it('takes a caption as the heading of its table, and leaves out code and contents', () => {
+  const parts = ['Table 2. Prices', 'Ticket', '40', 'print(1)', 'Introduction … 3'];
+  const text = `${parts[0]}\n\n${parts[1]}\t${parts[2]}\n\n${parts[3]}\n\n${parts[4]}`;
+  const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
+  const document: Document = {
+    kind: 'pdf',
+    title: null,
+    text,
+    pages: [{ number: 1, start: 0, end: text.length }],
+    notices: [],
+    blocks: [
+      { kind: 'caption', ...at('Table 2. Prices') },
+      { kind: 'table', ...at('Ticket\t40'), rows: [{ header: false, cells: [at('Ticket'), at('40')] }] },
+      { kind: 'code', ...at('print(1)') },
+      { kind: 'reference', ...at('Introduction … 3') },
+    ],
+  };
+  const units = unitsOf(document, 'en');
+  expect(units.map(({ kind, text: written }) => [kind, written])).toEqual([
+    ['caption', 'Table 2. Prices'],
+    ['row', 'Ticket; 40'],
+  ]);
+  expect(units[1]).toMatchObject({ heading: 'Table 2. Prices', page: 1 });
+});
+
+it('cuts endless sentences at their semicolons', async () => {
+  const clause = 'the tenant shall keep the premises in good order and repair during the whole of the term';
+  const { document, units } = await unitsIn(`${Array.from({ length: 6 }, () => clause).join('; ')}.`, 'en');
+  expect(units).toHaveLength(6);
+  for (const unit of units) expect(document.text.slice(unit.start, unit.end)).toBe(unit.text);
+});
