@@ -114,7 +114,7 @@ describe.each(cases)('a newcomer reading $language', (one) => {
       await sentence.click();
       await expect.poll(() => markedText(result.marked)).toBe(text);
       expect(await isInView(result.document, result.marked.first())).toBe(true);
-      await expect.poll(() => pageAbove(result.document, tool('document.page', { page: '' }))).toBe(number);
+      expect(await markedPage(result.marked)).toBe(number);
       expect(await sentence.getAttribute('aria-pressed')).toBe('true');
       sentences.push(text);
       pages.add(number);
@@ -253,20 +253,11 @@ async function isInView(pane: Locator, element: Locator): Promise<boolean> {
   return inner.y >= outer.y - 1 && inner.y + inner.height <= outer.y + outer.height + 1;
 }
 
-/** The number of the page that a reader sees named last above the chosen mark. */
-function pageAbove(pane: Locator, label: string): Promise<string | undefined> {
-  return pane.evaluate((region, prefix) => {
-    const { top } = region.getBoundingClientRect();
-    const mark =
-      region.querySelector('[data-highlight][aria-pressed="true"]')?.getBoundingClientRect().top ?? 0;
-    return [...region.querySelectorAll('p')]
-      .filter((text) => text.textContent.startsWith(prefix))
-      .map((text) => ({ box: text.getBoundingClientRect(), words: text.textContent }))
-      .filter(({ box }) => box.bottom > top && box.top <= mark)
-      .sort((one, other) => one.box.top - other.box.top)
-      .at(-1)
-      ?.words.match(/\d+/)?.[0];
-  }, label);
+/** The number of the printed page on which the chosen mark lies. */
+function markedPage(marked: Locator): Promise<string | undefined> {
+  return marked
+    .first()
+    .evaluate((mark) => mark.closest('section')?.getAttribute('aria-label')?.match(/\d+/)?.[0]);
 }
 
 /** A colour of the theme as the browser computes it. */

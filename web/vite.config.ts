@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -39,13 +39,38 @@ function precompress(): Plugin {
     closeBundle() {
       const root = resolve(here, folder);
       for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg)$/.test(entry.name)) continue;
+        if (!entry.isFile() || !/\.(m?js|css|html|svg)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
         if (bytes.length < 1024) continue;
         writeFileSync(`${path}.br`, brotliCompressSync(bytes));
         writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
       }
+    },
+  };
+}
+
+/** What PDF.js fetches when a page needs it: character maps, the standard fonts, image decoders. */
+function copyPdfAssets(): Plugin {
+  const library = resolve(here, '../node_modules/pdfjs-dist');
+  let folder = '';
+  return {
+    name: 'kalem:copy-pdf-assets',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    writeBundle() {
+      const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+      const target = join(resolve(here, folder), 'assets', `pdfjs-${version}`);
+      for (const name of ['cmaps', 'standard_fonts']) {
+        cpSync(join(library, name), join(target, name), { recursive: true });
+      }
+      // The decoders in plain JavaScript: the content security policy leaves no WebAssembly.
+      cpSync(join(library, 'wasm'), join(target, 'wasm'), {
+        recursive: true,
+        filter: (path) => !path.endsWith('.wasm') && !path.endsWith('quickjs-eval.js'),
+      });
     },
   };
 }
@@ -63,7 +88,7 @@ const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), copyPdfAssets(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

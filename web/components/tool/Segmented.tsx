@@ -2,17 +2,25 @@ import { useId } from 'react';
 
 interface SegmentedProps<Value extends string> {
   legend: string;
+  /** Where the choices speak for themselves; screen readers still hear it. */
+  hideLegend?: boolean;
   value: Value;
   onChange: (value: Value) => void;
   choices: readonly { value: Value; label: string }[];
 }
 
 /** A few choices side by side, of which one holds: radio buttons, so arrow keys move between them. */
-export function Segmented<Value extends string>({ legend, value, onChange, choices }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  onChange,
+  choices,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-col">
-      <legend className="pb-1.5 text-sm font-medium">{legend}</legend>
+      <legend className={hideLegend ? 'sr-only' : 'pb-1.5 text-sm font-medium'}>{legend}</legend>
       <div className="flex flex-wrap rounded-control border border-edge bg-sheet p-1">
         {choices.map((choice) => (
           <label

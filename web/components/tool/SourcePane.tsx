@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Range } from '#contract/documents.ts';
-import { showDocument } from '#contract/processes.ts';
+import { type ProcessFile, showDocument } from '#contract/processes.ts';
 import { call } from '../../api/client.ts';
+import { processQuery } from '../../processes/queries.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import { Skeleton } from '../Skeleton.tsx';
 import type { Marking } from './ChunkPieces.tsx';
+import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { DocumentView } from './DocumentView.tsx';
+import { PaneBar } from './PaneBar.tsx';
+import { Segmented } from './Segmented.tsx';
 import { useErrorText, useNoticeText, usePageText } from './texts.ts';
 
 interface SourcePaneProps extends Marking {
@@ -15,11 +19,15 @@ interface SourcePaneProps extends Marking {
   target: (Range & { id: string }) | null;
 }
 
+const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
+
 /** The document a result came from, with its notices above and the result's places marked. */
 export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
   const noticeText = useNoticeText();
+  const printed = usePrinted(id);
+  const [view, setView] = useState<'pages' | 'text'>('pages');
   const query = useQuery({
     queryKey: ['document', id],
     queryFn: ({ signal }) => call(showDocument, { params: { id } }, signal),
@@ -37,6 +45,18 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
     );
   }
   if (!query.data) return <DocumentSkeleton />;
+  const switcher = (
+    <Segmented
+      legend={t('document.view')}
+      hideLegend
+      value={view}
+      onChange={setView}
+      choices={[
+        { value: 'pages', label: t('document.pages') },
+        { value: 'text', label: t('document.text') },
+      ]}
+    />
+  );
   return (
     <>
       <h2 className="sr-only">{t('document.label')}</h2>
@@ -50,23 +70,37 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
           ))}
         </ul>
       )}
-      <DocumentView
-        {...marking}
-        document={query.data}
-        target={target}
-        label={t('document.label')}
-        className="min-h-0 grow"
-      />
+      {printed && view === 'pages' ? (
+        <Suspense fallback={<DocumentSkeleton />}>
+          <PdfPane
+            {...marking}
+            id={id}
+            file={printed}
+            document={query.data}
+            target={target}
+            label={t('document.label')}
+            switcher={switcher}
+            onFailure={() => setView('text')}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {printed && <PaneBar start={switcher} />}
+          <DocumentView
+            {...marking}
+            document={query.data}
+            target={target}
+            label={t('document.label')}
+            className="min-h-0 grow"
+          />
+        </>
+      )}
     </>
   );
 }
 
-function DocumentSkeleton() {
-  return (
-    <div className="flex flex-col gap-3 p-8">
-      {['w-1/2', 'w-full', 'w-11/12', 'w-5/6', 'w-10/12', 'w-3/4'].map((width) => (
-        <Skeleton key={width} className={`h-4 ${width}`} />
-      ))}
-    </div>
-  );
+/** The PDF that was read, if it was one: its pages can be shown as they are printed. */
+function usePrinted(id: string): ProcessFile | undefined {
+  const { data } = useQuery(processQuery(id));
+  return data?.files.find((file) => file.role === 'input' && file.mediaType === 'application/pdf');
 }

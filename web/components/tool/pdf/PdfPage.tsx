@@ -1,0 +1,125 @@
+import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { classes } from '../../classes.ts';
+import { drawPage, type MarkBox, markQuotes, type PageQuote } from './drawPage.ts';
+import './pdf.css';
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  number: number;
+  scale: number;
+  /** Pixels until the page's own size is known. */
+  estimate: { width: number; height: number };
+  quotes: readonly PageQuote[];
+  active: string | null;
+  onPick?: ((id: string) => void) | undefined;
+  markLabel?: string | undefined;
+  label: string;
+}
+
+/** One page as it is printed, with its text over it to be selected and the quotes marked. */
+export function PdfPage({ pdf, number, scale, estimate, quotes, active, label, ...marking }: PdfPageProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<PDFPageProxy | null>(null);
+  const [layer, setLayer] = useState<TextLayer | null>(null);
+  const [boxes, setBoxes] = useState<MarkBox[]>([]);
+
+  useEffect(() => {
+    let left = false;
+    pdf.getPage(number).then(
+      (loaded) => left || setPage(loaded),
+      // A page that can't be read stays blank; the document's notices tell of it.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [pdf, number]);
+
+  useEffect(() => {
+    const container = text.current;
+    if (!page || !canvas.current || !container) return;
+    let left = false;
+    const drawing = drawPage(page, canvas.current, scale);
+    // A drawing that is called off says so as an error.
+    drawing.promise.catch(() => undefined);
+    void layText(page, container, scale).then((laid) => left || setLayer(laid));
+    return () => {
+      left = true;
+      drawing.cancel();
+      setLayer(null);
+      container.replaceChildren();
+    };
+  }, [page, scale]);
+
+  useEffect(() => {
+    setBoxes(layer && sheet.current ? markQuotes(sheet.current, layer, quotes) : []);
+  }, [layer, quotes]);
+
+  const { width, height } = useMemo(() => page?.getViewport({ scale }) ?? estimate, [page, scale, estimate]);
+  return (
+    <section
+      ref={sheet}
+      aria-label={label}
+      className="pdf-page relative mx-auto overflow-hidden border border-line bg-white"
+      style={{ width, height }}
+    >
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+      <div ref={text} className="pdf-text" />
+      {boxes.map((box, index) => (
+        <Mark
+          key={`${box.id} ${box.top} ${box.left}`}
+          box={box}
+          text={boxes[index - 1]?.id === box.id ? null : quotes.find(({ id }) => id === box.id)?.text}
+          active={box.id === active}
+          {...marking}
+        />
+      ))}
+    </section>
+  );
+}
+
+async function layText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
+  const { TextLayer } = await import('pdfjs-dist');
+  container.style.setProperty('--total-scale-factor', String(scale));
+  const layer = new TextLayer({
+    textContentSource: await page.getTextContent(),
+    container,
+    viewport: page.getViewport({ scale }),
+  });
+  await layer.render();
+  return layer;
+}
+
+interface MarkProps {
+  box: MarkBox;
+  /** What is marked, for the first box of a highlight: there the keyboard and the scrolling go. */
+  text: string | null | undefined;
+  active: boolean;
+  onPick?: ((id: string) => void) | undefined;
+  markLabel?: string | undefined;
+}
+
+function Mark({ box: { id, ...place }, text, active, onPick, markLabel }: MarkProps) {
+  const look = classes('pdf-mark', active ? 'pdf-mark-active' : '');
+  const first = typeof text === 'string';
+  const anchor = first ? { 'data-highlight': id } : {};
+  if (!onPick) return <div {...anchor} className={look} style={place} />;
+  return (
+    <button
+      type="button"
+      {...anchor}
+      aria-pressed={active}
+      aria-hidden={first ? undefined : true}
+      title={markLabel}
+      tabIndex={first ? 0 : -1}
+      onClick={() => onPick(id)}
+      className={look}
+      style={place}
+    >
+      {first && <span className="sr-only">{text}</span>}
+    </button>
+  );
+}
