@@ -20,6 +20,7 @@ interface Member {
   encrypted: boolean;
   packedSize: number;
   offset: number;
+  checksum: number;
 }
 
 function corrupt(note: string): KalemError {
@@ -60,6 +61,16 @@ export class ZipArchive {
     if (count > MEMBERS_MAXIMUM || length > DIRECTORY_MAXIMUM) throw new KalemError('document_too_complex');
     if (offset + length > size) throw corrupt('the directory lies outside the archive');
     return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
+  }
+
+  /** Of all members, as they stand in the directory. */
+  get names(): string[] {
+    return [...this.#members.keys()];
+  }
+
+  /** A member's CRC-32 as the directory has it: tells two members apart without inflating them. */
+  checksum(name: string): number | null {
+    return this.#members.get(name)?.checksum ?? null;
   }
 
   has(name: string): boolean {
@@ -114,6 +125,7 @@ function directoryOf(bytes: Buffer, count: number): Map<string, Member> {
       encrypted: (bytes.readUInt16LE(position + 8) & 1) === 1,
       packedSize: bytes.readUInt32LE(position + 20),
       offset: bytes.readUInt32LE(position + 42),
+      checksum: bytes.readUInt32LE(position + 16),
     };
     if (!members.has(name)) members.set(name, member);
     position = nameEnd + extraLength + bytes.readUInt16LE(position + 32);

@@ -10,12 +10,12 @@ export interface Element {
   text: string;
 }
 
-const DEPTH_MAXIMUM = 400;
+export const DEPTH_MAXIMUM = 400;
 const CHUNK = 256 * 1024;
 const TEXTUAL = new Set(['w:t', 'w:delText', 'w:instrText', 'dc:title', 'm:t']);
 
 /** Namespaces whose prefixes the readers go by: documents may choose others. */
-const PREFIXES = new Map([
+export const PREFIXES = new Map([
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
   ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm'],
@@ -32,7 +32,7 @@ interface Handlers {
   child(element: Element): void;
 }
 
-function decoderOf(bytes: Uint8Array): TextDecoder {
+export function decoderOf(bytes: Uint8Array): TextDecoder {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');

@@ -14,7 +14,13 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { type Composition, type CompositionBlock, languageTags } from './composition.ts';
+import {
+  type Composition,
+  type CompositionBlock,
+  languageTags,
+  type MarkedRun,
+  markColours,
+} from './composition.ts';
 
 const ink = '1C2030';
 const muted = '5F6473';
@@ -41,12 +47,23 @@ function styled(text: string, options: IParagraphOptions): Paragraph {
   });
 }
 
+function markedRun({ text, mark }: MarkedRun): TextRun {
+  if (mark === 'deleted') return new TextRun({ text, strike: true, color: markColours.deleted.slice(1) });
+  if (mark === 'inserted') return new TextRun({ text, underline: {}, color: markColours.inserted.slice(1) });
+  return new TextRun(text);
+}
+
 function paragraphs(block: CompositionBlock): Paragraph[] {
   switch (block.kind) {
     case 'heading':
       return [styled(block.text, { heading: headings[block.level - 1] })];
     case 'paragraph':
       return [styled(block.text, {})];
+    case 'marked':
+      return [
+        ...(block.label === '' ? [] : [new Paragraph({ text: block.label, style: 'Note', keepNext: true })]),
+        new Paragraph({ children: block.runs.map(markedRun) }),
+      ];
     case 'bullet':
       return [styled(block.text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: 0 } })];
     case 'note':

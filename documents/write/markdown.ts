@@ -1,4 +1,4 @@
-import type { Composition, CompositionBlock } from './composition.ts';
+import type { Composition, CompositionBlock, Mark } from './composition.ts';
 
 /** Escapes what CommonMark or GitHub's dialect would read as markup inside a line of plain text. */
 function escapeInline(text: string): string {
@@ -20,6 +20,14 @@ function heading(level: number, text: string): string {
   return `${'#'.repeat(Math.min(level, 6))} ${escapeInline(text).replace(/#+$/, '\\$&')}`;
 }
 
+/** Deleted text struck through, inserted text bold; the signs must touch the words. */
+function marked(text: string, mark: Mark | null): string {
+  const sign = mark === 'deleted' ? '~~' : mark === 'inserted' ? '**' : '';
+  return text.replace(/^(\s*)(.*?)(\s*)$/s, (_, before: string, words: string, after: string) =>
+    words === '' ? text : `${before}${sign}${words}${sign}${after}`,
+  );
+}
+
 function line(block: CompositionBlock): string {
   if (block.kind === 'facts') {
     return block.rows
@@ -36,6 +44,11 @@ function line(block: CompositionBlock): string {
       return `*${escapeInline(block.text)}*`;
     case 'paragraph':
       return escapeMarkdown(block.text);
+    case 'marked':
+      return [
+        ...(block.label === '' ? [] : [`*${escapeInline(block.label)}*`]),
+        block.runs.map(({ text, mark }) => marked(escapeInline(text), mark)).join(''),
+      ].join('\n\n');
   }
 }
 

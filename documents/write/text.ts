@@ -2,6 +2,12 @@ import type { Composition, CompositionBlock } from './composition.ts';
 
 function line(block: CompositionBlock): string {
   if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if (block.kind === 'marked') {
+    // As wdiff writes it.
+    const signs = { deleted: ['[-', '-]'], inserted: ['{+', '+}'] } as const;
+    const runs = block.runs.map(({ text, mark }) => (mark ? signs[mark].join(text) : text));
+    return [...(block.label === '' ? [] : [block.label]), runs.join('')].join('\n');
+  }
   return block.kind === 'bullet' ? `• ${block.text}` : block.text;
 }
 

@@ -33,7 +33,10 @@ function compositionOf(language: 'tr' | 'en'): Composition {
 
 /** Every text of a composition in reading order, as one line. */
 function wordsOf({ title, blocks }: Composition): string {
-  const texts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows.flat() : block.text));
+  const texts = blocks.flatMap((block) => {
+    if (block.kind === 'facts') return block.rows.flat();
+    return block.kind === 'marked' ? block.runs.map(({ text }) => text).join('') : block.text;
+  });
   return [title, ...texts].join(' ');
 }
 
@@ -157,4 +160,32 @@ it('breaks a long table of facts over pages and writes a document without blocks
   expect(oneLine(facts.text)).toBe(['Facts', ...rows.flat()].join(' '));
   const empty = await readPdf(await writeDocument({ title: '', language: 'en', blocks: [] }, 'pdf'));
   expect(empty.feet).toEqual(['']);
+});
+
+it('shows what was deleted and inserted, with signs beside the colours', async () => {
+  const runs = [
+    { text: 'Bedel ', mark: null },
+    { text: '1.250,00', mark: 'deleted' },
+    { text: '1.400,00 lira', mark: 'inserted' },
+    { text: ' olur; ', mark: null },
+    { text: 'שלום שם', mark: 'inserted' },
+  ] as const;
+  const composition: Composition = {
+    title: '',
+    language: 'tr',
+    blocks: [{ kind: 'marked', label: 'Sayfa 3', runs: [...runs] }],
+  };
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  expect(decode(await writeDocument(composition, 'txt'))).toContain(
+    'Bedel [-1.250,00-]{+1.400,00 lira+} olur; {+',
+  );
+  expect(decode(await writeDocument(composition, 'md'))).toContain(
+    'Bedel ~~1.250,00~~**1.400,00 lira** olur; **',
+  );
+  const { text } = await readPdf(await writeDocument(composition, 'pdf'));
+  expect(oneLine(text)).toContain('Sayfa 3 Bedel 1.250,001.400,00 lira olur;');
+  const files = unzipSync(await writeDocument(composition, 'docx'));
+  const xml = strFromU8(files['word/document.xml'] ?? new Uint8Array());
+  expect(xml).toMatch(/<w:strike\/>(?:(?!<w:r>).)*1\.250,00/s);
+  expect(xml).toMatch(/<w:u (?:(?!<w:r>).)*1\.400,00 lira/s);
 });

@@ -1,6 +1,6 @@
 import { type Composition, cleanComposition } from './composition.ts';
 
-export type { Composition, CompositionBlock } from './composition.ts';
+export type { Composition, CompositionBlock, MarkedRun } from './composition.ts';
 
 type WrittenFormat = 'txt' | 'md' | 'docx' | 'pdf';
 

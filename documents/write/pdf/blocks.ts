@@ -1,5 +1,5 @@
-import type { CompositionBlock } from '../composition.ts';
-import type { Style } from './lines.ts';
+import type { CompositionBlock, MarkedRun } from '../composition.ts';
+import type { MarkedSpan, Style } from './lines.ts';
 import { area, type PageSetter } from './pages.ts';
 
 const ink = '#1c2030';
@@ -41,10 +41,16 @@ function addOutline(setter: PageSetter, level: number, text: string): void {
   outlines.set(setter, path);
 }
 
-function setText(setter: PageSetter, text: string, style: Style, tag: string): void {
+function setText(
+  setter: PageSetter,
+  text: string,
+  style: Style,
+  tag: string,
+  marks: readonly MarkedSpan[] = [],
+): void {
   const element = setter.document.struct(tag);
   setter.root.add(element);
-  const lines = setter.breaker.break(text, style, area.width);
+  const lines = setter.breaker.break(text, style, area.width, marks);
   setter.lines(lines, { style, indent: 0, width: area.width, element, tag });
   element.end();
 }
@@ -54,6 +60,22 @@ export function setTitle(setter: PageSetter, text: string): void {
   addOutline(setter, 0, text);
   setText(setter, text, title, 'H1');
   setter.top += 14;
+}
+
+function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]): void {
+  if (label !== '') {
+    // The label stays with the lines it stands for.
+    setter.reserve(note.leading + 2 + 2 * body.leading);
+    setText(setter, label, note, 'P');
+    setter.top += 2;
+  }
+  const marks: MarkedSpan[] = [];
+  let text = '';
+  for (const { text: part, mark } of runs) {
+    if (mark) marks.push({ start: text.length, end: text.length + part.length, mark });
+    text += part;
+  }
+  setText(setter, text, body, 'P', marks);
 }
 
 function setHeading(setter: PageSetter, level: number, text: string): void {
@@ -139,6 +161,10 @@ export function setBlock(setter: PageSetter, block: CompositionBlock): void {
     case 'note':
       setText(setter, block.text, note, 'P');
       setter.top += 6;
+      break;
+    case 'marked':
+      setMarked(setter, block.label, block.runs);
+      setter.top += paragraphGap;
       break;
     case 'paragraph':
       setText(setter, block.text, body, 'P');

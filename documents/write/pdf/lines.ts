@@ -1,4 +1,5 @@
 import bidiFactory from 'bidi-js';
+import type { Mark } from '../composition.ts';
 import type { FontSet, Piece, Weight } from './fonts.ts';
 
 export interface Style {
@@ -12,13 +13,20 @@ export interface Style {
 
 /** One line ready to be drawn: its pieces from left to right. */
 export interface Line {
-  pieces: (Piece & { rightToLeft: boolean })[];
+  pieces: (MarkedPiece & { rightToLeft: boolean })[];
   width: number;
   rightToLeft: boolean;
 }
 
+type MarkedPiece = Piece & { mark?: Mark };
+
+/** A stretch of a text that is drawn as deleted or inserted. */
+export interface MarkedSpan extends Span {
+  mark: Mark;
+}
+
 export interface LineBreaker {
-  break(text: string, style: Style, width: number): Line[];
+  break(text: string, style: Style, width: number, marks?: readonly MarkedSpan[]): Line[];
 }
 
 const bidi = bidiFactory();
@@ -36,9 +44,23 @@ function reversed(text: string): string {
     .join('');
 }
 
-interface Span {
+export interface Span {
   start: number;
   end: number;
+}
+
+/** A span in parts that are marked throughout or not at all. */
+function cutAtMarks({ start, end }: Span, marks: readonly MarkedSpan[]): (Span & { mark?: Mark })[] {
+  const parts: (Span & { mark?: Mark })[] = [];
+  let done = start;
+  for (const { start: from, end: to, mark } of marks) {
+    if (to <= done || from >= end) continue;
+    if (from > done) parts.push({ start: done, end: from });
+    done = Math.min(to, end);
+    parts.push({ start: Math.max(from, start), end: done, mark });
+  }
+  if (done < end) parts.push({ start: done, end });
+  return parts;
 }
 
 /**
@@ -111,12 +133,15 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
     span: Span,
     levels: ReturnType<typeof bidi.getEmbeddingLevels>,
     style: Style,
-  ) {
-    const runs: Span[] = [];
-    for (let at = span.start; at < span.end; at++) {
-      const run = runs.at(-1);
-      if (run && levels.levels[run.start] === levels.levels[at]) run.end = at + 1;
-      else runs.push({ start: at, end: at + 1 });
+    marks: readonly MarkedSpan[],
+  ): MarkedPiece[] {
+    const runs: (Span & { mark?: Mark })[] = [];
+    for (const { start, end, mark } of cutAtMarks(span, marks)) {
+      for (let at = start; at < end; at++) {
+        const run = runs.at(-1);
+        if (run && at > start && levels.levels[run.start] === levels.levels[at]) run.end = at + 1;
+        else runs.push({ start: at, end: at + 1, mark });
+      }
     }
     const order = Array.from({ length: span.end - span.start }, (_, index) => span.start + index);
     for (const [from = 0, to = 0] of bidi.getReorderSegments(text, levels, span.start, span.end - 1)) {
@@ -130,20 +155,21 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
       .flatMap((run) => {
         const odd = ((levels.levels[run.start] ?? 0) & 1) === 1;
         const characters = text.slice(run.start, run.end);
-        if (!odd) return fonts.pieces(characters, style.weight);
+        const marked = (piece: Piece): MarkedPiece => ({ ...piece, mark: run.mark });
+        if (!odd) return fonts.pieces(characters, style.weight).map(marked);
         const mirrored = [...characters].map((one) => bidi.getMirroredCharacter(one) ?? one).join('');
         // The font's own layout turns letters round, but not punctuation that stands alone.
         return fonts
           .pieces(mirrored, style.weight)
           .map((piece) =>
-            rightToLeftSigns.test(piece.text) ? piece : { ...piece, text: reversed(piece.text) },
+            marked(rightToLeftSigns.test(piece.text) ? piece : { ...piece, text: reversed(piece.text) }),
           )
           .reverse();
       });
   }
 
   return {
-    break(text, style, width) {
+    break(text, style, width, marks = []) {
       const levels = rightToLeftSigns.test(text) ? bidi.getEmbeddingLevels(text) : null;
       const rightToLeft = ((levels?.paragraphs[0]?.level ?? 0) & 1) === 1;
       const spans = spansOf(text, style, width);
@@ -151,8 +177,12 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
         // The space before the next line is written too, so that readers find two words there.
         const spaced = (spans[index + 1]?.start ?? 0) > span.end;
         const pieces = levels
-          ? arrange(text, span, levels, style)
-          : fonts.pieces(text.slice(span.start, span.end) + (spaced ? ' ' : ''), style.weight);
+          ? arrange(text, span, levels, style, marks)
+          : cutAtMarks(span, marks).flatMap(({ start, end, mark }) => {
+              const space = spaced && end === span.end ? ' ' : '';
+              const pieces = fonts.pieces(text.slice(start, end) + space, style.weight);
+              return pieces.map((piece) => ({ ...piece, mark }));
+            });
         return {
           pieces: pieces.map((piece) => ({
             ...piece,

@@ -1,3 +1,4 @@
+import { markColours } from '../composition.ts';
 import type { Line, LineBreaker, Style } from './lines.ts';
 
 type PdfDocument = PDFKit.PDFDocument;
@@ -51,17 +52,24 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
     // Half the leading, plus a share of the size that centres lower-case letters and ascenders.
     const baseline = top + style.leading / 2 + style.size * 0.33;
     let x = line.rightToLeft ? left + width - line.width : left;
-    document.fillColor(style.colour);
     for (const piece of line.pieces) {
       const { name, font, scale } = piece.face;
       // pdfkit takes an opened font too; its types don't say so.
       if (!registered.has(name)) document.registerFont(name, font as unknown as Buffer);
       registered.add(name);
-      document.font(name).fontSize(style.size * scale);
+      const colour = piece.mark ? markColours[piece.mark] : style.colour;
+      document
+        .font(name)
+        .fontSize(style.size * scale)
+        .fillColor(colour);
       // An empty list keeps pdfkit from laying out word by word, which would leave the words of a
       // script that runs from right to left in the wrong order.
       const features = piece.rightToLeft ? { features: [] } : {};
       document.text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
+      if (piece.mark) {
+        const height = baseline + style.size * (piece.mark === 'deleted' ? -0.24 : 0.14);
+        document.moveTo(x, height).lineTo(document.x, height).lineWidth(0.6).strokeColor(colour).stroke();
+      }
       x = document.x;
     }
   }

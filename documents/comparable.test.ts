@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { DocumentBuilder } from './builder.ts';
+import { comparableOf, flattenComparable } from './comparable.ts';
+
+function sample() {
+  const builder = new DocumentBuilder('pdf');
+  builder.add({ kind: 'heading', level: 2, text: [{ text: 'Kapsam', page: 1 }] });
+  builder.add({ kind: 'listItem', level: 1, marker: '•', text: [{ text: '• ilk madde', page: 1 }] });
+  builder.add({ kind: 'footnote', text: [{ text: '1 Kaynak.', page: 1 }] });
+  builder.add({
+    kind: 'table',
+    rows: [{ header: false, cells: [[{ text: 'Adet', page: 2 }], [{ text: '12', page: 2 }]] }],
+  });
+  return builder.build(null, 2);
+}
+
+it('gives blocks with their pages, and footnotes as stories', () => {
+  const { stories } = comparableOf(sample(), { markers: true });
+  expect(stories).toMatchObject([
+    {
+      kind: 'body',
+      number: 1,
+      blocks: [
+        { style: 'heading', level: 2, text: 'Kapsam', page: 1 },
+        { style: 'listItem', level: 1, text: '• ilk madde', page: 1 },
+        {
+          kind: 'table',
+          rows: [{ cells: [{ blocks: [{ text: 'Adet', page: 2 }] }, { blocks: [{ text: '12' }] }] }],
+        },
+      ],
+    },
+    { kind: 'footnote', number: 1, blocks: [{ text: '1 Kaynak.' }] },
+  ]);
+});
+
+it('leaves the markers of list items out when asked', () => {
+  const [body] = comparableOf(sample(), { markers: false }).stories;
+  expect(body?.blocks[1]).toMatchObject({ text: 'ilk madde' });
+});
+
+it('flattens what only a docx tells', () => {
+  const paragraph = (text: string) => ({
+    kind: 'paragraph' as const,
+    style: 'paragraph' as const,
+    level: 0,
+    text,
+    page: null,
+    format: { alignment: 'center' },
+    runs: [{ start: 0, end: text.length, format: { bold: 'yes' } }],
+  });
+  const cell = (...texts: string[]) => ({ blocks: texts.map(paragraph) });
+  const flat = flattenComparable({
+    stories: [
+      {
+        kind: 'body',
+        number: 1,
+        blocks: [
+          paragraph('  iki\u00a0 söz\n'),
+          paragraph(' '),
+          { kind: 'table', rows: [{ cells: [cell('bir', ''), cell('')] }] },
+        ],
+      },
+      { kind: 'header', number: 1, blocks: [paragraph('')] },
+    ],
+  });
+  expect(flat.stories).toMatchObject([
+    {
+      kind: 'body',
+      blocks: [
+        { text: 'iki söz', format: {}, runs: [] },
+        { rows: [{ cells: [{ blocks: [{ text: 'bir' }] }, { blocks: [{ text: '' }] }] }] },
+      ],
+    },
+  ]);
+});

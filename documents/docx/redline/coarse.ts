@@ -1,0 +1,36 @@
+import type { BlockAlignment } from '#text/compare/model.ts';
+
+/** The same alignment by whole paragraphs: a changed one is deleted and inserted; nothing moves. */
+export function coarseBlocks(blocks: readonly BlockAlignment[]): BlockAlignment[] {
+  return blocks.flatMap((block): BlockAlignment[] => {
+    if (block.kind === 'table') {
+      const rows = block.rows.map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => ({ ...cell, blocks: coarseBlocks(cell.blocks) })),
+      }));
+      return [{ ...block, rows }];
+    }
+    const { original, revised } = block;
+    if (!original || !revised) return [{ ...block, move: null }];
+    if (original.text === revised.text) {
+      const edits = original.text === '' ? [] : [{ kind: 'equal' as const, text: original.text }];
+      return [{ ...block, edits, formatting: [] }];
+    }
+    return [
+      {
+        ...block,
+        revised: null,
+        edits: [{ kind: 'delete', text: original.text }],
+        move: null,
+        formatting: [],
+      },
+      {
+        ...block,
+        original: null,
+        edits: [{ kind: 'insert', text: revised.text }],
+        move: null,
+        formatting: [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,140 @@
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  create,
+  descendantsOf,
+  insertAfter,
+  nameOf,
+  previousElement,
+  rename,
+} from '../stories/dom.ts';
+import type { Element } from '../stories/tree.ts';
+
+import { writable } from './writable.ts';
+
+export type Lost = 'w:del' | 'w:moveFrom';
+export type Gained = 'w:ins' | 'w:moveTo';
+
+/** The order that the schema asks for (ISO/IEC 29500-1, CT_PPr); what isn't named goes before the mark. */
+const paragraphOrder = (
+  'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs ' +
+  'suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd ' +
+  'snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment ' +
+  'textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange'
+).split(' ');
+const runOrder = (
+  'ins del moveFrom moveTo rStyle rFonts b bCs i iCs caps smallCaps strike dstrike outline shadow emboss imprint ' +
+  'noProof snapToGrid vanish webHidden color spacing w kern position sz szCs highlight u effect bdr shd fitText ' +
+  'vertAlign rtl cs em lang eastAsianLayout specVanish oMath rPrChange'
+).split(' ');
+
+/** Puts a property where the schema wants it, in place of one of the same name. */
+export function setProperty(properties: Element, property: Element): void {
+  const order = nameOf(properties) === 'w:pPr' ? paragraphOrder : runOrder;
+  const name = nameOf(property);
+  const old = childOf(properties, name);
+  if (old === property) return;
+  if (old) {
+    properties.replaceChild(property, old);
+    return;
+  }
+  const rank = order.indexOf(name.slice(2));
+  const next = childrenOf(properties).find((child) => order.indexOf(nameOf(child).slice(2)) > rank);
+  properties.insertBefore(property, next ?? null);
+}
+
+/** The w:pPr or w:rPr of an element, made where it is missing. */
+export function propertiesOf(element: Element, name: 'w:pPr' | 'w:rPr' | 'w:trPr'): Element {
+  const found = childOf(element, name);
+  if (found) return found;
+  const made = create(element, name);
+  if (nameOf(element) === 'w:pPr') setProperty(element, made);
+  else if (name === 'w:trPr') {
+    const exceptions = childOf(element, 'w:tblPrEx');
+    element.insertBefore(made, exceptions ? exceptions.nextSibling : element.firstChild);
+  } else element.insertBefore(made, element.firstChild);
+  return made;
+}
+
+/** Writes tracked changes by one author at one time, each with an id of its own. */
+export class Marker {
+  readonly #author: string;
+  readonly #date: string;
+  #id: number;
+
+  /** @param id the first to be given out */
+  constructor(author: string, date: Date, id: number) {
+    this.#author = writable(author);
+    this.#date = date.toISOString().replace(/\.\d+Z$/, 'Z');
+    this.#id = id;
+  }
+
+  attributes(): Record<string, string> {
+    this.#id += 1;
+    return { 'w:id': String(this.#id), 'w:author': this.#author, 'w:date': this.#date };
+  }
+
+  make(context: Element, name: `w:${string}`): Element {
+    return create(context, name, this.attributes());
+  }
+
+  /** Says that a run, or what stands beside runs, is gone. */
+  lose(node: Element, tag: Lost): void {
+    if (tag === 'w:del') {
+      for (const child of childrenOf(node)) {
+        if (nameOf(child) === 'w:t') rename(child, 'w:delText');
+        else if (nameOf(child) === 'w:instrText') rename(child, 'w:delInstrText');
+      }
+    }
+    const before = previousElement(node);
+    if (before && nameOf(before) === tag && before.nextSibling === node) {
+      before.appendChild(node);
+      return;
+    }
+    const change = this.make(node, tag);
+    node.parentNode?.insertBefore(change, node);
+    change.appendChild(node);
+  }
+
+  /** A change around new runs; it isn't in the tree yet. */
+  gain(runs: readonly Element[], context: Element, tag: Gained): Element {
+    const change = this.make(context, tag);
+    for (const run of runs) change.appendChild(run);
+    return change;
+  }
+
+  /** Says that a paragraph's mark is gone or new. */
+  markParagraph(paragraph: Element, tag: Lost | Gained): void {
+    const properties = propertiesOf(propertiesOf(paragraph, 'w:pPr'), 'w:rPr');
+    setProperty(properties, this.make(paragraph, tag));
+  }
+
+  markRow(row: Element, tag: 'w:ins' | 'w:del'): void {
+    const properties = propertiesOf(row, 'w:trPr');
+    properties.insertBefore(this.make(row, tag), childOf(properties, 'w:trPrChange'));
+  }
+
+  /** Frames a moved paragraph. Returns the end, which stands behind it. */
+  frameMove(paragraph: Element, direction: 'moveFrom' | 'moveTo', name: string): Element {
+    const attributes: Record<string, string> = { ...this.attributes(), 'w:name': name };
+    const start = create(paragraph, `w:${direction}RangeStart`, attributes);
+    const end = create(paragraph, `w:${direction}RangeEnd`, { 'w:id': attributes['w:id'] ?? '' });
+    const properties = childOf(paragraph, 'w:pPr');
+    paragraph.insertBefore(start, properties ? properties.nextSibling : paragraph.firstChild);
+    insertAfter(end, paragraph);
+    return end;
+  }
+}
+
+/** The highest id that annotations of these trees bear. */
+export function highestId(roots: Iterable<Element>): number {
+  let highest = 0;
+  for (const root of roots) {
+    for (const element of descendantsOf(root)) {
+      const id = Number(attributeOf(element, 'w:id'));
+      if (Number.isInteger(id) && id < 1_000_000_000) highest = Math.max(highest, id);
+    }
+  }
+  return highest;
+}

@@ -1,0 +1,375 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { compareDocuments } from '#text/compare/compare.ts';
+import type { ComparableDocument, Paragraph } from '#text/compare/model.ts';
+import { docx, p, r, table, zip } from '../../fixtures/docx.ts';
+import { fixture } from '../../fixtures/files.ts';
+import { readStories } from '../stories.ts';
+import { writeRedline, writeTextRedline } from './redline.ts';
+import { type PaperBlock, type PaperPart, renderPaper } from './testing/paper.ts';
+import { readTracked } from './testing/reader.ts';
+import { bothWays, redlineOf } from './testing/redlining.ts';
+
+const run = (text: string, bold = false): PaperPart => ({ kind: 'run', text, bold, italic: false });
+const paragraph = (...parts: PaperPart[]): PaperBlock => ({ kind: 'paragraph', style: 'Normal', parts });
+const paper = (...body: PaperBlock[]) => renderPaper({ body, header: [], footer: [] });
+
+/** The redline of two docx files, proved by the independent reader. */
+async function proved(original: Uint8Array, revised: Uint8Array) {
+  const redline = await redlineOf(original, revised);
+  if (!redline) throw new Error('there is no redline');
+  const { found, wanted } = bothWays(redline, original, revised);
+  expect(found).toEqual(wanted);
+  return redline;
+}
+
+const partOf = (bytes: Uint8Array, name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+const bodyOf = (bytes: Uint8Array) => partOf(bytes, 'word/document.xml');
+
+test('changed words are tracked with author and date inside runs that keep their formatting', async () => {
+  const { bytes, unsupported } = await proved(
+    paper(paragraph(run('The Buyer shall pay '), run('within 30 days', true), run(' of the invoice.'))),
+    paper(paragraph(run('The Buyer shall pay '), run('within 45 days', true), run(' of the invoice.'))),
+  );
+  const change = 'w:author="Ayşe Yılmaz" w:date="2026-11-28T10:00:00Z"';
+  expect(bodyOf(bytes)).toMatch(
+    new RegExp(`<w:del w:id="\\d+" ${change}><w:r><w:rPr><w:b/></w:rPr><w:delText[^>]*>30<`),
+  );
+  expect(bodyOf(bytes)).toMatch(
+    new RegExp(`<w:ins w:id="\\d+" ${change}><w:r><w:rPr><w:b/></w:rPr><w:t>45<`),
+  );
+  expect(unsupported).toEqual([]);
+});
+
+test('what is inserted looks as in the revised document where that differs', async () => {
+  const { bytes } = await proved(
+    paper(paragraph(run('The delivery is made in May.'))),
+    paper(paragraph(run('The delivery is made '), run('free of charge ', true), run('in May.'))),
+  );
+  expect(bodyOf(bytes)).toContain('<w:rPr><w:b/></w:rPr><w:t xml:space="preserve">free of charge </w:t>');
+});
+
+test('a moved paragraph is a move, paired by name', async () => {
+  const long = 'The parties have read this agreement and sign it in two copies.';
+  const others = ['First comes the seller.', 'Then there is the buyer.', 'Last of all stand the goods.'];
+  const [one = '', two = '', three = ''] = others;
+  const { bytes } = await proved(
+    paper(...[long, one, two, three].map((text) => paragraph(run(text)))),
+    paper(...[one, two, long, three].map((text) => paragraph(run(text)))),
+  );
+  const names = [...bodyOf(bytes).matchAll(/<w:move(?:From|To)RangeStart [^>]*w:name="([^"]*)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(names.filter((other) => other === name)).toHaveLength(2);
+  expect(bodyOf(bytes)).not.toMatch(/<w:(?:del|ins) /);
+});
+
+test('rows come and go as rows, and cells change inside', async () => {
+  const rows = (list: string[][]): PaperBlock => ({
+    kind: 'table',
+    rows: list.map((row) => row.map((text) => [paragraph(run(text))])),
+  });
+  const { bytes } = await proved(
+    paper(
+      rows([
+        ['Item', 'Price'],
+        ['White cotton cloth', '4.10'],
+        ['Coarse linen cloth', '9.20'],
+      ]),
+      paragraph(),
+    ),
+    paper(
+      rows([
+        ['Item', 'Price'],
+        ['White cotton cloth', '5.20'],
+        ['Fine wool from Ankara', '14.75'],
+      ]),
+      paragraph(),
+    ),
+  );
+  expect(bodyOf(bytes)).toMatch(/<w:trPr><w:ins /);
+  expect(bodyOf(bytes)).toMatch(/<w:trPr><w:del /);
+  expect(bodyOf(bytes)).toContain('4.10');
+});
+
+test('a whole new table is tracked row by row', async () => {
+  const grid: PaperBlock = { kind: 'table', rows: [[[paragraph(run('a'))], [paragraph(run('b'))]]] };
+  const text = paragraph(run('Before the table stands some text.'));
+  const { bytes } = await proved(
+    paper(text, paragraph(run('End.'))),
+    paper(text, grid, paragraph(run('End.'))),
+  );
+  expect(bodyOf(bytes).match(/<w:trPr><w:ins /g)).toHaveLength(1);
+});
+
+test('paragraphs at the very end come and go without the last mark being lost', async () => {
+  const [a, b, c] = ['One paragraph here.', 'Another one there.', 'And a third at last.'].map((text) =>
+    paragraph(run(text)),
+  );
+  if (!a || !b || !c) throw new Error('three paragraphs are needed');
+  for (const [before, after] of [
+    [[a, b, c], [a]],
+    [[a], [a, b, c]],
+    [
+      [a, b],
+      [c, a],
+    ],
+  ] as const) {
+    const { bytes } = await proved(paper(...before), paper(...after));
+    const accepted = await readStories(await fixture('accepted.docx', bytes), { revisions: 'accepted' });
+    expect(accepted.document.stories[0]?.blocks).toHaveLength(after.length);
+    const rejected = await readStories(await fixture('rejected.docx', bytes), { revisions: 'rejected' });
+    expect(rejected.document.stories[0]?.blocks).toHaveLength(before.length);
+  }
+});
+
+test('notes come, go and change; a new one brings its part along', async () => {
+  const text = run('The rate is fixed by the bank');
+  const note = (words: string): PaperPart => ({ kind: 'footnote', text: words });
+  const fresh = await proved(
+    paper(paragraph(text)),
+    paper(paragraph(text, note('See the annex.'), run('.'))),
+  );
+  expect(partOf(fresh.bytes, 'word/footnotes.xml')).toContain('See the annex.');
+  expect(partOf(fresh.bytes, '[Content_Types].xml')).toContain('/word/footnotes.xml');
+  await proved(paper(paragraph(text, note('See the annex.'))), paper(paragraph(text, run('.'))));
+  const changed = await proved(
+    paper(paragraph(text, note('See annex one of the treaty.'))),
+    paper(paragraph(text, note('See annex two of the treaty.'))),
+  );
+  expect(changed.unsupported).toEqual([]);
+});
+
+test('a text box changes in both of its copies', async () => {
+  const box = (text: string) => paper(paragraph(run('Text '), { kind: 'box', text }), paragraph(run('End.')));
+  const { bytes } = await proved(box('Stamp of the seller'), box('Stamp of the buyer'));
+  expect(bodyOf(bytes).match(/<w:delText[^>]*>seller</g)).toHaveLength(2);
+  const ids = [...bodyOf(bytes).matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('changed formatting alone is tracked as such', async () => {
+  const { bytes, unsupported } = await proved(
+    paper(paragraph(run('Nothing but the look of these words has changed.'))),
+    paper(paragraph(run('Nothing but '), run('the look', true), run(' of these words has changed.'))),
+  );
+  expect(bodyOf(bytes)).toMatch(
+    /<w:rPr><w:b\/><w:rPrChange [^>]*><w:rPr\/><\/w:rPrChange><\/w:rPr><w:t[^>]*>the look</,
+  );
+  expect(unsupported).toEqual([]);
+});
+
+test('what tracked changes cannot say is counted, never hidden', async () => {
+  const image = '<w:p><w:r><w:drawing><x/></w:drawing></w:r></w:p>';
+  const equation =
+    '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>a=b</m:t></m:r></m:oMath></w:p>';
+  const redline = await redlineOf(
+    docx({ body: `${p('The text stays.')}${p('It has an end.')}` }),
+    docx({ body: `${p('The text stays.')}${image}${equation}${p('It has an end.')}` }),
+  );
+  expect(redline?.unsupported).toEqual([
+    { code: 'image', count: 1 },
+    { code: 'equation', count: 1 },
+  ]);
+});
+
+test('a link and a field stay whole around changes', async () => {
+  const parts = (word: string, link: string): PaperPart[] => [
+    run(`See ${word} `),
+    { kind: 'link', text: link },
+    run(' and page '),
+    { kind: 'field', text: '12' },
+    run(' of the book.'),
+  ];
+  const { bytes, unsupported } = await proved(
+    paper(paragraph(...parts('the', 'general terms'))),
+    paper(paragraph(...parts('our', 'general terms of sale'))),
+  );
+  expect(bodyOf(bytes).match(/<w:hyperlink /g)).toHaveLength(1);
+  expect(bodyOf(bytes)).toContain('<w:instrText> REF x </w:instrText>');
+  expect(unsupported).toEqual([]);
+});
+
+test('tracked changes of the original are resolved as asked, then its own are all there are', async () => {
+  const old = `<w:p>${r('Pay in ')}<w:del w:id="7" w:author="Old"><w:r><w:delText>ten</w:delText></w:r></w:del><w:ins w:id="8" w:author="Old"><w:r><w:t>nine</w:t></w:r></w:ins>${r(' days of the delivery.')}</w:p>`;
+  const path = await fixture('tracked.docx', docx({ body: old }));
+  const revisedPath = await fixture(
+    'tracked-b.docx',
+    docx({ body: p('Pay in eight days of the delivery.') }),
+  );
+  const original = await readStories(path, { revisions: 'rejected' });
+  const revised = await readStories(revisedPath, { revisions: 'accepted' });
+  const alignment = compareDocuments(original.document, revised.document);
+  const redline = await writeRedline({ original, revised, alignment, author: 'New', date: new Date() });
+  if (!redline) throw new Error('there is no redline');
+  expect(readTracked(redline.bytes, 'rejected').body).toEqual(['Pay in ten days of the delivery.']);
+  expect(readTracked(redline.bytes, 'accepted').body).toEqual(['Pay in eight days of the delivery.']);
+  expect(bodyOf(redline.bytes)).not.toContain('"Old"');
+});
+
+test('a story whose edits are wrong is written by whole paragraphs', async () => {
+  const path = await fixture('wrong-a.docx', docx({ body: p('One two three.') + p('Stays.') }));
+  const original = await readStories(path, { revisions: 'accepted' });
+  const revisedPath = await fixture('wrong-b.docx', docx({ body: p('One two four.') + p('Stays.') }));
+  const revised = await readStories(revisedPath, { revisions: 'accepted' });
+  const alignment = compareDocuments(original.document, revised.document);
+  const stories = alignment.stories.map((story) => ({
+    ...story,
+    blocks: story.blocks.map((block) =>
+      block.kind === 'paragraph' && block.original?.text.startsWith('One')
+        ? { ...block, edits: [{ kind: 'equal' as const, text: 'One two three.' }] }
+        : block,
+    ),
+  }));
+  const redline = await writeRedline({
+    original,
+    revised,
+    alignment: { stories },
+    author: 'A',
+    date: new Date(),
+  });
+  if (!redline) throw new Error('there is no redline');
+  expect(readTracked(redline.bytes, 'accepted').body).toEqual(['One two four.', 'Stays.']);
+  expect(readTracked(redline.bytes, 'rejected').body).toEqual(['One two three.', 'Stays.']);
+});
+
+test('an alignment that lacks a paragraph gives no redline', async () => {
+  const path = await fixture('lack-a.docx', docx({ body: p('One.') }));
+  const original = await readStories(path, { revisions: 'accepted' });
+  const revisedPath = await fixture('lack-b.docx', docx({ body: p('One.') + p('Two.') }));
+  const revised = await readStories(revisedPath, { revisions: 'accepted' });
+  const alignment = compareDocuments(original.document, revised.document);
+  const stories = alignment.stories.map((story) => ({ ...story, blocks: story.blocks.slice(0, 1) }));
+  const input = { original, revised, alignment: { stories }, author: 'A', date: new Date() };
+  expect(await writeRedline(input)).toBeNull();
+});
+
+const plain = (text: string): Paragraph => ({
+  kind: 'paragraph',
+  style: 'paragraph',
+  level: 0,
+  text,
+  page: null,
+  format: {},
+  runs: [],
+});
+const textDocument = (...texts: string[]): ComparableDocument => ({
+  stories: [{ kind: 'body', number: 1, blocks: texts.map(plain) }],
+});
+
+test('a text becomes a plain docx with the same tracked changes', async () => {
+  const original = textDocument('Bir <b>&</b> iki\tüç.', 'Kalan cümle burada.', 'שלום עולם');
+  const revised = textDocument('Bir <b>&</b> dört\tüç.', 'Kalan cümle burada.', 'שלום עולם', 'Yeni bir son.');
+  const alignment = compareDocuments(original, revised);
+  const redline = await writeTextRedline({
+    original,
+    revised,
+    alignment,
+    author: 'A',
+    date: new Date(),
+    title: 'A & B',
+  });
+  if (!redline) throw new Error('there is no redline');
+  expect(readTracked(redline.bytes, 'accepted').body).toEqual(
+    revised.stories[0]?.blocks.map((block) => block.kind === 'paragraph' && block.text),
+  );
+  expect(readTracked(redline.bytes, 'rejected').body).toEqual(
+    original.stories[0]?.blocks.map((block) => block.kind === 'paragraph' && block.text),
+  );
+  expect(partOf(redline.bytes, 'docProps/core.xml')).toContain('A &amp; B');
+});
+
+test('a docx against a text: the text is inserted as the docx looks', async () => {
+  const body = p('The first sentence stands.') + table([['x', 'y']]) + p('The end.');
+  const original = await readStories(await fixture('plain.docx', docx({ body })), { revisions: 'accepted' });
+  const revised = textDocument('The first sentence stood here.', 'The end.');
+  const alignment = compareDocuments(original.document, revised);
+  const redline = await writeRedline({ original, revised, alignment, author: 'A', date: new Date() });
+  if (!redline) throw new Error('there is no redline');
+  expect(readTracked(redline.bytes, 'accepted').body).toEqual(['The first sentence stood here.', 'The end.']);
+  expect(readTracked(redline.bytes, 'rejected').body).toEqual([
+    'The first sentence stands.',
+    'table row(x)(y)',
+    'The end.',
+  ]);
+});
+
+test('a moved paragraph takes its image along', async () => {
+  const image = '<w:r><w:drawing><x/></w:drawing></w:r>';
+  const picture = `<w:p>${r('The plan of the building as it was drawn. ')}${image}</w:p>`;
+  const others = [
+    p('The ground floor holds a shop for bread and another one for flowers.'),
+    p('Two flats lie on the first floor, each with three rooms and a bath.'),
+    p('On the second floor there is an office of four rooms and a kitchen.'),
+    p('The roof is a garden that all who live in the house may use.'),
+  ];
+  const last = p('That is all there is.');
+  const { bytes, unsupported } = await proved(
+    docx({ body: [picture, ...others, last].join('') }),
+    docx({ body: [...others, picture, last].join('') }),
+  );
+  expect(bodyOf(bytes)).toMatch(/<w:moveTo [^>]*>.*<w:drawing>.*<\/w:moveTo>/);
+  expect(bodyOf(bytes).match(/<w:drawing>/g)).toHaveLength(2);
+  expect(unsupported).toEqual([]);
+});
+
+test('a section stays where its last paragraph is deleted', async () => {
+  const section = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
+  const end = `<w:p><w:pPr>${section}</w:pPr>${r('This ends the wide pages of the annex.')}</w:p>`;
+  const first = p('Some tables stand on wide pages.');
+  const last = p('Then the narrow pages begin anew.');
+  const { bytes } = await proved(docx({ body: first + end + last }), docx({ body: first + last }));
+  expect(bodyOf(bytes)).toMatch(/<w:p><w:pPr><w:sectPr>/);
+});
+
+test('what comes behind a content control is not drawn into it', async () => {
+  const control = (content: string) => `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+  const inside = p('The title of the form.');
+  const last = p('The last words are here.');
+  const { bytes } = await proved(
+    docx({ body: control(inside) + last }),
+    docx({ body: control(inside) + p('A wholly new remark was put between.') + last }),
+  );
+  expect(bodyOf(bytes)).toMatch(/<\/w:sdt><w:p><w:pPr><w:rPr><w:ins /);
+});
+
+test('a header that only the revised document has is said to be missing', async () => {
+  const body = [paragraph(run('The text is the same in both.'))];
+  const header = [paragraph(run('Draft'))];
+  const without = renderPaper({ body, header: [], footer: [] });
+  const redline = await proved(without, renderPaper({ body, header, footer: [] }));
+  expect(redline.unsupported).toEqual([{ code: 'header', count: 1 }]);
+  await proved(renderPaper({ body, header, footer: [] }), without);
+});
+
+test('a picture that was replaced by another is counted', async () => {
+  const body = `<w:p>${r('The plan. ')}<w:r><w:drawing><x r:embed="rId1" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/></w:drawing></w:r></w:p>`;
+  const relations =
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="image" Target="media/image1.png"/></Relationships>';
+  const withPicture = (picture: string) =>
+    zip({
+      ...unzipSync(docx({ body })),
+      'word/_rels/document.xml.rels': relations,
+      'word/media/image1.png': picture,
+    });
+  const first = withPicture('one picture');
+  expect((await proved(first, withPicture('one picture'))).unsupported).toEqual([]);
+  expect((await proved(first, withPicture('another one'))).unsupported).toEqual([
+    { code: 'image', count: 1 },
+  ]);
+});
+
+test('a link that leads elsewhere is counted, though its words are the same', async () => {
+  const body = `<w:p>${r('See ')}<w:hyperlink r:id="rId1" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${r('the terms')}</w:hyperlink></w:p>`;
+  const leadingTo = (target: string) =>
+    zip({
+      ...unzipSync(docx({ body })),
+      'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="hyperlink" Target="${target}" TargetMode="External"/></Relationships>`,
+    });
+  const { unsupported } = await proved(
+    leadingTo('https://example.org/1'),
+    leadingTo('https://example.org/2'),
+  );
+  expect(unsupported).toEqual([{ code: 'characterFormat', count: 1 }]);
+});

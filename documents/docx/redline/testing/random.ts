@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import type { Paper, PaperBlock, PaperParagraph, PaperPart, PaperTable } from './paper.ts';
+
+const words = fc.constantFrom(
+  ...'sözleşme taraflar ödeme 12.500,00 gün içinde the seller shall deliver goods & <b>not</b> İstanbul ıslak imza 2026'.split(
+    ' ',
+  ),
+);
+const text = (maximum: number) =>
+  fc.array(words, { minLength: 1, maxLength: maximum }).map((list) => list.join(' '));
+
+const part: fc.Arbitrary<PaperPart> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('run' as const),
+      text: text(6).map((own) => `${own} `),
+      bold: fc.boolean(),
+      italic: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('run' as const),
+      text: fc.constantFrom('\t', '\n', 'a\tb', ' '),
+      bold: fc.boolean(),
+      italic: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('link' as const, 'control' as const), text: text(3) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('field' as const), text: text(2) }) },
+);
+const special: fc.Arbitrary<PaperPart> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('footnote' as const, 'endnote' as const), text: text(5) }),
+  fc.record({ kind: fc.constant('box' as const), text: text(4) }),
+);
+
+const paragraph = (inBody: boolean): fc.Arbitrary<PaperParagraph> =>
+  fc.record({
+    kind: fc.constant('paragraph' as const),
+    style: fc.constantFrom('Normal' as const, 'Normal' as const, 'Heading1' as const, 'ListNumber' as const),
+    parts: fc.array(
+      inBody ? fc.oneof({ weight: 10, arbitrary: part }, { weight: 1, arbitrary: special }) : part,
+      {
+        minLength: 0,
+        maxLength: 5,
+        size: 'max',
+      },
+    ),
+  });
+
+const cell: fc.Arbitrary<readonly PaperBlock[]> = fc.array(paragraph(true), { minLength: 1, maxLength: 2 });
+const table = (nested: boolean): fc.Arbitrary<PaperTable> =>
+  fc.integer({ min: 1, max: 3 }).chain((columns) =>
+    fc.record({
+      kind: fc.constant('table' as const),
+      rows: fc.array(
+        fc.array(
+          nested
+            ? fc.oneof(
+                { weight: 8, arbitrary: cell },
+                { weight: 1, arbitrary: fc.tuple(table(false), paragraph(true)) },
+              )
+            : cell,
+          { minLength: columns, maxLength: columns },
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+  );
+
+const blocks: fc.Arbitrary<readonly PaperBlock[]> = fc
+  .tuple(
+    fc.array(fc.oneof({ weight: 6, arbitrary: paragraph(true) }, { weight: 1, arbitrary: table(true) }), {
+      minLength: 3,
+      maxLength: 9,
+    }),
+    paragraph(true),
+  )
+  .map(([some, last]) => [...some, last]);
+const margin = fc.array(paragraph(false), { minLength: 1, maxLength: 2 });
+
+const anyPaper: fc.Arbitrary<Paper> = fc.record({
+  body: blocks,
+  header: fc.oneof(margin, fc.constant([])),
+  footer: fc.oneof(margin, fc.constant([])),
+});
+/** Half of them of every size alike, half with fast-check's liking for what is empty or at an edge. */
+export const paper = fc.oneof(fc.noBias(anyPaper), anyPaper);
+
+/** Numbers from 0 to 1 that decide where and what is changed. */
+export const choices = fc.noBias(
+  fc.array(
+    fc.integer({ min: 0, max: 999 }).map((number) => number / 1000),
+    { minLength: 60, maxLength: 60 },
+  ),
+);
+
+/** A revised paper: the given one, edited as the numbers say. */
+export function edited(given: Paper, fresh: Paper, numbers: readonly number[]): Paper {
+  let next = 0;
+  const draw = () => numbers[next++ % numbers.length] ?? 0.5;
+  const pick = (count: number) => Math.floor(draw() * count);
+  const editText = (old: string) => {
+    const list = old.split(' ');
+    const at = pick(list.length);
+    const how = draw();
+    if (how < 0.4) list[at] = 'değişti';
+    else if (how < 0.7) list.splice(at, 1);
+    else list.splice(at, 0, 'yeni', 'söz');
+    return list.join(' ');
+  };
+  const editPart = (own: PaperPart): PaperPart[] => {
+    const how = draw();
+    if (how < 0.45) return [own];
+    if (how < 0.75) return [{ ...own, text: editText(own.text) }];
+    if (how < 0.85 && own.kind === 'run') return [{ ...own, bold: !own.bold }];
+    if (how < 0.92) return [];
+    const others = fresh.body.flatMap((block) => (block.kind === 'paragraph' ? block.parts : []));
+    const other = others[pick(Math.max(1, others.length))];
+    return other ? [own, other] : [own];
+  };
+  const editBlocks = (list: readonly PaperBlock[], wild: boolean): PaperBlock[] => {
+    const result: PaperBlock[] = [];
+    const moved: PaperBlock[] = [];
+    for (const block of list) {
+      const how = draw();
+      if (wild && how < 0.1) continue;
+      if (wild && how < 0.17) {
+        moved.push(block);
+        continue;
+      }
+      if (wild && how < 0.27) {
+        const other = fresh.body[pick(fresh.body.length)];
+        if (other) result.push(other);
+      }
+      result.push(how < 0.5 ? block : editBlock(block));
+      if (moved.length > 0 && draw() < 0.4) result.push(...moved.splice(0));
+    }
+    result.push(...moved);
+    if (result.at(-1)?.kind !== 'paragraph') result.push({ kind: 'paragraph', style: 'Normal', parts: [] });
+    return result;
+  };
+  const editBlock = (block: PaperBlock): PaperBlock => {
+    if (block.kind === 'paragraph') return { ...block, parts: block.parts.flatMap(editPart) };
+    const rows = block.rows.flatMap((row) => {
+      const how = draw();
+      if (how < 0.15) return [];
+      const same = how < 0.5 ? row : row.map((blocksOfCell) => editBlocks(blocksOfCell, draw() < 0.3));
+      return how > 0.85
+        ? [same, row.map((): PaperBlock[] => [{ kind: 'paragraph', style: 'Normal', parts: [] }])]
+        : [same];
+    });
+    return { ...block, rows: rows.length > 0 ? rows : block.rows };
+  };
+  const margins = (own: readonly PaperBlock[]) => (own.length > 0 ? editBlocks(own, true) : own);
+  return {
+    body: editBlocks(given.body, true),
+    header: draw() < 0.1 ? fresh.header : margins(given.header),
+    footer: margins(given.footer),
+  };
+}

@@ -1,0 +1,33 @@
+/** What tracked changes could not say; the tool's texts word it: unsupported.{code}. */
+export const unsupportedCodes = [
+  'image',
+  'equation',
+  'field',
+  'pageBreak',
+  'header',
+  'footer',
+  'footnote',
+  'endnote',
+  'textBox',
+  'comment',
+  'paragraphFormat',
+  'characterFormat',
+] as const;
+export type UnsupportedCode = (typeof unsupportedCodes)[number];
+
+/** Counts it by code. */
+export class Unsupported {
+  readonly #counts = new Map<UnsupportedCode, number>();
+
+  add(code: UnsupportedCode, count: number): void {
+    if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
+  }
+
+  /** Those that occurred, in the order of the codes. */
+  list(): { code: UnsupportedCode; count: number }[] {
+    return unsupportedCodes.flatMap((code) => {
+      const count = this.#counts.get(code) ?? 0;
+      return count > 0 ? [{ code, count }] : [];
+    });
+  }
+}

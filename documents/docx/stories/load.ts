@@ -1,0 +1,255 @@
+import { KalemError } from '#contract/errors.ts';
+import type {
+  ComparableBlock,
+  ComparableDocument,
+  ComparableStory,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+} from '#text/compare/model.ts';
+import { Numbering } from '../numbering.ts';
+import type { RevisionReading } from '../stories.ts';
+import { Styles } from '../styles.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf, nameOf, parsePart } from './dom.ts';
+import { Formats } from './formats.ts';
+import { type DocxParts, type DocxSource, mainPart, readParts } from './package.ts';
+import { ParagraphReader } from './paragraph.ts';
+import { type Piece, PieceReader } from './pieces.ts';
+import { resolveRevisions } from './revisions.ts';
+import type { Element } from './tree.ts';
+
+export interface LoadedParagraph {
+  readonly element: Element;
+  readonly pieces: Piece[];
+}
+
+export interface LoadedStory {
+  readonly story: ComparableStory;
+  /** What its blocks stand in: w:body, w:hdr, w:footnote, w:txbxContent ... */
+  readonly container: Element;
+  readonly part: string;
+  /** What refers to a note, or anchors a text box. */
+  readonly anchor: Piece | null;
+}
+
+/** A docx as trees, with what was read from them: the same objects, in the same order, at every loading. */
+export interface LoadedDocx {
+  readonly document: ComparableDocument;
+  readonly revisions: number;
+  readonly pages: number | null;
+  /** Trees by the names of their parts, with earlier tracked changes resolved. */
+  readonly parts: ReadonlyMap<string, Element>;
+  readonly stories: readonly LoadedStory[];
+  readonly paragraphs: ReadonlyMap<Paragraph, LoadedParagraph>;
+  readonly tables: ReadonlyMap<Table, Element>;
+  readonly rows: ReadonlyMap<TableRow, Element>;
+  readonly cells: ReadonlyMap<TableCell, Element>;
+  readonly formats: Formats;
+  /** By the element that shows it: what tells one picture from another. */
+  readonly images: ReadonlyMap<Element, string>;
+}
+
+/** @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty */
+export async function loadDocx(source: DocxSource, reading: RevisionReading): Promise<LoadedDocx> {
+  const parts = await readParts(source);
+  let revisions = 0;
+  for (const root of parts.stories.values()) revisions += resolveRevisions(root, reading);
+  const styles = parts.styles ? parsePart(parts.styles) : null;
+  const formats = new Formats(styles, parts.theme ? parsePart(parts.theme) : null);
+  const reader = new ParagraphReader(new Styles(parts.styles), new Numbering(parts.numbering), formats);
+  const loader = new Loader(parts, reader);
+  loader.load();
+  const document = { stories: loader.stories.map(({ story }) => story) };
+  if (!document.stories.some(({ blocks }) => hasText(blocks))) throw new KalemError('document_empty');
+  return {
+    document,
+    revisions,
+    pages: loader.pages,
+    parts: parts.stories,
+    stories: loader.stories,
+    paragraphs: loader.paragraphs,
+    tables: loader.tables,
+    rows: loader.rows,
+    cells: loader.cells,
+    formats,
+    images: loader.images,
+  };
+}
+
+function hasText(blocks: readonly ComparableBlock[]): boolean {
+  return blocks.some((block) =>
+    block.kind === 'paragraph'
+      ? block.text.trim() !== ''
+      : block.rows.some(({ cells }) => cells.some((cell) => hasText(cell.blocks))),
+  );
+}
+
+class Loader {
+  readonly stories: LoadedStory[] = [];
+  readonly paragraphs = new Map<Paragraph, LoadedParagraph>();
+  readonly tables = new Map<Table, Element>();
+  readonly rows = new Map<TableRow, Element>();
+  readonly cells = new Map<TableCell, Element>();
+  readonly images = new Map<Element, string>();
+  pages: number | null = null;
+  readonly #parts: ReadonlyMap<string, Element>;
+  readonly #targets: ReadonlyMap<string, string>;
+  readonly #media: ReadonlyMap<string, string>;
+  readonly #reader: ParagraphReader;
+  readonly #numbers = new Map<string, number>();
+  readonly #notes: Piece[] = [];
+  readonly #boxes: { container: Element; part: string; anchor: Piece }[] = [];
+
+  constructor({ stories, targets, media }: DocxParts, reader: ParagraphReader) {
+    this.#parts = stories;
+    this.#targets = targets;
+    this.#media = media;
+    this.#reader = reader;
+  }
+
+  load(): void {
+    const root = this.#parts.get(mainPart);
+    const body = childOf(root, 'w:body');
+    if (!root || !body) throw new KalemError('document_corrupt', {}, 'the document has no body');
+    const paged = [...descendantsOf(body)].some((element) => nameOf(element) === 'w:lastRenderedPageBreak');
+    const pieces = new PieceReader();
+    this.#story('body', body, mainPart, null, pieces, paged);
+    if (paged) this.pages = pieces.page;
+    for (const kind of ['header', 'footer'] as const) {
+      for (const part of this.#used(body, kind)) {
+        const container = this.#parts.get(part);
+        if (container) this.#story(kind, container, part, null);
+      }
+    }
+    for (const kind of ['footnote', 'endnote'] as const) this.#noteStories(kind);
+    // A box may hold boxes: the list grows while it is read.
+    for (const { container, part, anchor } of this.#boxes) this.#story('textBox', container, part, anchor);
+  }
+
+  /** Names of the header or footer parts, in order of the sections that use them. */
+  #used(body: Element, kind: 'header' | 'footer'): Set<string> {
+    const used = new Set<string>();
+    for (const element of descendantsOf(body)) {
+      if (nameOf(element) !== `w:${kind}Reference`) continue;
+      const target = this.#targets.get(attributeOf(element, 'r:id') ?? '');
+      if (target) used.add(target);
+    }
+    return used;
+  }
+
+  #noteStories(kind: 'footnote' | 'endnote'): void {
+    const part = [...this.#parts].find(([, root]) => nameOf(root) === `w:${kind}s`);
+    if (!part) return;
+    const notes = new Map(
+      childrenOf(part[1])
+        .filter((note) => ['normal', null].includes(attributeOf(note, 'w:type')))
+        .map((note) => [attributeOf(note, 'w:id'), note]),
+    );
+    for (const anchor of this.#notes) {
+      if (anchor.code !== kind) continue;
+      const id = attributeOf(anchor.node, 'w:id');
+      const note = notes.get(id);
+      notes.delete(id);
+      if (note) this.#story(kind, note, part[0], anchor);
+    }
+  }
+
+  #story(
+    kind: ComparableStory['kind'],
+    container: Element,
+    part: string,
+    anchor: Piece | null,
+    pieces = new PieceReader(),
+    paged = false,
+  ): void {
+    const number = (this.#numbers.get(kind) ?? 0) + 1;
+    this.#numbers.set(kind, number);
+    const blocks = this.#blocks(container, part, pieces, paged);
+    this.stories.push({ story: { kind, number, blocks }, container, part, anchor });
+  }
+
+  #blocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
+    return blocksIn(container).map((element) =>
+      nameOf(element) === 'w:p'
+        ? this.#paragraph(element, part, pieces, paged)
+        : this.#table(element, part, pieces, paged),
+    );
+  }
+
+  #paragraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
+    const pieces = reader.read(element);
+    const page = paged ? reader.startPage : null;
+    const paragraph = this.#reader.read(element, pieces, page, (piece) => this.#linkOf(piece, part));
+    this.paragraphs.set(paragraph, { element, pieces });
+    for (const piece of pieces) {
+      if (piece.code === 'footnote' || piece.code === 'endnote') this.#notes.push(piece);
+      if (piece.code === 'image') this.images.set(piece.node, this.#imageOf(piece.node, part));
+      for (const box of piece.boxes) this.#boxes.push({ container: box, part, anchor: piece });
+    }
+    return paragraph;
+  }
+
+  /** Where a link to outside of the document leads. */
+  #linkOf({ run }: Piece, part: string): string | null {
+    for (let node = run?.parentNode ?? null; node && nameOf(node) !== 'w:p'; node = node.parentNode) {
+      const id = nameOf(node) === 'w:hyperlink' ? attributeOf(node, 'r:id') : null;
+      if (id !== null) return this.#media.get(`${part} ${id}`) ?? null;
+    }
+    return null;
+  }
+
+  #imageOf(node: Element, part: string): string {
+    const shown: string[] = [];
+    for (const element of descendantsOf(node)) {
+      for (const name of ['r:embed', 'r:link', 'r:id']) {
+        const id = attributeOf(element, name);
+        if (id !== null) shown.push(this.#media.get(`${part} ${id}`) ?? id);
+      }
+    }
+    return shown.join(' ');
+  }
+
+  #table(element: Element, part: string, pieces: PieceReader, paged: boolean): Table {
+    const rows = rowsIn(element).map((row) => {
+      const cells = cellsIn(row).map((cell) => {
+        const read = { blocks: this.#blocks(cell, part, pieces, paged) };
+        this.cells.set(read, cell);
+        return read;
+      });
+      const read = { cells };
+      this.rows.set(read, row);
+      return read;
+    });
+    const table: Table = { kind: 'table', rows };
+    this.tables.set(table, element);
+    return table;
+  }
+}
+
+const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo|mc:Choice)$/;
+
+/** Paragraphs and tables of a container, those in content controls among them. */
+export function blocksIn(container: Element): Element[] {
+  return childrenOf(container).flatMap((child) => {
+    const name = nameOf(child);
+    if (name === 'w:p' || name === 'w:tbl') return [child];
+    if (name === 'mc:AlternateContent') {
+      const chosen = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
+      return chosen ? blocksIn(chosen) : [];
+    }
+    return blockWrappers.test(name) ? blocksIn(child) : [];
+  });
+}
+
+export function rowsIn(table: Element): Element[] {
+  return childrenOf(table).flatMap((child) =>
+    nameOf(child) === 'w:tr' ? [child] : blockWrappers.test(nameOf(child)) ? rowsIn(child) : [],
+  );
+}
+
+export function cellsIn(row: Element): Element[] {
+  return childrenOf(row).flatMap((child) =>
+    nameOf(child) === 'w:tc' ? [child] : blockWrappers.test(nameOf(child)) ? cellsIn(child) : [],
+  );
+}

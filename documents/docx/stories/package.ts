@@ -1,0 +1,128 @@
+import { open } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { KalemError } from '#contract/errors.ts';
+import { isOle } from '../../ole.ts';
+import { ZipArchive } from '../../zip.ts';
+import { attributeOf, childrenOf, parsePart } from './dom.ts';
+import type { Element } from './tree.ts';
+
+export const mainPart = 'word/document.xml';
+
+/** Parts that hold stories, or say how they look. */
+export interface DocxParts {
+  /** By name ("word/header1.xml"): the trees of body, headers, footers and notes. */
+  readonly stories: ReadonlyMap<string, Element>;
+  /** Of the main part: relationship id to the name of a part. */
+  readonly targets: ReadonlyMap<string, string>;
+  readonly styles: Uint8Array | null;
+  readonly numbering: Uint8Array | null;
+  readonly theme: Uint8Array | null;
+  /** By part and relationship ("word/document.xml rId5"): what tells the related member from others. */
+  readonly media: ReadonlyMap<string, string>;
+}
+
+interface Reading {
+  read(name: string): Promise<Uint8Array | null>;
+  checksum(name: string): number | null;
+}
+
+/** Where a docx comes from: a file's path, or bytes in memory. */
+export type DocxSource = string | Readonly<Record<string, Uint8Array>>;
+
+/** @throws KalemError document_encrypted, document_corrupt, document_too_complex */
+export async function readParts(source: DocxSource): Promise<DocxParts> {
+  if (typeof source !== 'string') {
+    return partsOf({
+      read: async (name) => source[name] ?? null,
+      checksum: (name) => (source[name] ? crc32(source[name]) : null),
+    });
+  }
+  const file = await open(source);
+  try {
+    const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    // Office wraps an encrypted docx in an OLE container.
+    if (isOle(head)) throw new KalemError('document_encrypted');
+    const archive = await ZipArchive.open(file);
+    return await partsOf(archive);
+  } finally {
+    await file.close();
+  }
+}
+
+/** All members of a docx as they are, for writing it anew. @throws as readParts */
+export async function readMembers(source: DocxSource): Promise<Record<string, Uint8Array>> {
+  if (typeof source !== 'string') return { ...source };
+  const file = await open(source);
+  try {
+    const archive = await ZipArchive.open(file);
+    const members: Record<string, Uint8Array> = {};
+    for (const name of archive.names) {
+      const bytes = name.endsWith('/') ? null : await archive.read(name);
+      if (bytes) members[name] = bytes;
+    }
+    return members;
+  } finally {
+    await file.close();
+  }
+}
+
+async function partsOf(archive: Reading): Promise<DocxParts> {
+  const main = await archive.read(mainPart);
+  if (!main) throw new KalemError('document_corrupt', {}, 'there is no document part');
+  const targets = new Map<string, string>();
+  const media = new Map<string, string>();
+  const stories = new Map([[mainPart, parsePart(main)]]);
+  const fixed = {
+    styles: 'word/styles.xml',
+    numbering: 'word/numbering.xml',
+    theme: 'word/theme/theme1.xml',
+  };
+  const named = ['word/footnotes.xml', 'word/endnotes.xml'];
+  for (const { id, type, target } of await relationsOf(archive, mainPart, media)) {
+    targets.set(id, target);
+    if (type === 'styles' || type === 'numbering' || type === 'theme') fixed[type] = target;
+    else if (/^(?:header|footer|footnotes|endnotes)$/.test(type)) named.push(target);
+  }
+  for (const name of new Set(named)) {
+    const bytes = await archive.read(name);
+    if (!bytes) continue;
+    stories.set(name, parsePart(bytes));
+    await relationsOf(archive, name, media);
+  }
+  return {
+    stories,
+    targets,
+    styles: await archive.read(fixed.styles),
+    numbering: await archive.read(fixed.numbering),
+    theme: await archive.read(fixed.theme),
+    media,
+  };
+}
+
+/** What a part refers to within the package. Notes in `media` what each reference stands for. */
+async function relationsOf(archive: Reading, part: string, media: Map<string, string>) {
+  const relations: { id: string; type: string; target: string }[] = [];
+  const bytes = await archive.read(part.replace(/([^/]+)$/, '_rels/$1.rels'));
+  for (const element of bytes ? childrenOf(parsePart(bytes)) : []) {
+    const id = attributeOf(element, 'Id');
+    const written = attributeOf(element, 'Target') ?? '';
+    const external = attributeOf(element, 'TargetMode') === 'External';
+    if (id === null) continue;
+    const target = partNameOf(written);
+    media.set(`${part} ${id}`, external ? written : String(archive.checksum(target) ?? target));
+    const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? '';
+    if (!external) relations.push({ id, type, target });
+  }
+  return relations;
+}
+
+/** Targets are written from word/, or from the root with a slash. */
+function partNameOf(target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const steps: string[] = ['word'];
+  for (const step of target.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}

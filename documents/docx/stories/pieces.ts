@@ -1,0 +1,269 @@
+import { attributeOf, childOf, childrenOf, descendantsOf, isElement, nameOf, setAttribute } from './dom.ts';
+import type { Element } from './tree.ts';
+
+export type ObjectCode =
+  | 'image'
+  | 'textBox'
+  | 'footnote'
+  | 'endnote'
+  | 'pageBreak'
+  | 'comment'
+  | 'fieldMark'
+  | 'other';
+
+/** A complex field; its runs lie between begin and end, perhaps over several paragraphs. */
+export interface Field {
+  readonly begin: Element;
+  end: Element | null;
+  /** Whether what follows is its result, not its instruction. */
+  result: boolean;
+  readonly outer: Field | null;
+}
+
+/** The smallest part of a paragraph that the reader tells apart, in the order of the text. */
+export interface Piece {
+  /** text: w:t; sign: an element that stands for one character; atom: a unit of more, such as an equation. */
+  readonly kind: 'text' | 'sign' | 'atom' | 'object';
+  node: Element;
+  /** The w:r around it; null for atoms, which stand beside runs. */
+  run: Element | null;
+  text: string;
+  /** Where it begins in the paragraph's text. */
+  start: number;
+  readonly field: Field | null;
+  readonly code: ObjectCode | null;
+  /** w:txbxContent of text boxes anchored here. */
+  readonly boxes: readonly Element[];
+}
+
+const wrappers = new Set([
+  'w:hyperlink',
+  'w:smartTag',
+  'w:customXml',
+  'w:fldSimple',
+  'w:sdt',
+  'w:sdtContent',
+  'w:dir',
+  'w:bdo',
+  'w:ins',
+  'w:moveTo',
+  'm:oMathPara',
+]);
+
+/** Characters of the symbol fonts that forms and lists are made of. */
+const symbols: Readonly<Record<string, string>> = {
+  f0a8: '☐',
+  f0a3: '☐',
+  f06f: '☐',
+  f0fe: '☒',
+  f078: '☒',
+  f052: '☑',
+  f0fc: '✓',
+  f0b7: '•',
+  f0a7: '▪',
+};
+
+function symbolOf(element: Element): string {
+  const code = (attributeOf(element, 'w:char') ?? '').toLowerCase();
+  const point = Number.parseInt(code, 16);
+  if (symbols[code]) return symbols[code];
+  return point > 0x20 && point < 0xe000 ? String.fromCodePoint(point) : '•';
+}
+
+/** Reads the pieces of paragraphs of one story in order, keeping track of fields and pages. */
+export class PieceReader {
+  #field: Field | null = null;
+  /** The page reached, by the breaks that Word has left. */
+  page = 1;
+  /** Where the text of the paragraph read last begins. */
+  startPage = 1;
+  #begun = false;
+
+  read(paragraph: Element): Piece[] {
+    const pieces: Piece[] = [];
+    this.startPage = this.page;
+    this.#begun = false;
+    this.#inline(paragraph, pieces);
+    let position = 0;
+    for (const [index, piece] of pieces.entries()) {
+      if (piece.kind === 'text') normalise(piece, pieces[index - 1]);
+    }
+    for (const piece of pieces) {
+      piece.start = position;
+      position += piece.text.length;
+    }
+    return pieces;
+  }
+
+  #inline(parent: Element, pieces: Piece[]): void {
+    for (const child of childrenOf(parent)) {
+      const name = nameOf(child);
+      if (name === 'w:r') this.#run(child, child, pieces);
+      else if (name === 'm:oMath') {
+        pieces.push(this.#piece('atom', child, null, mathOf(child)));
+      } else if (wrappers.has(name)) this.#inline(child, pieces);
+      else if (name === 'mc:AlternateContent') {
+        const choice = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
+        if (choice) this.#inline(choice, pieces);
+      }
+    }
+  }
+
+  #run(run: Element, parent: Element, pieces: Piece[]): void {
+    for (const node of childrenOf(parent)) {
+      const sign = signOf(node);
+      if (sign !== null) {
+        // What belongs to a field's instruction is no text of the document.
+        if (this.#hidden) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+        else pieces.push(this.#piece('sign', node, run, sign));
+        continue;
+      }
+      switch (nameOf(node)) {
+        case 'w:rPr':
+          break;
+        case 'w:t':
+          if (this.#hidden) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+          else pieces.push(this.#piece('text', node, run, ''));
+          break;
+        case 'w:fldChar':
+          this.#fieldMark(node, run, pieces);
+          break;
+        case 'w:instrText':
+          pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+          break;
+        case 'w:ruby':
+          pieces.push(this.#piece('atom', node, run, rubyOf(node)));
+          break;
+        case 'w:lastRenderedPageBreak':
+          this.page += 1;
+          break;
+        case 'w:footnoteReference':
+          pieces.push(this.#piece('object', node, run, '', 'footnote'));
+          break;
+        case 'w:endnoteReference':
+          pieces.push(this.#piece('object', node, run, '', 'endnote'));
+          break;
+        case 'w:commentReference':
+          pieces.push(this.#piece('object', node, run, '', 'comment'));
+          break;
+        case 'w:br':
+          pieces.push(this.#piece('object', node, run, '', 'pageBreak'));
+          break;
+        case 'w:drawing':
+        case 'w:pict':
+        case 'w:object':
+        case 'mc:AlternateContent': {
+          const boxes = boxesOf(node);
+          pieces.push(this.#piece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes));
+          break;
+        }
+        default:
+          pieces.push(this.#piece('object', node, run, '', 'other'));
+      }
+    }
+  }
+
+  #piece(
+    kind: Piece['kind'],
+    node: Element,
+    run: Element | null,
+    text: string,
+    code: ObjectCode | null = null,
+    boxes: readonly Element[] = [],
+  ): Piece {
+    if (kind !== 'object' && !this.#begun) {
+      this.startPage = this.page;
+      this.#begun = true;
+    }
+    return { kind, node, run, text, start: 0, field: this.#field, code, boxes };
+  }
+
+  get #hidden(): boolean {
+    for (let field = this.#field; field; field = field.outer) if (!field.result) return true;
+    return false;
+  }
+
+  #fieldMark(node: Element, run: Element, pieces: Piece[]): void {
+    const type = attributeOf(node, 'w:fldCharType');
+    if (type === 'begin') this.#field = { begin: run, end: null, result: false, outer: this.#field };
+    pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+    if (type === 'separate' && this.#field) this.#field.result = true;
+    if (type === 'end' && this.#field) {
+      this.#field.end = run;
+      this.#field = this.#field.outer;
+    }
+  }
+}
+
+/** The character an element stands for; null for all others. */
+function signOf(node: Element): string | null {
+  switch (nameOf(node)) {
+    case 'w:tab':
+    case 'w:ptab':
+      return '\t';
+    case 'w:cr':
+      return '\n';
+    case 'w:br': {
+      const type = attributeOf(node, 'w:type');
+      return type === null || type === 'textWrapping' ? '\n' : null;
+    }
+    case 'w:noBreakHyphen':
+      return '\u2011';
+    case 'w:sym':
+      return symbolOf(node);
+    default:
+      return null;
+  }
+}
+
+function mathOf(element: Element): string {
+  let text = '';
+  for (const below of descendantsOf(element)) if (nameOf(below) === 'm:t') text += below.textContent;
+  return flat(text);
+}
+
+function rubyOf(element: Element): string {
+  const base = childOf(element, 'w:rubyBase');
+  let text = '';
+  if (base) for (const below of descendantsOf(base)) if (nameOf(below) === 'w:t') text += below.textContent;
+  return flat(text);
+}
+
+function flat(text: string): string {
+  return text.replace(/[\t\n\r]/g, ' ').normalize('NFC');
+}
+
+/** Outermost text boxes below; of alternatives the first alone. */
+export function boxesOf(element: Element, alternative: 'mc:Choice' | 'mc:Fallback' = 'mc:Choice'): Element[] {
+  if (nameOf(element) === 'w:txbxContent') return [element];
+  const chosen =
+    nameOf(element) === 'mc:AlternateContent'
+      ? [childOf(element, alternative)].filter(isElement)
+      : childrenOf(element);
+  return chosen.flatMap((child) => boxesOf(child, alternative));
+}
+
+/** Makes the element say what is read: white space as Word shows it, characters composed (NFC). */
+function normalise(piece: Piece, before: Piece | undefined): void {
+  const written = piece.node.textContent;
+  const preserved = attributeOf(piece.node, 'xml:space') === 'preserve';
+  let text = written.replace(/[\t\n\r]/g, ' ');
+  if (!preserved) text = text.replace(/^ +| +$/g, '');
+  text = text.normalize('NFC');
+  const marks = /^[\p{M}\u1160-\u11ff]+/u.exec(text)?.[0];
+  if (marks && before?.kind === 'text' && (before.text + marks).normalize('NFC') !== before.text + marks) {
+    text = text.slice(marks.length);
+    setText(before, (before.text + marks).normalize('NFC'));
+  }
+  if (text !== written) setText(piece, text);
+  else piece.text = text;
+}
+
+/** Writes a text piece's text into its element. */
+export function setText(piece: Piece, text: string): void {
+  piece.text = text;
+  piece.node.textContent = text;
+  if (/^\s|\s$/.test(text)) {
+    setAttribute(piece.node, 'xml:space', 'preserve');
+  }
+}

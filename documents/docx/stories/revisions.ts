@@ -1,0 +1,178 @@
+import type { RevisionReading } from '../stories.ts';
+import { childOf, childrenOf, descendantsOf, nameOf, nextElement, remove, rename, unwrap } from './dom.ts';
+import type { Element } from './tree.ts';
+
+/** Elements that hold what was inserted or deleted, and marks of the same names inside properties. */
+const gained = new Set(['w:ins', 'w:moveTo']);
+const lost = new Set(['w:del', 'w:moveFrom']);
+const ranges = new Set([
+  'w:moveFromRangeStart',
+  'w:moveFromRangeEnd',
+  'w:moveToRangeStart',
+  'w:moveToRangeEnd',
+  'w:customXmlInsRangeStart',
+  'w:customXmlInsRangeEnd',
+  'w:customXmlDelRangeStart',
+  'w:customXmlDelRangeEnd',
+  'w:customXmlMoveFromRangeStart',
+  'w:customXmlMoveFromRangeEnd',
+  'w:customXmlMoveToRangeStart',
+  'w:customXmlMoveToRangeEnd',
+]);
+const formatChanges = new Set([
+  'w:rPrChange',
+  'w:pPrChange',
+  'w:sectPrChange',
+  'w:tblPrChange',
+  'w:tblPrExChange',
+  'w:trPrChange',
+  'w:tcPrChange',
+]);
+/** Elements whose end must be a paragraph. */
+const paragraphEnded = new Set([
+  'w:tc',
+  'w:body',
+  'w:hdr',
+  'w:ftr',
+  'w:footnote',
+  'w:endnote',
+  'w:comment',
+  'w:txbxContent',
+]);
+/** What stands between or within paragraphs without being content. */
+const marginal =
+  /^w:(?:pPr|bookmark(?:Start|End)|proofErr|perm(?:Start|End)|commentRange(?:Start|End)|move\w+Range(?:Start|End))$/;
+
+/**
+ * Accepts or rejects every tracked change below an element, in place (ISO/IEC 29500-1, 17.13.5).
+ * @returns how many there were; those that follow each other directly count each
+ */
+export function resolveRevisions(root: Element, reading: RevisionReading): number {
+  const kept = reading === 'accepted' ? gained : lost;
+  const dropped = reading === 'accepted' ? lost : gained;
+  const found: Element[] = [];
+  for (const element of descendantsOf(root)) {
+    const name = nameOf(element);
+    if (
+      gained.has(name) ||
+      lost.has(name) ||
+      ranges.has(name) ||
+      formatChanges.has(name) ||
+      /^w:(?:cellIns|cellDel|cellMerge|numberingChange|tblGridChange)$/.test(name)
+    )
+      found.push(element);
+  }
+  let count = 0;
+  const joined: Element[] = [];
+  for (const element of found) {
+    if (!isBelow(element, root)) continue;
+    const name = nameOf(element);
+    if (ranges.has(name)) {
+      remove(element);
+      continue;
+    }
+    count += 1;
+    const parent = element.parentNode;
+    const above = parent ? nameOf(parent) : '';
+    if (formatChanges.has(name)) restoreFormat(element, reading);
+    else if (above === 'w:rPr' && parent?.parentNode && nameOf(parent.parentNode) === 'w:pPr') {
+      const paragraph = parent.parentNode.parentNode;
+      remove(element);
+      if (dropped.has(name) && paragraph) joined.push(paragraph);
+    } else if (above === 'w:trPr') {
+      remove(element);
+      if (dropped.has(name)) removeRow(parent?.parentNode);
+    } else if (above === 'w:tcPr') {
+      remove(element);
+      if (name === (reading === 'accepted' ? 'w:cellDel' : 'w:cellIns')) {
+        const cell = parent?.parentNode;
+        const row = cell?.parentNode;
+        if (cell) remove(cell);
+        if (row && !childOf(row, 'w:tc')) removeRow(row);
+      }
+    } else if (kept.has(name)) {
+      if (above === 'w:numPr') remove(element);
+      else unwrap(element);
+    } else remove(element);
+  }
+  for (const paragraph of joined.reverse()) joinWithNext(paragraph);
+  if (reading === 'rejected') restoreText(root);
+  return count;
+}
+
+function isBelow(element: Element, root: Element): boolean {
+  for (let node = element.parentNode; node; node = node.parentNode) if (node === root) return true;
+  return false;
+}
+
+/** A property change holds the properties as they were. */
+function restoreFormat(change: Element, reading: RevisionReading): void {
+  const properties = change.parentNode;
+  if (!properties) return;
+  remove(change);
+  if (reading === 'accepted') return;
+  const before = childrenOf(change)[0];
+  // The paragraph's mark and section are no part of what is recorded.
+  const stay = nameOf(properties) === 'w:pPr' ? ['w:rPr', 'w:sectPr'] : [];
+  const marks = [...gained, ...lost];
+  const staying: Element[] = [];
+  for (const child of childrenOf(properties)) {
+    if (stay.includes(nameOf(child))) staying.push(child);
+    else if (marks.includes(nameOf(child))) continue;
+    else remove(child);
+  }
+  const first = staying[0] ?? null;
+  if (before)
+    for (const child of childrenOf(before))
+      properties.insertBefore(child, nameOf(properties) === 'w:pPr' ? first : null);
+}
+
+function removeRow(row: Element | null | undefined): void {
+  const table = row?.parentNode;
+  if (!row || !table) return;
+  remove(row);
+  if (nameOf(table) !== 'w:tbl' || [...descendantsOf(table)].some((element) => nameOf(element) === 'w:tr'))
+    return;
+  remove(table);
+}
+
+/** Takes a paragraph's mark away: what is left of it goes to the front of the next one. */
+function joinWithNext(paragraph: Element): void {
+  const container = paragraph.parentNode;
+  if (!container) return;
+  const content = childrenOf(paragraph).filter((child) => nameOf(child) !== 'w:pPr');
+  let next = nextElement(paragraph);
+  while (next && marginal.test(nameOf(next))) next = nextElement(next);
+  const empty = content.every((child) => marginal.test(nameOf(child)) || isHollow(child));
+  if (next && nameOf(next) === 'w:p') {
+    const properties = childOf(next, 'w:pPr');
+    const front = properties ? properties.nextSibling : next.firstChild;
+    for (const child of content) next.insertBefore(child, front);
+    remove(paragraph);
+  } else if (empty && !isRequired(paragraph)) remove(paragraph);
+}
+
+/** A wrapper that has lost all of its content. */
+function isHollow(element: Element): boolean {
+  return (
+    /^w:(?:hyperlink|smartTag|sdt|sdtContent|customXml|fldSimple)$/.test(nameOf(element)) &&
+    ![...descendantsOf(element)].some((below) => /^(?:w:r|m:oMath)$/.test(nameOf(below)))
+  );
+}
+
+/** Whether its container would no longer end with a paragraph, or hold nothing. */
+function isRequired(paragraph: Element): boolean {
+  const container = paragraph.parentNode;
+  if (!container) return true;
+  const blocks = childrenOf(container).filter((child) => /^w:(?:p|tbl|sdt|customXml)$/.test(nameOf(child)));
+  if (!paragraphEnded.has(nameOf(container))) return blocks.length === 1;
+  return blocks.at(-1) === paragraph;
+}
+
+/** Deleted text that is no longer deleted is text. */
+function restoreText(root: Element): void {
+  const deleted = [...descendantsOf(root)].filter((element) =>
+    /^w:del(?:Text|InstrText)$/.test(nameOf(element)),
+  );
+  for (const element of deleted) rename(element, nameOf(element) === 'w:delText' ? 'w:t' : 'w:instrText');
+}

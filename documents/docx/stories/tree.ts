@@ -1,0 +1,139 @@
+/** An attribute: its name with the prefix that Office always writes, and as the document writes it. */
+export interface Attribute {
+  readonly name: string;
+  readonly written: string;
+  value: string;
+}
+
+/** How a part names WordprocessingML: its prefix may be any, and may be none for elements. */
+export interface Dialect {
+  prefix: string;
+}
+
+export type Node = Element | Text;
+
+abstract class Linked {
+  parentNode: Element | null = null;
+  previousSibling: Node | null = null;
+  nextSibling: Node | null = null;
+}
+
+export class Text extends Linked {
+  readonly firstChild = null;
+  data: string;
+
+  constructor(data: string) {
+    super();
+    this.data = data;
+  }
+}
+
+/**
+ * An element of a part that is read, changed and written again. Names, namespaces and what isn't known
+ * stay as they are written. A part of 100 pages has half a million nodes: a general DOM takes five
+ * times the memory and time for them.
+ */
+export class Element extends Linked {
+  /** With the prefix that Office always writes ("w:p"). */
+  readonly name: string;
+  /** As the document writes it. */
+  readonly written: string;
+  readonly attributes: Attribute[];
+  readonly dialect: Dialect;
+  firstChild: Node | null = null;
+  lastChild: Node | null = null;
+
+  constructor(name: string, written: string, attributes: Attribute[], dialect: Dialect) {
+    super();
+    this.name = name;
+    this.written = written;
+    this.attributes = attributes;
+    this.dialect = dialect;
+  }
+
+  appendChild(node: Node): void {
+    this.insertBefore(node, null);
+  }
+
+  /** Takes the node from where it was. */
+  insertBefore(node: Node, reference: Node | null): void {
+    if (node === reference) return;
+    node.parentNode?.removeChild(node);
+    const previous = reference ? reference.previousSibling : this.lastChild;
+    node.parentNode = this;
+    node.previousSibling = previous;
+    node.nextSibling = reference;
+    if (previous) previous.nextSibling = node;
+    else this.firstChild = node;
+    if (reference) reference.previousSibling = node;
+    else this.lastChild = node;
+  }
+
+  removeChild(node: Node): void {
+    if (node.previousSibling) node.previousSibling.nextSibling = node.nextSibling;
+    else this.firstChild = node.nextSibling;
+    if (node.nextSibling) node.nextSibling.previousSibling = node.previousSibling;
+    else this.lastChild = node.previousSibling;
+    node.parentNode = null;
+    node.previousSibling = null;
+    node.nextSibling = null;
+  }
+
+  replaceChild(node: Node, old: Node): void {
+    this.insertBefore(node, old);
+    this.removeChild(old);
+  }
+
+  contains(node: Node): boolean {
+    for (let above: Node | null = node; above; above = above.parentNode) if (above === this) return true;
+    return false;
+  }
+
+  get textContent(): string {
+    let text = '';
+    for (let child = this.firstChild; child; child = child.nextSibling) {
+      text += child instanceof Text ? child.data : child.textContent;
+    }
+    return text;
+  }
+
+  set textContent(text: string) {
+    while (this.firstChild) this.removeChild(this.firstChild);
+    if (text !== '') this.appendChild(new Text(text));
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
+
+/** An element as XML. */
+export function writeElement(element: Element, output: string[] = []): string[] {
+  output.push('<', element.written);
+  for (const { written, value } of element.attributes) {
+    output.push(
+      ' ',
+      written,
+      '="',
+      value.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign),
+      '"',
+    );
+  }
+  if (!element.firstChild) {
+    output.push('/>');
+    return output;
+  }
+  output.push('>');
+  for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
+    if (child instanceof Text) output.push(child.data.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign));
+    else writeElement(child, output);
+  }
+  output.push('</', element.written, '>');
+  return output;
+}

@@ -1,0 +1,278 @@
+import { heaviestChain, type Point } from './chain.ts';
+import { type Effort, matchSequences } from './sequences.ts';
+import { type Item, Rarity, worthOfPair } from './similarity.ts';
+
+/** Partners of the items of one side among those of the other; -1 for none. */
+export interface Alignment {
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+}
+
+/** Up to this many possible pairs all are weighed; beyond it only likely ones. */
+const allPairs = 4_096;
+/** A word that stands in more items than this doesn't lead to likely pairs. */
+const commonWord = 24;
+const likelyPairs = 6;
+/** How far from its proportional place an item is looked for when its words don't tell. */
+const nearby = 2;
+const deepest = 16;
+
+/**
+ * Pairs items with equal texts, and similar ones where that keeps the order of more words: without
+ * them a few moved paragraphs would be all that two thoroughly edited documents have in common.
+ */
+export function alignAnchored(
+  a: readonly Item[],
+  b: readonly Item[],
+  effort: Effort,
+  vocabularySize: number,
+): Alignment {
+  const alignment = { a: new Int32Array(a.length).fill(-1), b: new Int32Array(b.length).fill(-1) };
+  const pair = (i: number, j: number) => {
+    alignment.a[i] = j;
+    alignment.b[j] = i;
+  };
+  const whole = trim(a, b, { startA: 0, endA: a.length, startB: 0, endB: b.length, depth: 0 }, pair);
+  const similar = similarPoints(a, b, whole, vocabularySize);
+  // Without similar ones the boxes find the best chain of equal ones themselves.
+  const chain = similar.length > 0 ? heaviestChain([...singular(a, b, whole), ...similar]) : [];
+  const boxes: Box[] = [];
+  let { startA, startB } = whole;
+  for (const { i, j } of [...chain, { i: whole.endA, j: whole.endB }]) {
+    boxes.push({ startA, endA: i, startB, endB: j, depth: 1 });
+    if (i < whole.endA) pair(i, j);
+    startA = i + 1;
+    startB = j + 1;
+  }
+  alignEqual(a, b, boxes, effort, pair);
+  return alignment;
+}
+
+interface Box {
+  readonly startA: number;
+  readonly endA: number;
+  readonly startB: number;
+  readonly endB: number;
+  /** How often it was cut out of a larger one. */
+  readonly depth: number;
+}
+type Pair = (i: number, j: number) => void;
+
+/** Pairs what is equal at both ends of a box; gives what is left of it. */
+function trim(a: readonly Item[], b: readonly Item[], box: Box, pair: Pair): Box {
+  let { startA, endA, startB, endB } = box;
+  while (startA < endA && startB < endB && a[startA]?.key === b[startB]?.key) pair(startA++, startB++);
+  while (startA < endA && startB < endB && a[endA - 1]?.key === b[endB - 1]?.key) pair(--endA, --endB);
+  return { startA, endA, startB, endB, depth: box.depth };
+}
+
+/** Pairs items with equal texts within boxes: long and singular ones first, none crossing another. */
+function alignEqual(a: readonly Item[], b: readonly Item[], boxes: Box[], effort: Effort, pair: Pair): void {
+  for (let next = boxes.pop(); next; next = boxes.pop()) {
+    const box = trim(a, b, next, pair);
+    if (box.startA === box.endA || box.startB === box.endB) continue;
+    const chain = box.depth < deepest ? heaviestChain(singular(a, b, box)) : [];
+    if (chain.length === 0) {
+      const keys = (items: readonly Item[], from: number, to: number) =>
+        Int32Array.from(items.slice(from, to), ({ key }) => key);
+      const partners = matchSequences(keys(a, box.startA, box.endA), keys(b, box.startB, box.endB), effort);
+      for (const [index, partner] of partners.entries())
+        if (partner >= 0) pair(box.startA + index, box.startB + partner);
+      continue;
+    }
+    let { startA, startB } = box;
+    for (const { i, j } of [...chain, { i: box.endA, j: box.endB }]) {
+      boxes.push({ startA, endA: i, startB, endB: j, depth: box.depth + 1 });
+      if (i < box.endA) pair(i, j);
+      startA = i + 1;
+      startB = j + 1;
+    }
+  }
+}
+
+/** Likely pairs among the items whose text the other side of a box lacks. */
+function similarPoints(a: readonly Item[], b: readonly Item[], box: Box, vocabularySize: number): Point[] {
+  const keys = (items: readonly Item[], from: number, to: number) =>
+    new Set(items.slice(from, to).map(({ key }) => key));
+  const keysA = keys(a, box.startA, box.endA);
+  const keysB = keys(b, box.startB, box.endB);
+  const left: number[] = [];
+  for (let i = box.startA; i < box.endA; i++) if (!keysB.has(a[i]?.key ?? -1)) left.push(i);
+  const right: number[] = [];
+  for (let j = box.startB; j < box.endB; j++) if (!keysA.has(b[j]?.key ?? -1)) right.push(j);
+  if (left.length === 0 || right.length === 0) return [];
+  const rarity = new Rarity([...a, ...b], vocabularySize);
+  if (left.length * right.length > allPairs) return likely(a, b, left, right, rarity);
+  return left.flatMap((i) => right.map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy));
+}
+
+/** Items whose text stands exactly once on both sides of a box. */
+function singular(a: readonly Item[], b: readonly Item[], box: Box): Point[] {
+  const { startA, endA, startB, endB } = box;
+  const seen = new Map<number, { i: number; j: number; countA: number; countB: number }>();
+  for (let i = startA; i < endA; i++) {
+    const key = a[i]?.key ?? -1;
+    const known = seen.get(key);
+    if (known) known.countA += 1;
+    else seen.set(key, { i, j: -1, countA: 1, countB: 0 });
+  }
+  for (let j = startB; j < endB; j++) {
+    const known = seen.get(b[j]?.key ?? -1);
+    if (!known) continue;
+    known.j = j;
+    known.countB += 1;
+  }
+  const points: Point[] = [];
+  for (const { i, j, countA, countB } of seen.values())
+    if (countA === 1 && countB === 1) points.push({ i, j, weight: (a[i]?.bag.length ?? 0) + 0.1 });
+  return points;
+}
+
+/**
+ * Pairs what is left between the pairs of an alignment where texts are alike: of all ways that cross
+ * nothing the one with most words in common. `free` tells which items may be paired.
+ */
+export function alignSimilar(
+  a: readonly Item[],
+  b: readonly Item[],
+  alignment: Alignment,
+  free: (side: 'a' | 'b', index: number) => boolean,
+  vocabularySize: number,
+): void {
+  let rarity: Rarity | null = null;
+  for (const gap of gapsOf(alignment)) {
+    const left = gap.a.filter((i) => free('a', i));
+    const right = gap.b.filter((j) => free('b', j));
+    if (left.length === 0 || right.length === 0) continue;
+    rarity ??= new Rarity([...a, ...b], vocabularySize);
+    for (const { i, j } of pairGap(a, b, left, right, rarity)) {
+      alignment.a[i] = j;
+      alignment.b[j] = i;
+    }
+  }
+}
+
+/** The runs of unpaired items that lie between the same pairs. */
+export function gapsOf(alignment: Alignment): { a: number[]; b: number[] }[] {
+  const gaps: { a: number[]; b: number[] }[] = [];
+  let j = 0;
+  let gap = { a: [] as number[], b: [] as number[] };
+  for (let i = 0; i <= alignment.a.length; i++) {
+    const partner = i === alignment.a.length ? alignment.b.length : (alignment.a[i] ?? -1);
+    if (partner < 0) {
+      gap.a.push(i);
+      continue;
+    }
+    for (; j < partner; j++) gap.b.push(j);
+    j = partner + 1;
+    if (gap.a.length > 0 || gap.b.length > 0) gaps.push(gap);
+    gap = { a: [], b: [] };
+  }
+  return gaps;
+}
+
+function pairGap(
+  a: readonly Item[],
+  b: readonly Item[],
+  left: readonly number[],
+  right: readonly number[],
+  rarity: Rarity,
+): Point[] {
+  const whole = (from: readonly number[], to: readonly number[]) =>
+    heaviestChain(from.flatMap((i) => to.map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy)));
+  if (left.length * right.length <= allPairs) return whole(left, right);
+  const chain = heaviestChain(likely(a, b, left, right, rarity));
+  const pairs = [...chain];
+  let fromA = 0;
+  let fromB = 0;
+  for (const end of [...chain, null]) {
+    const toA = end ? left.indexOf(end.i, fromA) : left.length;
+    const toB = end ? right.indexOf(end.j, fromB) : right.length;
+    if ((toA - fromA) * (toB - fromB) <= allPairs)
+      pairs.push(...whole(left.slice(fromA, toA), right.slice(fromB, toB)));
+    fromA = toA + 1;
+    fromB = toB + 1;
+  }
+  return pairs;
+}
+
+function pointOf(a: readonly Item[], b: readonly Item[], i: number, j: number, rarity: Rarity): Point {
+  const one = a[i];
+  const other = b[j];
+  return { i, j, weight: one && other ? worthOfPair(one, other, rarity) : 0 };
+}
+const isWorthy = ({ weight }: Point) => weight > 0;
+
+/** Pairs that share rare words, or stand at about the same place. Near-linear in the number of words. */
+function likely(
+  a: readonly Item[],
+  b: readonly Item[],
+  left: readonly number[],
+  right: readonly number[],
+  rarity: Rarity,
+): Point[] {
+  const index = new LikelyIndex(b, right, rarity);
+  return left.flatMap((i, order) => {
+    const item = a[i];
+    if (!item) return [];
+    const places = new Set(index.likeliest(item, likelyPairs));
+    const proportional = Math.round((order * right.length) / left.length);
+    for (let by = -nearby; by <= nearby; by++) {
+      const j = right[proportional + by];
+      if (j !== undefined) places.add(j);
+    }
+    return [...places].map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy);
+  });
+}
+
+/** Finds the items that share most rare words with another one. */
+export class LikelyIndex {
+  readonly #rarity: Rarity;
+  readonly #postings = new Map<number, number[]>();
+  /** By item; zero again after each question. */
+  readonly #scores: Float64Array;
+
+  constructor(items: readonly Item[], places: readonly number[], rarity: Rarity) {
+    this.#rarity = rarity;
+    this.#scores = new Float64Array(items.length);
+    for (const place of places) {
+      eachWord(items[place], (word) => {
+        const posting = this.#postings.get(word);
+        if (!posting) this.#postings.set(word, [place]);
+        // One more than is used tells that the word is too common.
+        else if (posting.length <= commonWord) posting.push(place);
+      });
+    }
+  }
+
+  /** Indexes of items, likeliest first. */
+  likeliest(item: Item, most: number): number[] {
+    const scores = this.#scores;
+    const touched: number[] = [];
+    eachWord(item, (word) => {
+      const posting = this.#postings.get(word);
+      if (!posting || posting.length > commonWord) return;
+      for (const place of posting) {
+        const score = scores[place] ?? 0;
+        if (score === 0) touched.push(place);
+        scores[place] = score + this.#rarity.weight(word);
+      }
+    });
+    const found = touched
+      .map((place) => ({ place, score: scores[place] ?? 0 }))
+      .sort((one, other) => other.score - one.score || one.place - other.place)
+      .slice(0, most)
+      .map(({ place }) => place);
+    for (const place of touched) scores[place] = 0;
+    return found;
+  }
+}
+
+/** Each word of an item once. */
+function eachWord(item: Item | undefined, visit: (word: number) => void): void {
+  let last = -1;
+  for (const word of item?.bag ?? []) {
+    if (word !== last) visit(word);
+    last = word;
+  }
+}

@@ -1,0 +1,209 @@
+import { type Alignment, alignAnchored, alignSimilar } from './align.ts';
+import { compareFormatting } from './formatting.ts';
+import type { BlockAlignment, ComparableBlock, Edit, Paragraph, ParagraphAlignment } from './model.ts';
+import { findMoves, type Move } from './moves.ts';
+import { deletedBlock, insertedBlock } from './one-sided.ts';
+import { type Effort, newEffort } from './sequences.ts';
+import type { Item } from './similarity.ts';
+import { alignTables, columnsOf, textOfBlock } from './tables.ts';
+import { type Tokens, Vocabulary } from './tokens.ts';
+import { differWords, replaceAll } from './words.ts';
+
+/** Below this share of common words a pair that looked alike is told apart again. */
+const alike = 0.25;
+
+/** What one comparison shares: numbers for words and texts, effort, numbers of moves. */
+export class Comparing {
+  readonly vocabulary = new Vocabulary();
+  readonly effort: Effort = newEffort();
+  readonly formatted: boolean;
+  readonly #keys = new Map<string, number>();
+  readonly #tokens = new Map<string, Tokens>();
+  readonly #onBlock: (words: number) => void;
+  #moves = 0;
+
+  /** formatted: whether both documents know their formatting. */
+  constructor(formatted: boolean, onBlock: (words: number) => void) {
+    this.formatted = formatted;
+    this.#onBlock = onBlock;
+  }
+
+  tokens(text: string): Tokens {
+    let tokens = this.#tokens.get(text);
+    if (!tokens) {
+      tokens = this.vocabulary.tokenize(text);
+      this.#tokens.set(text, tokens);
+    }
+    return tokens;
+  }
+
+  /** An item to be aligned: see Item. */
+  item(text: string, group: number, loose = false): Item {
+    const name = `${group} ${text}`;
+    let key = this.#keys.get(name);
+    if (key === undefined) {
+      key = this.#keys.size;
+      this.#keys.set(name, key);
+    }
+    return { key, group, text, loose, bag: this.tokens(text).bag };
+  }
+
+  nextMove(): number {
+    this.#moves += 1;
+    return this.#moves - 1;
+  }
+
+  done(words: number): void {
+    this.#onBlock(words);
+  }
+}
+
+/** Paragraphs pair with paragraphs, tables with tables of as many columns. */
+const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 + columnsOf(block));
+
+/** Aligns the blocks of a container: of a story, or of a cell of a table. */
+export function alignBlocks(
+  original: readonly ComparableBlock[],
+  revised: readonly ComparableBlock[],
+  comparing: Comparing,
+): BlockAlignment[] {
+  const itemOf = (block: ComparableBlock) =>
+    comparing.item(textOfBlock(block), groupOf(block), block.kind === 'table');
+  const a = original.map(itemOf);
+  const b = revised.map(itemOf);
+  const alignment = alignAnchored(a, b, comparing.effort, comparing.vocabulary.size);
+  const moves = new Map<string, Move>();
+  const register = (found: readonly Move[]) => {
+    for (const move of found) {
+      moves.set(`a${move.from}`, move);
+      moves.set(`b${move.to}`, move);
+    }
+  };
+  const movable = { a: original.map(isParagraph), b: revised.map(isParagraph) };
+  const free = (side: 'a' | 'b', index: number) =>
+    alignment[side][index] === -1 && !moves.has(`${side}${index}`);
+  register(findMoves(a, b, movable, free, 'equal', comparing));
+  alignSimilar(a, b, alignment, free, comparing.vocabulary.size);
+  const pairs = differPairs(original, revised, alignment, comparing);
+  register(findMoves(a, b, movable, free, 'similar', comparing));
+  const lastA = a.length - 1;
+  const lastB = b.length - 1;
+  if (free('a', lastA) && free('b', lastB) && movable.a[lastA] && movable.b[lastB]) {
+    // The last paragraph of a container can't be deleted in a word processor, only rewritten.
+    alignment.a[lastA] = lastB;
+    alignment.b[lastB] = lastA;
+  }
+  return write(original, revised, alignment, pairs, moves, comparing);
+}
+
+const isParagraph = (block: ComparableBlock) => block.kind === 'paragraph';
+
+/** The edits of paired paragraphs by the index of the revised one; pairs too different are undone. */
+function differPairs(
+  original: readonly ComparableBlock[],
+  revised: readonly ComparableBlock[],
+  alignment: Alignment,
+  comparing: Comparing,
+): Map<number, readonly Edit[]> {
+  const pairs = new Map<number, readonly Edit[]>();
+  for (const [index, partner] of alignment.a.entries()) {
+    const before = original[index];
+    const after = revised[partner];
+    if (before?.kind !== 'paragraph' || after?.kind !== 'paragraph') continue;
+    const { edits, share } = differTexts(before.text, after.text, comparing);
+    if (share >= alike) pairs.set(partner, edits);
+    else {
+      alignment.a[index] = -1;
+      alignment.b[partner] = -1;
+    }
+  }
+  return pairs;
+}
+
+function differTexts(before: string, after: string, comparing: Comparing) {
+  if (before === after) return { edits: equal(after), share: 1 };
+  const left = comparing.tokens(before);
+  const right = comparing.tokens(after);
+  const { edits, common } = differWords(left, right, comparing.vocabulary, comparing.effort);
+  const words = left.bag.length + right.bag.length;
+  // One word that became another form of it has nothing in common: it was paired by its letters.
+  return { edits, share: words <= 8 ? 1 : (2 * common) / words };
+}
+
+const equal = (text: string): Edit[] => (text === '' ? [] : [{ kind: 'equal', text }]);
+
+function write(
+  original: readonly ComparableBlock[],
+  revised: readonly ComparableBlock[],
+  alignment: Alignment,
+  pairs: ReadonlyMap<number, readonly Edit[]>,
+  moves: ReadonlyMap<string, Move>,
+  comparing: Comparing,
+): BlockAlignment[] {
+  const blocks: BlockAlignment[] = [];
+  let i = 0;
+  const writeUntil = (end: number) => {
+    for (; i < end; i++) {
+      const block = original[i];
+      const move = moves.get(`a${i}`);
+      if (block) blocks.push(deletedBlock(block, move?.number ?? null));
+    }
+  };
+  const next = nextPartners(alignment.b, original.length);
+  for (const [j, after] of revised.entries()) {
+    const partner = alignment.b[j] ?? -1;
+    const move = moves.get(`b${j}`);
+    if (partner < 0) {
+      // Deleted blocks stand before those inserted in their place.
+      writeUntil(next[j] ?? original.length);
+      const from = move && original[move.from];
+      if (move && from?.kind === 'paragraph' && after.kind === 'paragraph')
+        blocks.push(movedParagraph(from, after, move, comparing));
+      else blocks.push(insertedBlock(after));
+      continue;
+    }
+    writeUntil(partner);
+    i = partner + 1;
+    const before = original[partner];
+    if (before?.kind === 'paragraph' && after.kind === 'paragraph')
+      blocks.push(pairOf(before, after, pairs.get(j) ?? replaceAll(before.text, after.text), comparing));
+    else if (before?.kind === 'table' && after.kind === 'table')
+      blocks.push(alignTables(before, after, comparing, alignBlocks));
+  }
+  writeUntil(original.length);
+  return blocks;
+}
+
+/** For each place the partner of the first paired item from there on; `end` where none follows. */
+function nextPartners(partners: Int32Array, end: number): Int32Array {
+  const next = new Int32Array(partners.length);
+  let last = end;
+  for (let index = partners.length - 1; index >= 0; index--) {
+    const partner = partners[index] ?? -1;
+    if (partner >= 0) last = partner;
+    next[index] = last;
+  }
+  return next;
+}
+
+function pairOf(
+  original: Paragraph,
+  revised: Paragraph,
+  edits: readonly Edit[],
+  comparing: Comparing,
+): ParagraphAlignment {
+  comparing.done(revised.text.length);
+  const formatting = comparing.formatted ? compareFormatting(original, revised, edits) : [];
+  return { kind: 'paragraph', original, revised, edits, move: null, formatting };
+}
+
+function movedParagraph(
+  from: Paragraph,
+  revised: Paragraph,
+  move: Move,
+  comparing: Comparing,
+): ParagraphAlignment {
+  const { edits } = differTexts(from.text, revised.text, comparing);
+  const formatting = comparing.formatted ? compareFormatting(from, revised, edits) : [];
+  return { kind: 'paragraph', original: null, revised, edits, move: move.number, formatting };
+}

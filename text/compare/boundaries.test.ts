@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { settleBoundaries } from './boundaries.ts';
+import { documentOf, paragraph, plain } from './testing.ts';
+
+const one = 'Aylık bedel her ayın beşinci gününe kadar ödenir.';
+const two = 'Geciken her gün için ceza uygulanır, ceza bedeli geçemez.';
+const three = 'Sözleşme imza tarihinde yürürlüğe girer ve iki yıl sürer.';
+const inferred = (...texts: string[]) => ({ document: documentOf(...texts), inferred: true, language: 'tr' });
+const known = (...texts: string[]) => ({ ...inferred(...texts), inferred: false });
+const texts = (document: ReturnType<typeof documentOf>) => plain(document);
+
+it('parts a paragraph of a PDF where the other document ends one', () => {
+  const original = known(one, two);
+  const { original: kept, revised } = settleBoundaries(
+    original,
+    inferred(`${one} ${two.replace('ceza', 'faiz')}`),
+  );
+  expect(kept).toBe(original.document);
+  expect(texts(revised)).toEqual(texts(documentOf(one, two.replace('ceza', 'faiz'))));
+});
+
+it('joins paragraphs of a PDF that are one in the other document, but no heading', () => {
+  const { revised } = settleBoundaries(known(`${one} ${two}`, three), inferred(one, two, three));
+  expect(texts(revised)).toEqual(texts(documentOf(`${one} ${two}`, three)));
+  const heading = {
+    document: documentOf(paragraph(one, { style: 'heading', level: 1 }), two),
+    inferred: true,
+    language: 'tr',
+  };
+  expect(settleBoundaries(known(`${one} ${two}`), heading).revised).toBe(heading.document);
+});
+
+it('parts both of two PDFs at the ends of either', () => {
+  const { original, revised } = settleBoundaries(
+    inferred(`${one} ${two}`, three),
+    inferred(one, `${two} ${three}`),
+  );
+  expect(texts(original)).toEqual(texts(documentOf(one, two, three)));
+  expect(texts(revised)).toEqual(texts(documentOf(one, two, three)));
+});
+
+it('leaves an added sentence in its paragraph', () => {
+  const { revised } = settleBoundaries(inferred(one, three), inferred(`${one} ${two}`, three));
+  expect(texts(revised)).toEqual(texts(documentOf(`${one} ${two}`, three)));
+});

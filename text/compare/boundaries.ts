@@ -1,0 +1,142 @@
+import { splitSentences } from '../sentences.ts';
+import { alignAnchored, alignSimilar } from './align.ts';
+import { Comparing } from './blocks.ts';
+import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
+
+/** A document to be compared, and whether where its paragraphs end was only inferred, as from a PDF. */
+export interface Bounded {
+  readonly document: ComparableDocument;
+  readonly inferred: boolean;
+  /** For telling sentences apart. */
+  readonly language: string;
+}
+
+interface Sentence {
+  /** Index of its paragraph among the body's blocks. */
+  readonly block: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/**
+ * Makes inferred ends of paragraphs agree with the other document's, so that the same sentences in
+ * paragraphs that were cut otherwise are no change. A paragraph is parted where the other document has
+ * one ending between the same sentences, and two are joined where it has them in one. Documents whose
+ * ends are known stay the very objects they are.
+ */
+export function settleBoundaries(
+  original: Bounded,
+  revised: Bounded,
+): { original: ComparableDocument; revised: ComparableDocument } {
+  const documents = { original: original.document, revised: revised.document };
+  if (!original.inferred && !revised.inferred) return documents;
+  const a = sentencesOf(original);
+  const b = sentencesOf(revised);
+  const comparing = new Comparing(false, () => {});
+  const itemsA = a.map(({ text }) => comparing.item(text, 0));
+  const itemsB = b.map(({ text }) => comparing.item(text, 0));
+  const size = comparing.vocabulary.size;
+  const alignment = alignAnchored(itemsA, itemsB, comparing.effort, size);
+  alignSimilar(itemsA, itemsB, alignment, (side, index) => alignment[side][index] === -1, size);
+  return {
+    original: original.inferred
+      ? settled(original.document, a, b, alignment.a, !revised.inferred)
+      : documents.original,
+    revised: revised.inferred
+      ? settled(revised.document, b, a, alignment.b, !original.inferred)
+      : documents.revised,
+  };
+}
+
+function bodyOf(document: ComparableDocument): readonly ComparableBlock[] {
+  return document.stories.find(({ kind }) => kind === 'body')?.blocks ?? [];
+}
+
+function sentencesOf({ document, language }: Bounded): Sentence[] {
+  return bodyOf(document).flatMap((block, index) => {
+    if (block.kind !== 'paragraph') return [];
+    const ranges = splitSentences(block.text, language);
+    return ranges.map(({ start, end }, order) => ({
+      block: index,
+      start,
+      end,
+      text: block.text.slice(start, end),
+      first: order === 0,
+      last: order === ranges.length - 1,
+    }));
+  });
+}
+
+function settled(
+  document: ComparableDocument,
+  own: readonly Sentence[],
+  others: readonly Sentence[],
+  partners: Int32Array,
+  mayJoin: boolean,
+): ComparableDocument {
+  const blocks = bodyOf(document);
+  /** By block, where it is parted. */
+  const cuts = new Map<number, number[]>();
+  /** Blocks that go on in the next one. */
+  const joined = new Set<number>();
+  for (let index = 1; index < own.length; index++) {
+    const before = own[index - 1];
+    const after = own[index];
+    const partnerBefore = others[partners[index - 1] ?? -1];
+    const partnerAfter = others[partners[index] ?? -1];
+    if (!before || !after || !partnerAfter) continue;
+    if (before.block === after.block) {
+      if (!partnerAfter.first && !partnerBefore?.last) continue;
+      const known = cuts.get(after.block);
+      if (known) known.push(after.start);
+      else cuts.set(after.block, [after.start]);
+    } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
+      const together = (partners[index] ?? 0) - (partners[index - 1] ?? 0) === 1;
+      const neighbours = after.block === before.block + 1;
+      if (together && neighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
+        joined.add(before.block);
+    }
+  }
+  if (cuts.size === 0 && joined.size === 0) return document;
+  const body = rebuilt(blocks, cuts, joined);
+  const stories = document.stories.map((story) =>
+    story.kind === 'body' ? { ...story, blocks: body } : story,
+  );
+  return { stories };
+}
+
+const isPlain = (block: ComparableBlock | undefined) =>
+  block?.kind === 'paragraph' && block.style === 'paragraph';
+
+function rebuilt(
+  blocks: readonly ComparableBlock[],
+  cuts: ReadonlyMap<number, readonly number[]>,
+  joined: ReadonlySet<number>,
+): ComparableBlock[] {
+  const made: ComparableBlock[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind !== 'paragraph') {
+      made.push(block);
+      continue;
+    }
+    const parts = partsOf(block, cuts.get(index) ?? []);
+    const last = made.at(-1);
+    const [first, ...rest] = parts;
+    if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
+      made[made.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      made.push(...rest);
+    } else made.push(...parts);
+  }
+  return made;
+}
+
+function partsOf(paragraph: Paragraph, cuts: readonly number[]): Paragraph[] {
+  if (cuts.length === 0) return [paragraph];
+  return [0, ...cuts].map((start, index) => ({
+    ...paragraph,
+    text: paragraph.text.slice(start, cuts[index] ?? paragraph.text.length).trim(),
+  }));
+}

@@ -1,0 +1,46 @@
+/** A possible pair: item i of the one side with item j of the other, and what it is worth. */
+export interface Point {
+  readonly i: number;
+  readonly j: number;
+  readonly weight: number;
+}
+
+/**
+ * The chain of points that rises on both sides and is worth most: a heaviest increasing subsequence,
+ * found with a Fenwick tree of prefix maxima in O(n log n).
+ */
+export function heaviestChain(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((one, other) => one.i - other.i || one.j - other.j);
+  const width = sorted.reduce((most, { j }) => Math.max(most, j + 1), 0);
+  const worth = new Float64Array(sorted.length);
+  const previous = new Int32Array(sorted.length).fill(-1);
+  /** Index of the best point that ends in a prefix of j, or -1. */
+  const tree = new Int32Array(width + 1).fill(-1);
+  const better = (one: number, other: number) =>
+    one < 0 || (other >= 0 && (worth[other] ?? 0) > (worth[one] ?? 0)) ? other : one;
+  const bestBelow = (j: number) => {
+    let best = -1;
+    for (let at = j; at > 0; at -= at & -at) best = better(best, tree[at] ?? -1);
+    return best;
+  };
+  let top = -1;
+  for (let start = 0; start < sorted.length; ) {
+    let end = start;
+    // Points of one i must not follow each other: all are valued before any is entered.
+    for (; end < sorted.length && sorted[end]?.i === sorted[start]?.i; end++) {
+      const point = sorted[end] as Point;
+      const before = bestBelow(point.j);
+      previous[end] = before;
+      worth[end] = point.weight + (before < 0 ? 0 : (worth[before] ?? 0));
+    }
+    for (let index = start; index < end; index++) {
+      top = better(top, index);
+      for (let at = (sorted[index] as Point).j + 1; at <= width; at += at & -at)
+        tree[at] = better(tree[at] ?? -1, index);
+    }
+    start = end;
+  }
+  const chain: Point[] = [];
+  for (let at = top; at >= 0; at = previous[at] ?? -1) chain.push(sorted[at] as Point);
+  return chain.reverse();
+}

@@ -1,0 +1,42 @@
+import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { type ChangeType, changeTypes } from './comparison.ts';
+import type { CompareResult } from './contract.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+interface FiguresProps {
+  result: CompareResult;
+  /** How many changes of each type are shown. */
+  counts: ReadonlyMap<ChangeType, number>;
+}
+
+/** How alike the documents are, and what differs, as a quiet row. */
+export function CompareFigures({ result, counts }: FiguresProps) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const language = useLanguage();
+  const { inserted, deleted, moved } = result.words;
+  return (
+    <FigureRow label={text('figures.label')}>
+      <Figure label={text('figures.similarity')}>{percentage(result.similarity, language)}</Figure>
+      {changeTypes
+        .filter((type) => (counts.get(type) ?? 0) > 0)
+        .map((type) => (
+          <Figure key={type} label={text(`types.${type}`)}>
+            {words.count(counts.get(type) ?? 0)}
+          </Figure>
+        ))}
+      <Figure label={text('figures.inserted')}>{words.count(inserted)}</Figure>
+      <Figure label={text('figures.deleted')}>{words.count(deleted)}</Figure>
+      {moved > 0 && <Figure label={text('figures.moved')}>{words.count(moved)}</Figure>}
+    </FigureRow>
+  );
+}
+
+/** Never rounded up to 100 %, which only the same text has, nor down to 0. */
+function percentage(share: number, language: string): string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  if (share <= 0 || share >= 1) return format.format(share);
+  return format.format(Math.min(0.999, Math.max(0.001, share)));
+}

@@ -1,0 +1,116 @@
+import { Equal } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { useErrorText, useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
+import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { CompareFigures } from './CompareFigures.tsx';
+import type { Comparison } from './comparison.ts';
+import { CompareResult, documentCompare } from './contract.ts';
+import { Notices, RedlineNote } from './Notices.tsx';
+import CompareOptionsForm from './Options.tsx';
+import { useChangeWords } from './useChangeWords.ts';
+import { useCompareView } from './useCompareView.ts';
+import { useComparison } from './useComparison.ts';
+import { Workspace } from './Workspace.tsx';
+import { summaryParagraph } from './wording.ts';
+
+/** The page /document-compare/result/{id}: what differs between two documents, in them and as a list. */
+export default function CompareResultPage({ process }: { process: Process }) {
+  const text = useToolText('Compare');
+  const errorText = useErrorText();
+  const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
+  const { comparison, error, missing, refetch } = useComparison(process);
+  // Every format is made of the kept comparison; the redlined file there is only where it was proved exact.
+  const formats = missing
+    ? []
+    : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
+  return (
+    <div className="mx-auto flex w-full max-w-[120rem] flex-col gap-4">
+      <ResultHeader
+        process={process}
+        contract={documentCompare}
+        Options={CompareOptionsForm}
+        details={[`${result.original.name} → ${result.revised.name}`]}
+        formats={formats}
+      />
+      <Notices process={process} result={result} options={options} />
+      {comparison ? (
+        <Compared result={result} comparison={comparison} />
+      ) : missing ? (
+        <Missing id={process.id} />
+      ) : error ? (
+        <ErrorState title={text('data.failed')} onRetry={() => void refetch()}>
+          {errorText(error).detail}
+        </ErrorState>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Compared({ result, comparison }: { result: CompareResult; comparison: Comparison }) {
+  const view = useCompareView(comparison);
+  const language = useLanguage();
+  const summary = summaryParagraph(result, useToolTextGroup('Compare', 'summary'), language);
+  const same = comparison.changes.every(({ type }) => type === 'format');
+  const names = { original: result.original.name, revised: result.revised.name };
+  return (
+    <>
+      {same && <Identical formats={view.totals.format} />}
+      <CompareFigures result={result} counts={view.counts} />
+      {!same && <p className="max-w-[90ch] text-sm">{summary}</p>}
+      <RedlineNote result={result} />
+      {comparison.changes.length > 0 && <Workspace view={view} names={names} />}
+    </>
+  );
+}
+
+function Identical({ formats }: { formats: number }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  return (
+    <EmptyState icon={Equal} title={text('identical.title')}>
+      {formats === 0
+        ? text('identical.text')
+        : text('identical.formats', { count: formats, number: words.count(formats) })}
+    </EmptyState>
+  );
+}
+
+/** The rows and changes are gone, or another version's: the input is kept, so another run brings them. */
+function Missing({ id }: { id: string }) {
+  const text = useToolText('Compare');
+  const runAgain = useRunAgain(id);
+  return (
+    <ErrorState
+      title={text('data.missing')}
+      action={
+        <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
+          {text('data.again')}
+        </Button>
+      }
+    >
+      {text('data.missingText')}
+      {runAgain.isError && <Refusal error={runAgain.error} />}
+    </ErrorState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-full max-w-2xl" />
+      <Skeleton className="h-[calc(100dvh-20rem)] min-h-112 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+const nextKeys = new Set(['n', 'j']);
+const previousKeys = new Set(['p', 'k']);
+
+/** n or j and p or k, and Alt with the arrows, go from change to change; not while something is typed. */
+export function useChangeKeys(step: (step: 1 | -1) => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = event.defaultPrevented || isTyping(event.target) ? null : wayOf(event);
+      if (way === null) return;
+      event.preventDefault();
+      latest.current(way);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function wayOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
+  if (ctrlKey || metaKey || shiftKey) return null;
+  if (altKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
+  return nextKeys.has(key) ? 1 : previousKeys.has(key) ? -1 : null;
+}
+
+/** Letters typed in a field are text; in an open menu they look for an entry. */
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target.closest('[role=menu]') || target.closest('select, textarea'))
+    return true;
+  return target instanceof HTMLInputElement && !/^(checkbox|radio|button|range)$/.test(target.type);
+}

@@ -1,0 +1,129 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useWide } from '#web/components/tool/useWide.ts';
+import type { Change, ChangeType, Comparison, Ignorable } from './comparison.ts';
+import { countTypes, itemOfRow, itemsOf, placesOf, shownChanges, type ViewName } from './view.ts';
+
+export type CompareView = ReturnType<typeof useCompareView>;
+
+/** Which of the two lists is open: changes of the text, or of its formatting alone. */
+export type ListName = 'text' | 'format';
+
+/** What the views scroll to: a mark (see markOf, rowMark), and the row it stands in. */
+export interface Target {
+  mark: string;
+  row: number;
+}
+
+export const markOf = (change: number): string => `change-${change}`;
+export const rowMark = (row: number): string => `row-${row}`;
+
+/** The reader's choices over a comparison, and what follows from them. */
+export function useCompareView(comparison: Comparison) {
+  const { changes } = comparison;
+  const roomy = useWide(768);
+  const [wanted, setView] = useState<ViewName>('sideBySide');
+  const view: ViewName = roomy ? wanted : 'inline';
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const [characters, setCharacters] = useState(false);
+  const [ignored, setIgnored] = useState<ReadonlySet<Ignorable>>(new Set());
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [types, setTypes] = useState<ReadonlySet<ChangeType>>(new Set());
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+
+  const shown = useMemo(() => shownChanges(changes, ignored), [changes, ignored]);
+  const counts = useMemo(() => countTypes(changes, shown), [changes, shown]);
+  const places = useMemo(() => placesOf(comparison), [comparison]);
+  const items = useMemo(
+    () => itemsOf(comparison, shown, { view, onlyChanges, opened }),
+    [comparison, shown, view, onlyChanges, opened],
+  );
+
+  const formats = counts.get('format') ?? 0;
+  const texts = shown.filter(Boolean).length - formats;
+  const [wantedList, setList] = useState<ListName>('text');
+  // A list that holds nothing isn't the one to open with.
+  const list: ListName = texts === 0 && formats > 0 ? 'format' : formats === 0 ? 'text' : wantedList;
+  const listed = useMemo(
+    () => changes.filter((change) => shown[change.id] && belongs(change, list, types)),
+    [changes, shown, list, types],
+  );
+
+  const current = chosen !== null && shown[chosen] ? chosen : null;
+  const position = listed.findIndex(({ id }) => id === current);
+
+  const goToRow = useCallback((row: number) => setTarget({ mark: rowMark(row), row }), []);
+  const reveal = (change: Change) => setTarget({ mark: markFor(change), row: change.row });
+  const choose = (id: number) => {
+    const change = changes[id];
+    if (!change) return;
+    setChosen(id);
+    setList(change.type === 'format' ? 'format' : 'text');
+    if (types.size > 0 && !types.has(change.type)) setTypes(new Set());
+  };
+  const goTo = (id: number) => {
+    const change = changes[id];
+    if (!change) return;
+    choose(id);
+    reveal(change);
+  };
+  /** The next listed change, or with -1 the one before; undefined at either end. */
+  const neighbour = (step: 1 | -1): Change | undefined => {
+    if (current === null) return step === 1 ? listed[0] : undefined;
+    return step === 1 ? listed.find(({ id }) => id > current) : listed.findLast(({ id }) => id < current);
+  };
+
+  return {
+    comparison,
+    view,
+    canSplit: roomy,
+    setView,
+    onlyChanges,
+    setOnlyChanges,
+    characters,
+    setCharacters,
+    ignored,
+    ignore: (what: Ignorable, on: boolean) => setIgnored((before) => toggled(before, what, on)),
+    shown,
+    counts,
+    totals: { text: texts, format: formats },
+    places,
+    items,
+    open: (row: number) => setOpened((before) => toggled(before, row, true)),
+    list,
+    setList,
+    types,
+    setType: (type: ChangeType, on: boolean) => setTypes((before) => toggled(before, type, on)),
+    listed,
+    current,
+    /** From 0 among those listed; -1 while none of them is current. */
+    position,
+    target,
+    choose,
+    goTo,
+    goToRow,
+    neighbour,
+    step: (step: 1 | -1) => {
+      const next = neighbour(step);
+      if (next) goTo(next.id);
+    },
+    itemOf: (row: number) => itemOfRow(items, row),
+  };
+}
+
+function belongs({ type }: Change, list: ListName, types: ReadonlySet<ChangeType>): boolean {
+  if (list === 'format') return type === 'format';
+  return type !== 'format' && (types.size === 0 || types.has(type));
+}
+
+/** A move has no text of its own to stand at: its row is the place. */
+function markFor({ id, type, row }: Change): string {
+  return type === 'move' ? rowMark(row) : markOf(id);
+}
+
+function toggled<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {
+  const next = new Set(set);
+  if (on) next.add(value);
+  else next.delete(value);
+  return next;
+}
