@@ -1,10 +1,26 @@
 import { printFigures } from './report.ts';
 
-/** npm run bench: every figure, or the parts named (npm run bench -- lists bundle). */
+/**
+ * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
+ * set that is set aside is opened only when asked: npm run bench -- answers --heldout.
+ */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
     const { measureSummaries } = await import('./summary-quality.ts');
     printFigures('Summaries at 10 % length', [...measureSummaries('dev'), ...measureSummaries('heldout')]);
+  },
+  async answers() {
+    const { measureAnswers } = await import('./answer-quality.ts');
+    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
+      printFigures(`Answers from a document, ${half}`, await measureAnswers(half));
+  },
+  async 'answers-speed'() {
+    const { measureAnswerSpeed } = await import('./answer-speed.ts');
+    printFigures('Asking a document', await measureAnswerSpeed());
+  },
+  async compare() {
+    const { measureCompare } = await import('./compare.ts');
+    printFigures('Two documents compared', measureCompare());
   },
   async bundle() {
     const { measureBundle } = await import('./bundle.ts');
@@ -24,7 +40,8 @@ const parts: Record<string, () => Promise<void>> = {
   },
 };
 
-const wanted = process.argv.slice(2);
+const heldout = process.argv.includes('--heldout');
+const wanted = process.argv.slice(2).filter((name) => name !== '--heldout');
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);

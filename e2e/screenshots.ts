@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '#scripts/spawn.ts';
+import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
 import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -61,8 +62,15 @@ async function photographAll(
 
 type Take = (page: Page, picture: string) => Promise<unknown>;
 
+interface Ids {
+  done: string;
+  failed: string;
+  /** A document that can be asked. */
+  asked: string;
+}
+
 /** Something in every state that a process can be in. */
-async function fill({ client }: Member, language: Language): Promise<{ done: string; failed: string }> {
+async function fill({ client }: Member, language: Language): Promise<Ids> {
   const send = (file: Upload, options = '{}') =>
     client.start(
       { type: 'TextSummarization', options },
@@ -81,7 +89,13 @@ async function fill({ client }: Member, language: Language): Promise<{ done: str
   const name = language === 'tr' ? 'kıyı kütüphanesi raporu.pdf' : 'night bus report.pdf';
   const done = await send(await reportPdf(language, name));
   await client.finished(done.id, 60);
-  return { done: done.id, failed: failed.id };
+  const report = await reportPdf(language, name);
+  const asked = await client.start(
+    { type: 'QuestionAnswer' },
+    { name, bytes: new Uint8Array(report.buffer) },
+  );
+  await client.finished(asked.id, 120);
+  return { done: done.id, failed: failed.id, asked: asked.id };
 }
 
 async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, take: Take): Promise<void> {
@@ -98,12 +112,7 @@ async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, t
   await take(page, 'register');
 }
 
-async function pages(
-  person: Member,
-  language: Language,
-  ids: { done: string; failed: string },
-  take: Take,
-): Promise<void> {
+async function pages(person: Member, language: Language, ids: Ids, take: Take): Promise<void> {
   const { page, words } = person;
   await page.goto('/');
   await page.getByRole('main').getByRole('link').nth(1).waitFor();
@@ -128,6 +137,7 @@ async function pages(
   await take(page, 'result');
   await chooseSentence(person);
   await take(page, 'result-shown');
+  await conversation(person, language, ids.asked, take);
   await page.goto(`/text-summarization/result/${ids.failed}`);
   await page.getByRole('alert').waitFor();
   await take(page, 'failed');
@@ -142,6 +152,26 @@ async function pages(
   await page.getByRole('heading', { level: 1, name: words.shell('notFound.title') }).waitFor();
   await settled(page);
   await take(page, 'not-found');
+}
+
+/** A question with an answer, and one without. */
+async function conversation(
+  { page, words }: Member,
+  language: Language,
+  id: string,
+  take: Take,
+): Promise<void> {
+  const chat = chatPage(page, words);
+  await page.goto(`/question-answer/${id}?conversation=new`);
+  await chat.starters.first().waitFor();
+  await settled(page);
+  await take(page, 'chat-new');
+  await chat.ask(language === 'tr' ? 'Bir ziyaretin maliyeti ne kadar?' : 'What does each journey cost?', 1);
+  await settled(page);
+  await take(page, 'chat-answer');
+  await chat.ask(language === 'tr' ? 'Yarın hava nasıl olacak?' : 'What will the weather be like?', 2);
+  await settled(page);
+  await take(page, 'chat-not-found');
 }
 
 async function chooseSentence({ page, words }: Member): Promise<void> {

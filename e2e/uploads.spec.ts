@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(await form(page).alert.count()).toBe(0);
   });
 
-  it('that is dropped on the home page goes to the tool that takes it', async () => {
+  it('that is dropped on the home page goes to the tool that is chosen among those that take it', async () => {
     const { page } = await world.member();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -72,6 +72,9 @@ describe('a file', () => {
       return transfer;
     }, shortText);
     await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
+    const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
+    await offer.getByRole('button', { name: 'Question answer' }).waitFor();
+    await offer.getByRole('button', { name: 'Text summarization' }).click();
     await atPath(page, '/text-summarization');
     await page.getByText('letter.txt', { exact: true }).waitFor();
   });

@@ -1,10 +1,12 @@
-import { FileText, type LucideIcon } from 'lucide-react';
+import { FileDiff, FileText, type LucideIcon, MessagesSquare } from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { type LazyPart, lazyPart } from '#web/components/lazyPart.tsx';
 import { type OptionsProps, optionsForm } from '#web/components/tool/options.ts';
+import { documentCompare } from './document-compare/contract.ts';
+import { questionAnswer } from './question-answer/contract.ts';
 import { textSummarization } from './text-summarization/contract.ts';
 import type { ToolTexts } from './tool.ts';
 
@@ -34,6 +36,29 @@ export const webTools: readonly WebTool[] = [
     Form: lazyPart(() => import('./text-summarization/Form.tsx')),
     Result: lazyPart(() => import('./text-summarization/Result.tsx')),
     Options: optionsForm(() => import('./text-summarization/Options.tsx')),
+  },
+  {
+    contract: questionAnswer,
+    texts: {
+      tr: () => import('./question-answer/tr.json'),
+      en: () => import('./question-answer/en.json'),
+    },
+    icon: MessagesSquare,
+    hue: 195,
+    Form: lazyPart(() => import('./question-answer/Form.tsx')),
+    Result: lazyPart(() => import('./question-answer/Result.tsx')),
+  },
+  {
+    contract: documentCompare,
+    texts: {
+      tr: () => import('./document-compare/tr.json'),
+      en: () => import('./document-compare/en.json'),
+    },
+    icon: FileDiff,
+    hue: 160,
+    Form: lazyPart(() => import('./document-compare/Form.tsx')),
+    Result: lazyPart(() => import('./document-compare/Result.tsx')),
+    Options: optionsForm(() => import('./document-compare/Options.tsx')),
   },
 ];
 

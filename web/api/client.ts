@@ -50,11 +50,13 @@ export async function send<E extends Endpoint>(
   endpoint: E,
   given: EndpointCall<E>,
   signal?: AbortSignal,
+  accept?: string,
 ): Promise<Response> {
   // EndpointCall says for each endpoint which of the three parts it takes; here any of them may be there.
   const input = given as LooseInput;
   const headers = bearer();
   const sent = headers.authorization;
+  if (accept !== undefined) headers.accept = accept;
   const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
   if (input.body !== undefined) {
     headers['content-type'] = 'application/json';

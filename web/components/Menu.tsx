@@ -23,7 +23,7 @@ export function Menu({ trigger, children, align = 'end', defaultOpen }: MenuProp
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="enter-rise z-40 min-w-48 rounded-card border border-line bg-sheet p-1 shadow-float"
+          className="enter-rise z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(26rem,calc(100vw-1rem))] min-w-48 overflow-y-auto rounded-card border border-line bg-sheet p-1 shadow-float"
         >
           {children}
         </Radix.Content>
@@ -91,13 +91,42 @@ export function MenuChoice<Value extends string>({
           className={classes(itemClass, 'cursor-pointer')}
         >
           {option.icon}
-          <span className="grow">{option.label}</span>
+          <span className="min-w-0 grow truncate">{option.label}</span>
           <Radix.ItemIndicator>
             <Check aria-hidden="true" className="size-4 text-accent" />
           </Radix.ItemIndicator>
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  );
+}
+
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An entry to tick; the menu stays open, for there may be more to tick. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={classes(itemClass, 'cursor-pointer')}
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-4.5 shrink-0 place-items-center rounded-small border',
+          checked ? 'border-accent bg-accent text-on-accent' : 'border-edge',
+        )}
+      >
+        {checked && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+      {children}
+    </Radix.CheckboxItem>
   );
 }
 

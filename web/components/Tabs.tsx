@@ -19,6 +19,7 @@ interface TabsProps {
   /** Keeps hidden panels in the page, so that what was typed or scrolled in them stays. */
   keepMounted?: boolean;
   className?: string;
+  listClassName?: string;
   panelClassName?: string;
 }
 
@@ -31,6 +32,7 @@ export function Tabs({
   onValueChange,
   keepMounted,
   className,
+  listClassName,
   panelClassName,
 }: TabsProps) {
   return (
@@ -40,7 +42,7 @@ export function Tabs({
       onValueChange={onValueChange}
       className={className}
     >
-      <Radix.List aria-label={label} className="flex gap-6 border-b border-line">
+      <Radix.List aria-label={label} className={classes('flex gap-6 border-b border-line', listClassName)}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

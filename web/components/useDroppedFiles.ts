@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 
+/** The named place that files were dropped on: an element's data-slot. */
+function slotOf(target: EventTarget | null): number | undefined {
+  const slot =
+    target instanceof Element ? target.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;
+  return slot === undefined ? undefined : Number(slot);
+}
+
 /**
- * Takes files dropped anywhere on the page; true while files hang over it. With null they are refused,
+ * Takes files dropped anywhere on the page, with the number of the place (data-slot) they fell on, if any; true while files hang over it. With null they are refused,
  * but the browser doesn't leave the page to show them either.
  */
-export function useDroppedFiles(onDrop: ((files: File[]) => void) | null): boolean {
+export function useDroppedFiles(onDrop: ((files: File[], slot?: number) => void) | null): boolean {
   // Entering a child leaves its parent, so the depth is counted.
   const [depth, setDepth] = useState(0);
   useEffect(() => {
@@ -17,7 +24,7 @@ export function useDroppedFiles(onDrop: ((files: File[]) => void) | null): boole
       if (!holdsFiles(event)) return;
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) onDrop?.(files);
+      if (files.length > 0) onDrop?.(files, slotOf(event.target));
     };
     addEventListener('dragenter', enter);
     addEventListener('dragleave', leave);

@@ -28,6 +28,11 @@ test('the error that stands in a process is worded alike', () => {
   });
 });
 
+test('an error of one file names it', () => {
+  const worded = wordError(new KalemError('document_encrypted', { name: 'draft.docx' }), i18next.t);
+  expect(worded.title).toBe('draft.docx: The file is locked with a password');
+});
+
 test('a wait is given in words, from 90 seconds on in minutes', async () => {
   const wording = (seconds: number) =>
     wordError(new KalemError('rate_limited', { seconds }), i18next.t).detail;

@@ -23,7 +23,10 @@ export function wordError(error: unknown, t: TFunction): WordedError {
   if (!detail) return splitWording(t('errors.unknown'));
   const { seconds } = detail.params;
   const wait = typeof seconds === 'number' ? formatWait(seconds, i18next.language) : '';
-  return splitWording(t(`errors.${detail.code}`, { ...detail.params, wait }));
+  const worded = splitWording(t(`errors.${detail.code}`, { ...detail.params, wait }));
+  // Where several files were given, it must be said which one is meant.
+  const { name } = detail.params;
+  return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };
 }
 
 /** What is wrong with one field, by the rule it broke. */

@@ -99,3 +99,18 @@ test('polling is needed only while something runs', () => {
   client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
   expect(somethingRuns(client)).toBe(true);
 });
+
+test('the result is asked for when a run becomes usable, and not again with its further progress', () => {
+  const { queryKey } = processQuery('a');
+  const usable = (version: number, fraction: number) =>
+    item('a', { version, progress: { fraction, stage: 'embedding', usable: true } });
+  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  applyChange(client, usable(6, 0.3));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  client.setQueryData<Process>(queryKey, { ...usable(6, 0.3), result: { units: 3 } });
+  applyChange(client, usable(7, 0.4));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  expect(client.getQueryData<Process>(queryKey)?.result).toEqual({ units: 3 });
+  applyChange(client, item('a', { version: 8, status: 'success' }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});

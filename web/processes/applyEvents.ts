@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
+import { isUsable } from './processLink.ts';
 import { newer, type ProcessPage, processesQuery, processQuery } from './queries.ts';
 
 /** Brings a changed process into the caches; an event older than what they hold is dropped. */
@@ -8,8 +9,9 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   const held = client.getQueryData<Process>(queryKey);
   if (held && held.version < item.version) {
     client.setQueryData<Process>(queryKey, { ...held, ...item });
-    // Events carry no result.
-    if (item.status === 'success') void client.invalidateQueries({ queryKey });
+    // Events carry no result, which comes when the run can be used and once more when it is whole.
+    if (item.status === 'success' || (isUsable(item) && held.result === null))
+      void client.invalidateQueries({ queryKey });
   }
   client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, (list) =>
     list ? { ...list, pages: place(list.pages, item) } : list,

@@ -1,10 +1,18 @@
 import type { ProcessListItem } from '#contract/processes.ts';
 import { webToolOf } from '#tools/registry.web.ts';
 
-/** Where a process is looked at: its result page once it has ended, until then the loading page. */
-export function processLink(process: Pick<ProcessListItem, 'id' | 'type' | 'status'>): string {
+type State = Pick<ProcessListItem, 'status' | 'progress'>;
+
+/** Whether there is a result to look at: the run has succeeded, or goes on and can be used already. */
+export function isUsable({ status, progress }: State): boolean {
+  return status === 'success' || (status === 'processing' && progress.usable === true);
+}
+
+/** Where a process is looked at: its result page once it is usable or has ended, until then the loading page. */
+export function processLink(process: Pick<ProcessListItem, 'id' | 'type'> & State): string {
   const tool = webToolOf(process.type);
-  if (!tool || process.status === 'processing') return `/loading/${encodeURIComponent(process.id)}`;
+  if (!tool || (process.status === 'processing' && !isUsable(process)))
+    return `/loading/${encodeURIComponent(process.id)}`;
   return resultPath(tool.contract.resultPath, process.id);
 }
 

@@ -6,6 +6,8 @@ import { formatBytes } from './format.ts';
 import { usePageText } from './texts.ts';
 
 interface DropAreaProps {
+  /** What the file is for, where there are several areas. */
+  name?: string;
   files: readonly File[];
   onPick: (files: File[]) => void;
   /** Whether files hang over the page, which takes them anywhere. */
@@ -22,6 +24,7 @@ interface DropAreaProps {
 
 /** One large target for a file: click, or press Enter; dropping and pasting are the page's business. */
 export function DropArea({
+  name,
   files,
   onPick,
   over,
@@ -38,10 +41,21 @@ export function DropArea({
   const open = files.length < maximum;
 
   return (
-    <div className="flex flex-col gap-3">
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a name it is a group, without one nothing at all.
+    <div
+      role={name === undefined ? undefined : 'group'}
+      aria-labelledby={name === undefined ? undefined : `${id}-name`}
+      className="flex flex-col gap-3"
+    >
+      {name !== undefined && (
+        <h2 id={`${id}-name`} className="text-sm font-semibold">
+          {name}
+        </h2>
+      )}
       <div
         className={classes(
-          'relative flex min-h-72 flex-col items-center justify-center gap-4 rounded-card border p-6 text-center transition-colors',
+          'relative flex flex-col items-center justify-center gap-4 rounded-card border text-center transition-colors',
+          name === undefined ? 'min-h-72 p-6' : 'min-h-52 p-4 md:min-h-72',
           over ? 'border-accent bg-accent-soft' : error ? 'border-danger bg-sheet' : 'border-edge bg-sheet',
           open && 'border-dashed',
         )}
@@ -120,7 +134,7 @@ function PickedFile({ file, language, removeLabel, onRemove, disabled }: PickedF
     <div className="relative z-10 flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2 text-start">
       <FileText aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
       <div className="min-w-0 grow">
-        <p className="truncate font-medium" title={file.name}>
+        <p className="line-clamp-2 font-medium wrap-anywhere" title={file.name}>
           {file.name}
         </p>
         <p className="text-sm text-muted tabular-nums">{formatBytes(file.size, language)}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import type { WebTool } from '#tools/registry.web.ts';
+import { isUsable } from '../../processes/processLink.ts';
 import { processQuery } from '../../processes/queries.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
@@ -14,13 +15,14 @@ interface ProcessViewProps {
   id: string;
 }
 
-/** A process in whatever state it is; when it succeeds, the tool's own result page. */
+/** A process in whatever state it is; as soon as it can be used, the tool's own result page. */
 export function ProcessView({ tool, id }: ProcessViewProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
   const { data: process, error, refetch } = useQuery(processQuery(id));
-  // An event tells of success without the result, which is then fetched.
-  const waits = process?.status === 'success' && (process.result === null || process.result === undefined);
+  // An event tells of a result without holding it: it is then fetched.
+  const usable = process !== undefined && isUsable(process);
+  const waits = usable && (process.result === null || process.result === undefined);
   useEffect(() => {
     if (waits) void refetch();
   }, [waits, refetch]);
@@ -34,24 +36,20 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
       </ErrorState>
     );
   }
-  switch (process.status) {
-    case 'processing':
-      return <RunningView process={process} />;
-    case 'fail':
-      return <FailedView tool={tool} process={process} />;
-    case 'cancelled':
-      return <CancelledView tool={tool} process={process} />;
-    case 'success':
-      if (waits) return <LoadingView />;
-      if (!tool.contract.result.safeParse(process.result).success) {
-        return <BrokenResultView tool={tool} process={process} />;
-      }
-      return (
-        <Suspense fallback={<LoadingView />}>
-          <tool.Result key={process.id} process={process} />
-        </Suspense>
-      );
+  if (usable) {
+    if (waits) return <LoadingView />;
+    if (!tool.contract.result.safeParse(process.result).success) {
+      return <BrokenResultView tool={tool} process={process} />;
+    }
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <tool.Result key={process.id} process={process} />
+      </Suspense>
+    );
   }
+  if (process.status === 'fail') return <FailedView tool={tool} process={process} />;
+  if (process.status === 'cancelled') return <CancelledView tool={tool} process={process} />;
+  return <RunningView process={process} />;
 }
 
 function LoadingView() {

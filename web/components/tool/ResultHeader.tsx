@@ -25,6 +25,8 @@ interface ResultHeaderProps<T extends ToolContract> {
   details?: readonly string[];
   /** The formats to save the result in; the contract's own, or none where there is no result. */
   formats?: readonly string[];
+  /** Of a tool with a chat: the conversation to save. */
+  conversationId?: string | undefined;
 }
 
 /** What ran and when, under a title that can be changed, and what can be done with it. */
@@ -35,6 +37,7 @@ export function ResultHeader<T extends ToolContract>({
   copy,
   details = [],
   formats = contract.exports,
+  conversationId,
 }: ResultHeaderProps<T>) {
   const { t } = usePageText();
   const deleteProcess = useDelete();
@@ -52,6 +55,7 @@ export function ResultHeader<T extends ToolContract>({
           <DownloadMenu
             process={process}
             formats={formats}
+            conversationId={conversationId}
             trigger={
               <ActionButton
                 icon={<Download aria-hidden="true" className="size-4" />}

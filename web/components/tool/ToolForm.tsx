@@ -9,6 +9,7 @@ import { Tooltip } from '../Tooltip.tsx';
 import { useDroppedFiles } from '../useDroppedFiles.ts';
 import { usePastedFiles } from '../usePastedFiles.ts';
 import { DropArea } from './DropArea.tsx';
+import { FilePlaces } from './FilePlaces.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { Refusal } from './Refusal.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -21,13 +22,15 @@ interface ToolFormProps<T extends ToolContract> {
   contract: T;
   /** Absent for a tool without options. */
   Options?: ComponentType<OptionsProps<T>>;
+  /** What each of the files is for, where they aren't alike; absent, they share one area. */
+  places?: readonly string[];
 }
 
 /**
  * A tool's page: what it does, the input, the options and one button. Its words are the tool's own
  * texts name, description and submit.
  */
-export function ToolForm<T extends ToolContract>({ contract, Options }: ToolFormProps<T>) {
+export function ToolForm<T extends ToolContract>({ contract, Options, places }: ToolFormProps<T>) {
   const { t } = usePageText();
   const text = useToolText(contract.type);
   const input = useToolInput(contract);
@@ -55,18 +58,19 @@ export function ToolForm<T extends ToolContract>({ contract, Options }: ToolForm
     });
   };
 
-  const fileInput = (
-    <DropArea
-      files={input.files}
-      onPick={input.pick}
-      over={over}
-      onRemove={input.remove}
-      kinds={contract.input.files.kinds}
-      maximum={contract.input.files.maximum}
-      hint={input.hint}
-      error={input.tab === 'file' ? input.error : null}
-      disabled={sending}
-    />
+  const fileArea = {
+    onPick: input.pick,
+    onRemove: input.remove,
+    over,
+    kinds: contract.input.files.kinds,
+    hint: input.hint,
+    error: input.tab === 'file' ? input.error : null,
+    disabled: sending,
+  };
+  const fileInput = places ? (
+    <FilePlaces {...fileArea} names={places} places={input.places} onSwap={input.swap} />
+  ) : (
+    <DropArea {...fileArea} files={input.files} maximum={contract.input.files.maximum} />
   );
   const textInput = (
     <TextInput
@@ -115,7 +119,7 @@ export function ToolForm<T extends ToolContract>({ contract, Options }: ToolForm
         ) : (
           textInput
         )}
-        <div className="flex flex-col gap-5 lg:pt-2">
+        <div className={classes('flex flex-col gap-5', !places && 'lg:pt-2')}>
           {Options && (
             <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
               <legend className="pb-3 text-sm font-semibold">{t('form.options')}</legend>

@@ -19,7 +19,8 @@ interface TwoPanesProps {
   onShow: (pane: PaneName) => void;
 }
 
-const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-hidden rounded-card border border-line bg-sheet';
+// Clipped and not hidden, so that something inside may stick to the foot of the window.
+const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet';
 
 /**
  * Result and source side by side from 1024 px, each scrolling alone; tabs below that, where the result
@@ -43,6 +44,8 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
       value={shown}
       onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
       className="scroll-mt-16"
+      // Always within reach, however long the result is.
+      listClassName="sticky top-16 z-20 bg-paper"
       tabs={[
         { value: 'result', label: result.label, content: <div className={paneClass}>{result.content}</div> },
         {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolInput } from '#contract/tools.ts';
-import { checkFile, countWords, extensionOf } from './files.ts';
+import { checkFile, countWords, extensionOf, placeFiles } from './files.ts';
 
 const input: ToolInput = { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'txt'] }, text: true };
 
@@ -30,6 +30,24 @@ test('the lower of the two size limits holds, and the limit itself is allowed', 
     code: 'size',
     megabytes: 50,
   });
+});
+
+test('files fill the empty places in their order, and replace one only where none is empty', () => {
+  expect(placeFiles([null, null], ['a'])).toEqual(['a', null]);
+  expect(placeFiles(['a', null], ['b'])).toEqual(['a', 'b']);
+  expect(placeFiles([null, 'b'], ['a'])).toEqual(['a', 'b']);
+  expect(placeFiles(['a', 'b'], ['c'])).toEqual(['a', 'c']);
+  expect(placeFiles(['a'], ['b'])).toEqual(['b']);
+});
+
+test('as many files as there are places replace all of them', () => {
+  expect(placeFiles(['a', null], ['b', 'c'])).toEqual(['b', 'c']);
+  expect(placeFiles([null, null], ['a', 'b', 'c'])).toEqual(['a', 'b']);
+});
+
+test('a file dropped on a place goes there', () => {
+  expect(placeFiles([null, null], ['b'], 1)).toEqual([null, 'b']);
+  expect(placeFiles(['a', 'b'], ['c'], 0)).toEqual(['c', 'b']);
 });
 
 test('words are counted with Turkish letters, apostrophes and hyphens', () => {

@@ -26,6 +26,26 @@ export function checkFile(
   return null;
 }
 
+/**
+ * Puts picked files into a fixed number of places, null where there is none: from the named place on, else
+ * into the empty ones, else into the last. As many as there are places, or more, replace all.
+ */
+export function placeFiles<T>(
+  places: readonly (T | null)[],
+  picked: readonly T[],
+  at?: number,
+): (T | null)[] {
+  const next = [...places];
+  if (picked.length >= places.length) return next.map((_, index) => picked[index] ?? null);
+  let place = at ?? next.indexOf(null);
+  for (const file of picked) {
+    if (place < 0) place = next.length - 1;
+    next[place] = file;
+    place = next.indexOf(null);
+  }
+  return next;
+}
+
 /** Words by the rules of the language (Intl.Segmenter would take seconds on a long text). */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_-]*/gu)?.length ?? 0;

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import compareEn from '#tools/document-compare/en.json' with { type: 'json' };
+import compareTr from '#tools/document-compare/tr.json' with { type: 'json' };
 import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -16,6 +18,7 @@ const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{
 test.each([
   ['pages', en, tr],
   ['summarization', summaryEn, summaryTr],
+  ['comparison', compareEn, compareTr],
 ] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
   const [left, right] = [flat(english), flat(turkish)];
   expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
@@ -26,7 +29,7 @@ test.each([
 });
 
 test('no Turkish suffix hangs on a placeholder', () => {
-  for (const text of [...flat(tr).values(), ...flat(summaryTr).values()]) {
+  for (const text of [...flat(tr).values(), ...flat(summaryTr).values(), ...flat(compareTr).values()]) {
     expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   }
 });

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { type WordedError, wordError } from '../../i18n/wordError.ts';
@@ -26,6 +27,13 @@ export function usePageText() {
 export function useToolText(type: ProcessType) {
   return useTranslation(type).t;
 }
+
+/** A group of a tool's own words as they are written, for code that fills them in by itself. */
+export function useToolTextGroup(type: ProcessType, group: string): Readonly<Record<string, string>> {
+  const { i18n } = useTranslation(type);
+  return TextGroup.parse(i18n.getResource(i18n.language, type, group));
+}
+const TextGroup = z.record(z.string(), z.string());
 
 /** Words a failed call, or the error that stands in a process. */
 export function useErrorText(): (error: unknown) => WordedError {

@@ -1,27 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { limits } from '#contract/limits.ts';
 import { destroyProcess, type Process } from '#contract/processes.ts';
-import { addressOf, bearer, call } from '../../api/client.ts';
 import { applyDeletion } from '../../processes/applyEvents.ts';
 import { processLink } from '../../processes/processLink.ts';
 import { toast } from '../toast.ts';
+import { holdBack } from './heldDeletions.ts';
 import { useErrorText, usePageText } from './texts.ts';
-
-/** Deletions that can still be undone, by process id. */
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-
-// Whoever closes the page has not undone anything: what waits is deleted on the way out.
-if (typeof window !== 'undefined') {
-  addEventListener('pagehide', () => {
-    for (const [id, timer] of waiting) {
-      clearTimeout(timer);
-      const address = addressOf(destroyProcess, { params: { id } });
-      void fetch(address, { method: destroyProcess.method, headers: bearer(), keepalive: true });
-    }
-    waiting.clear();
-  });
-}
 
 /**
  * Deletes a process and goes home. The call is held back for the life of the toast, which offers
@@ -35,14 +19,11 @@ export function useDelete(): (process: Process) => Promise<void> {
 
   return async (process) => {
     const { id, title } = process;
-    const timer = setTimeout(() => {
-      waiting.delete(id);
-      call(destroyProcess, { params: { id } }).catch((error: unknown) => {
-        toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
-        restore(queries);
-      });
-    }, limits.toastMilliseconds);
-    waiting.set(id, timer);
+    let undone = false;
+    const undo = holdBack(destroyProcess, { params: { id } }, (error) => {
+      toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
+      restore(queries);
+    });
     toast({
       variant: 'success',
       title: t('result.deleted'),
@@ -50,15 +31,15 @@ export function useDelete(): (process: Process) => Promise<void> {
       action: {
         label: t('result.undo'),
         run: () => {
-          if (!waiting.delete(id)) return;
-          clearTimeout(timer);
+          undone = undo();
+          if (!undone) return;
           restore(queries);
           void navigate(processLink(process));
         },
       },
     });
     await navigate('/');
-    if (waiting.has(id)) forget(queries, id);
+    if (!undone) forget(queries, id);
   };
 }
 

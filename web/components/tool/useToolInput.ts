@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -11,7 +11,7 @@ import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import { takeFiles } from '../../processes/handover.ts';
 import { toast } from '../toast.ts';
 import { draftOf, keepDraft } from './drafts.ts';
-import { checkFile, type FileProblem, sizeLimit } from './files.ts';
+import { checkFile, type FileProblem, placeFiles, sizeLimit } from './files.ts';
 import { formatKinds } from './format.ts';
 import { usePageText } from './texts.ts';
 
@@ -30,11 +30,14 @@ export function useToolInput({ input, path }: ToolContract) {
   const megabytes = sizeLimit(input, config.data?.uploadMegabytes ?? Number.POSITIVE_INFINITY);
   const [text, setText] = useState(() => draftOf(user, path));
   const [tab, setTab] = useState<InputTab>(text === '' && input.files.maximum > 0 ? 'file' : 'text');
-  const [files, setFiles] = useState<File[]>([]);
+  const [places, setPlaces] = useState<readonly (File | null)[]>(() =>
+    Array.from({ length: input.files.maximum }, () => null),
+  );
+  const files = useMemo(() => places.filter((file) => file !== null), [places]);
   const [error, setError] = useState<string | null>(null);
 
   const pick = useCallback(
-    (picked: File[]) => {
+    (picked: File[], place?: number) => {
       setTab('file');
       const problems = picked.map((file) => checkFile(file, input, megabytes));
       const problem = problems.find((each) => each !== null);
@@ -45,10 +48,7 @@ export function useToolInput({ input, path }: ToolContract) {
         return;
       }
       setError(null);
-      setFiles((before) => {
-        const { maximum } = input.files;
-        return maximum === 1 ? picked.slice(0, 1) : [...before, ...picked].slice(0, maximum);
-      });
+      setPlaces((before) => placeFiles(before, picked, place));
     },
     [input, megabytes, shell.t],
   );
@@ -67,8 +67,11 @@ export function useToolInput({ input, path }: ToolContract) {
 
   const remove = useCallback((file: File) => {
     setError(null);
-    setFiles((before) => before.filter((each) => each !== file));
+    setPlaces((before) => before.map((each) => (each === file ? null : each)));
   }, []);
+
+  /** Turns the order of the places around. */
+  const swap = () => setPlaces((before) => before.toReversed());
 
   /** Whether there is something to send; says what is missing where there isn't. */
   const check = (): boolean => {
@@ -93,10 +96,13 @@ export function useToolInput({ input, path }: ToolContract) {
       setError(null);
       setTab(next);
     },
+    /** One place for each file that the tool takes; null where there is none yet. */
+    places,
     files,
     pick,
     pickText: input.files.kinds.includes('txt') ? pickText : undefined,
     remove,
+    swap,
     text,
     setText: (next: string) => {
       setError(null);

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
+import { reportPdf } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { markedText } from './support/summary.ts';
+import type { Language } from './support/words.ts';
+
+const world = journey({ KALEM_WORKERS: '1' });
+
+interface Case {
+  language: Language;
+  /** Questions that the report answers, and what the answer must hold. */
+  cost: [string, string];
+  letters: [string, string];
+  /** One that it doesn't answer. */
+  missing: string;
+}
+
+const cases: Case[] = [
+  {
+    language: 'en',
+    cost: ['How much does each journey cost the town?', '3.10 pounds'],
+    letters: ['How many letters did the council receive?', '118 letters'],
+    missing: 'What is the capital of Mongolia?',
+  },
+  {
+    language: 'tr',
+    cost: ['Bir ziyaretin belediyeye maliyeti ne kadar?', '14 lira'],
+    letters: ['Kütüphaneye kaç mektup yazıldı?', '140 mektubun'],
+    missing: 'Moğolistan’ın başkenti neresidir?',
+  },
+];
+
+describe.each(cases)(
+  'a conversation with a document in $language',
+  ({ language, cost, letters, missing }) => {
+    it('quotes it, shows where, says what is not there, and is kept', async () => {
+      const { page, words } = await world.member({ language });
+      const { question, tool } = words;
+      const chat = chatPage(page, words);
+      await readForQuestions(page, words, await reportPdf(language, 'report.pdf'));
+      await chat.opened();
+      expect(await chat.starters.count()).toBeGreaterThanOrEqual(3);
+
+      const first = await chat.ask(cost[0], 1);
+      await first.getByText(question('answer.says'), { exact: true }).waitFor();
+      const quote = chat.quotes(first).filter({ hasText: cost[1] }).first();
+      await quote.click();
+      const quoted = await quoteText(quote);
+      expect(quoted).toContain(cost[1]);
+      await expect.poll(() => markedText(chat.marked)).toBe(quoted);
+      expect(await chat.field.inputValue()).toBe('');
+
+      const second = await chat.ask(missing, 2);
+      await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
+      expect(await second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
+
+      // Asked otherwise in its own place.
+      await second.getByRole('button', { name: question('message.edit') }).click();
+      const editor = page.getByRole('textbox', { name: question('message.editLabel') });
+      await editor.fill(letters[0]);
+      await editor.press('Enter');
+      await second.getByRole('heading', { name: letters[0], exact: true }).waitFor();
+      await chat.answered(2);
+      await chat.quotes(second).filter({ hasText: letters[1] }).first().waitFor();
+      expect(await chat.messages.count()).toBe(2);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+
+      // A second conversation, the way back to the first, and both after a reload.
+      await chat.begin.click();
+      await chat.starters.first().click();
+      await chat.answered(1);
+      await chat.conversations.click();
+      await page.getByRole('menuitemradio', { name: cost[0], exact: true }).click();
+      await first.getByRole('heading', { name: cost[0], exact: true }).waitFor();
+      await page.reload();
+      await chat.answered(2);
+      expect(await chat.messages.getByRole('heading').allInnerTexts()).toEqual([cost[0], letters[0]]);
+      await page.goBack();
+      await expect.poll(() => chat.messages.count()).toBe(1);
+      await page.goForward();
+      await expect.poll(() => chat.messages.count()).toBe(2);
+
+      await page.getByRole('button', { name: tool('result.download'), exact: true }).click();
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: tool('formats.md') }).click(),
+      ]);
+      const exported = (await readFile(await saved.path(), 'utf8')).replace(/\s+/g, ' ');
+      for (const part of [cost[0], letters[0], cost[1], letters[1]]) expect(exported).toContain(part);
+    });
+  },
+);
+
+describe('a question', () => {
+  it('on a phone leads from its quote to the document and back', async () => {
+    const { page, words } = await world.member({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { question } = words;
+    const chat = chatPage(page, words);
+    await readForQuestions(page, words, await reportPdf('en', 'report.pdf'));
+    await chat.opened();
+    const answer = await chat.ask('How many letters did the council receive?', 1);
+    const quote = chat.quotes(answer).first();
+    const quoted = await quoteText(quote);
+    await quote.click();
+    const document = page.getByRole('tab', { name: question('result.document') });
+    await expect.poll(() => document.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => markedText(chat.marked)).toBe(quoted);
+    await page.getByRole('tab', { name: question('result.conversation') }).click();
+    await quote.waitFor();
+  });
+
+  it('can be taken back and asked again, and a conversation that was deleted comes back', async () => {
+    const { page, words } = await world.member({ expected: /net::ERR_FAILED/ });
+    const { question, shell } = words;
+    const chat = chatPage(page, words);
+    await readForQuestions(page, words, await reportPdf('en', 'report.pdf'));
+    await chat.opened();
+    const letters = 'How many letters did the council receive?';
+    // Nothing comes of the first, and the second fails.
+    await page.route('**/messages', () => undefined, { times: 1 });
+    await chat.field.fill(letters);
+    await chat.field.press('Enter');
+    await page.getByRole('heading', { name: letters, exact: true }).waitFor();
+    await page.getByRole('button', { name: question('ask.stop'), exact: true }).click();
+    await expect.poll(() => chat.field.inputValue()).toBe(letters);
+    expect(await chat.messages.count()).toBe(0);
+    await page.route('**/messages', (route) => route.abort(), { times: 1 });
+    await chat.field.press('Enter');
+    await page.getByText(shell('errors.network').split('\n')[0] ?? '').waitFor();
+    await page.getByRole('button', { name: question('message.again') }).click();
+    await chat.answered(1);
+    await chat.conversations.click();
+    await page.getByRole('menuitem', { name: question('conversations.delete') }).click();
+    await page.getByRole('button', { name: question('conversations.undo'), exact: true }).click();
+    await chat.answered(1);
+  });
+});

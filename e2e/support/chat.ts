@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Upload } from './documents.ts';
+import { atPath } from './visitor.ts';
+import type { Words } from './words.ts';
+
+export const chatPath = /^\/question-answer\/[\w-]+$/;
+
+/** Chooses a file on the page of questions and starts to read it. */
+export async function readForQuestions(page: Page, { tool, question }: Words, file: Upload): Promise<void> {
+  await page.goto('/question-answer');
+  await page.getByLabel(tool('upload.choose')).setInputFiles(file);
+  await page.getByRole('button', { name: question('submit'), exact: true }).click();
+}
+
+/** The parts of the page where a document is asked. */
+export function chatPage(page: Page, { tool, question }: Words) {
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', { name: question('ask.label'), exact: true });
+  const document = page.getByRole('region', { name: tool('document.label'), exact: true });
+  const messages = main.getByRole('article');
+  const starters = main.getByRole('list', { name: question('ask.starters') }).getByRole('button');
+  const answered = async (count: number) => {
+    await messages.nth(count - 1).waitFor();
+    await messages
+      .nth(count - 1)
+      .getByRole('toolbar')
+      .waitFor();
+  };
+  return {
+    field,
+    document,
+    messages,
+    quotes: (message: Locator) => message.locator('[data-citation]'),
+    /** What of the document is marked as the chosen quote's place. */
+    marked: document.locator('[data-highlight][aria-pressed="true"]'),
+    starters,
+    conversations: main.getByTitle(question('conversations.choose')),
+    begin: main.getByRole('button', { name: question('conversations.new'), exact: true }),
+    /** An empty conversation, with the questions to begin with. */
+    opened: () => atPath(page, chatPath).then(() => starters.first().waitFor()),
+    answered,
+    /** Asks, and waits for the answer: the `count`-th of the conversation. */
+    async ask(text: string, count: number): Promise<Locator> {
+      await field.fill(text);
+      await field.press('Enter');
+      await answered(count);
+      return messages.nth(count - 1);
+    },
+  };
+}
+
+/** A quote as the document writes it: without its quotation marks. */
+export async function quoteText(quote: Locator): Promise<string> {
+  return ((await quote.textContent()) ?? '').replace(/^“|”$/g, '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,74 @@
+import { ArrowUp, Square } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/components/Button.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { QuestionField } from './QuestionField.tsx';
+
+interface ComposerProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Gets the question without the space around it. */
+  onAsk: (text: string) => void;
+  onStop: () => void;
+  /** An answer is on its way: the next question can be written meanwhile, but not sent. */
+  busy: boolean;
+  /** False while the conversation isn't there yet. */
+  ready: boolean;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a question is written, always within reach under the conversation. */
+export function Composer({ value, onChange, onAsk, onStop, busy, ready, ref }: ComposerProps) {
+  const text = useToolText('QuestionAnswer');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
+  const sendable = ready && value.trim() !== '' && value.length <= limits.questionMaximum;
+  const submit = () => {
+    // Whoever presses the button goes on writing in the field.
+    field.current?.focus();
+    if (sendable && !busy) onAsk(value.trim());
+  };
+  return (
+    <form
+      className="flex flex-col gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <QuestionField
+        ref={field}
+        label={text('ask.label')}
+        placeholder={text('ask.placeholder')}
+        value={value}
+        onChange={onChange}
+        onSubmit={submit}
+        hint={text('ask.hint')}
+        trailing={
+          busy ? (
+            <Button
+              variant="icon"
+              label={text('ask.stop')}
+              onClick={() => {
+                field.current?.focus();
+                onStop();
+              }}
+              icon={<Square aria-hidden="true" className="size-4 fill-current" />}
+            />
+          ) : (
+            <button
+              type="submit"
+              aria-label={text('ask.send')}
+              title={text('ask.send')}
+              disabled={!sendable}
+              className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
+            >
+              <ArrowUp aria-hidden="true" className="size-5" />
+            </button>
+          )
+        }
+      />
+    </form>
+  );
+}

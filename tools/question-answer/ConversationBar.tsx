@@ -1,0 +1,145 @@
+import { ChevronDown, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Conversation } from '#contract/chat.ts';
+import { limits } from '#contract/limits.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/components/Menu.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+
+interface ConversationBarProps {
+  conversations: readonly Conversation[];
+  /** Null: one that begins with its first question. */
+  shown: Conversation | null;
+  onChoose: (id: string | null) => void;
+  onRename: (conversation: Conversation, title: string) => void;
+  onDelete: (conversation: Conversation) => void;
+}
+
+/** Which conversation is shown, the way to the others and to a new one. */
+export function ConversationBar({
+  conversations,
+  shown,
+  onChoose,
+  onRename,
+  onDelete,
+}: ConversationBarProps) {
+  const text = useToolText('QuestionAnswer');
+  const [renaming, setRenaming] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    // Whoever left the field for another has moved the focus already.
+    if (!renaming && returning.current && document.activeElement === document.body) opener.current?.focus();
+    returning.current = renaming;
+  }, [renaming]);
+  const titleOf = ({ title }: Conversation) => title || text('conversations.untitled');
+  if (renaming && shown) {
+    return (
+      <TitleForm
+        title={shown.title}
+        onFinish={(title) => {
+          setRenaming(false);
+          if (title && title !== shown.title) onRename(shown, title);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-2">
+      {conversations.length === 0 ? (
+        <p className="truncate text-sm font-medium">{text('conversations.untitled')}</p>
+      ) : (
+        <Menu
+          align="start"
+          trigger={
+            <button
+              ref={opener}
+              type="button"
+              title={text('conversations.choose')}
+              className="-ms-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-start text-sm font-medium hover:bg-hover"
+            >
+              <span className="truncate">{shown ? titleOf(shown) : text('conversations.untitled')}</span>
+              <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            </button>
+          }
+        >
+          <MenuChoice
+            label={text('conversations.choose')}
+            value={shown?.id ?? ''}
+            onChange={onChoose}
+            options={conversations.map((each) => ({ value: each.id, label: titleOf(each) }))}
+          />
+          {shown && (
+            <>
+              <MenuSeparator />
+              <MenuItem
+                icon={<Pencil aria-hidden="true" className="size-4 text-muted" />}
+                onSelect={() => setRenaming(true)}
+              >
+                {text('conversations.rename')}
+              </MenuItem>
+              <MenuItem
+                danger
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onSelect={() => onDelete(shown)}
+              >
+                {text('conversations.delete')}
+              </MenuItem>
+            </>
+          )}
+        </Menu>
+      )}
+      {shown && (
+        <Button
+          variant="icon"
+          label={text('conversations.new')}
+          onClick={() => onChoose(null)}
+          className="-me-2"
+          icon={<MessageSquarePlus aria-hidden="true" className="size-4.5" />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Enter keeps, Escape gives up, leaving the field keeps. */
+function TitleForm({ title, onFinish }: { title: string; onFinish: (title: string | null) => void }) {
+  const text = useToolText('QuestionAnswer');
+  const [value, setValue] = useState(title);
+  const field = useRef<HTMLInputElement>(null);
+  // Escape takes the focus away too, and leaving the field would keep what was typed.
+  const done = useRef(false);
+  useEffect(() => {
+    // The menu it was chosen in gives the focus back to its button first.
+    const frame = requestAnimationFrame(() => field.current?.select());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const finish = (next: string | null) => {
+    if (done.current) return;
+    done.current = true;
+    onFinish(next?.trim() ?? null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        finish(value);
+      }}
+    >
+      <input
+        ref={field}
+        value={value}
+        maxLength={limits.titleMaximum}
+        aria-label={text('conversations.title')}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={() => finish(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          finish(null);
+        }}
+        className="control h-11 text-sm font-medium"
+      />
+    </form>
+  );
+}

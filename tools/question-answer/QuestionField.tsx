@@ -1,0 +1,133 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { limits } from '#contract/limits.ts';
+import { classes } from '#web/components/classes.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+
+/** The field grows to this many lines, then it scrolls. */
+const mostLines = 6;
+/** The count is shown from here on. */
+const nearLimit = limits.questionMaximum - 500;
+
+interface QuestionFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter; with Shift it begins a new line. */
+  onSubmit: () => void;
+  onEscape?: () => void;
+  autoFocus?: boolean;
+  /** Stands under the field and is read out with it. */
+  hint?: string | undefined;
+  /** Stands in the field's lower corner. */
+  trailing?: ReactNode;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** A question of one line or several, as tall as what is written in it. */
+export function QuestionField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSubmit,
+  onEscape,
+  autoFocus,
+  hint,
+  trailing,
+  ref,
+}: QuestionFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const note = useId();
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written.
+  useLayoutEffect(() => {
+    const field = area.current;
+    if (!field) return;
+    field.style.height = 'auto';
+    const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
+    const frame = 2 * Number.parseFloat(borderTopWidth);
+    const most =
+      mostLines * Number.parseFloat(lineHeight) +
+      Number.parseFloat(paddingTop) +
+      Number.parseFloat(paddingBottom);
+    field.style.height = `${Math.min(field.scrollHeight, most) + frame}px`;
+  }, [value]);
+  useEffect(() => {
+    if (!autoFocus) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [autoFocus]);
+
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends a composed letter (in Japanese, say) doesn't send.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onSubmit();
+    }
+    if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+    }
+  };
+  const long = value.length > limits.questionMaximum;
+  const counted = value.length >= nearLimit;
+  const notes = [...(counted ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
+  return (
+    <>
+      <div className="relative">
+        <textarea
+          ref={area}
+          rows={1}
+          dir="auto"
+          aria-label={label}
+          aria-invalid={long || undefined}
+          aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          className={classes('control block resize-none', Boolean(trailing) && 'pe-14')}
+        />
+        {trailing && (
+          <div className="absolute end-0 bottom-0 grid size-11.5 place-items-center">{trailing}</div>
+        )}
+      </div>
+      {counted && <Count id={`${note}-count`} length={value.length} />}
+      {hint && (
+        <p id={`${note}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Count({ id, length }: { id: string; length: number }) {
+  const text = useToolText('QuestionAnswer');
+  const number = new Intl.NumberFormat(useLanguage());
+  const long = length > limits.questionMaximum;
+  return (
+    <p
+      id={id}
+      role={long ? 'alert' : undefined}
+      className={classes('text-xs tabular-nums', long ? 'text-danger' : 'text-muted')}
+    >
+      {text(long ? 'ask.tooLong' : 'ask.count', {
+        number: number.format(length),
+        maximum: number.format(limits.questionMaximum),
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Conversation } from '#contract/chat.ts';
+import type { Process } from '#contract/processes.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { ConversationBar } from './ConversationBar.tsx';
+import { ConversationPane } from './ConversationPane.tsx';
+import { QuestionAnswerResult, questionAnswer } from './contract.ts';
+import { useCitations } from './useCitations.ts';
+import { useConversations, useDeleteConversation, useRenameConversation } from './useConversations.ts';
+import { messagesQuery } from './useMessages.ts';
+
+/** The page /question-answer/{id}: a conversation with the document, and the document beside it. */
+export default function QuestionResultPage({ process }: { process: Process }) {
+  const text = useToolText('QuestionAnswer');
+  const errorText = useErrorText();
+  const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
+  const { list, conversations, shown, choose } = useConversations(process.id);
+  const rename = useRenameConversation(process.id);
+  const remove = useDeleteConversation(process.id);
+  const messages = useQuery(messagesQuery(process.id, shown?.id ?? null)).data;
+  const link = useCitations(messages);
+
+  const removeShown = (conversation: Conversation) => {
+    const next = conversations.find(({ id }) => id !== conversation.id);
+    remove(conversation, () => choose(conversation.id, { replace: true }));
+    choose(next?.id ?? null, { replace: true });
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
+      <ResultHeader
+        process={process}
+        contract={questionAnswer}
+        // Nothing was said yet: there is only the document to download.
+        formats={messages?.length ? questionAnswer.exports : []}
+        conversationId={shown?.id}
+        details={useDetails(result)}
+      />
+      <div ref={link.panes} className="scroll-mt-18">
+        <TwoPanes
+          label={text('result.views')}
+          shown={link.shown}
+          onShow={link.show}
+          result={{
+            label: text('result.conversation'),
+            content: list.isError ? (
+              <div className="p-5">
+                <ErrorState title={text('conversations.loadFailed')} onRetry={() => void list.refetch()}>
+                  {errorText(list.error).detail}
+                </ErrorState>
+              </div>
+            ) : (
+              <ConversationPane
+                process={process}
+                result={result}
+                conversationId={shown?.id ?? null}
+                known={list.data !== undefined}
+                link={link}
+                onBegun={(id) => {
+                  if (shown === null) choose(id, { replace: true });
+                }}
+                bar={
+                  <ConversationBar
+                    conversations={conversations}
+                    shown={shown}
+                    onChoose={(id) => choose(id)}
+                    onRename={(conversation, title) => rename({ conversation, title })}
+                    onDelete={removeShown}
+                  />
+                }
+              />
+            ),
+          }}
+          source={{
+            label: text('result.document'),
+            content: (
+              <SourcePane
+                id={process.id}
+                highlights={link.highlights}
+                active={link.active}
+                target={link.target}
+                onPick={link.pickMark}
+                markLabel={text('result.mark')}
+              />
+            ),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The document's size. */
+function useDetails({ pages, words }: QuestionAnswerResult): string[] {
+  const text = useToolText('QuestionAnswer');
+  const number = new Intl.NumberFormat(useLanguage());
+  const counted = (key: string, count: number) => text(key, { count, number: number.format(count) });
+  return [...(pages === null ? [] : [counted('result.pages', pages)]), counted('result.words', words)];
+}

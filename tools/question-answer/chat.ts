@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Citation } from '#contract/chat.ts';
+import { Document } from '#contract/documents.ts';
+import { createE5 } from '#engines/e5/e5.ts';
+import type { Embedder } from '#engines/embedder.ts';
+import { createExtractiveChat } from '#engines/extractive/extractive.ts';
+import { detectLanguage } from '#text/language.ts';
+import { SearchIndex } from '#text/search/index.ts';
+import { unitsOf } from '#text/search/units.ts';
+import { UnitVectors } from '#text/search/vectors.ts';
+import type { KeptFiles, OpenChat, ToolChat } from '../tool.ts';
+import { summaryFile, vectorsFile } from './kept.ts';
+
+/** One model for all documents of the child process, loaded with the first that has vectors. */
+let loaded: Promise<Embedder | null> | null = null;
+
+function embedder(): Promise<Embedder | null> {
+  // Without it questions are answered by words, and the answers say so; the next one tries again.
+  loaded ??= createE5().catch(() => {
+    loaded = null;
+    return null;
+  });
+  return loaded;
+}
+
+async function open({ document: path, kept }: KeptFiles): Promise<OpenChat> {
+  if (path === null) throw new Error('The run kept no document');
+  const document = Document.parse(JSON.parse(await readFile(path, 'utf8')));
+  const language = detectLanguage(document.text);
+  const units = unitsOf(document, language);
+  const packed = kept[vectorsFile];
+  const vectors = packed === undefined ? null : new UnitVectors(await readFile(packed));
+  // Vectors of other units would point anywhere: a later version may cut the text differently.
+  const fitting = vectors?.count === units.length ? vectors : null;
+  // The first question needn't wait for it.
+  if (fitting) void embedder();
+  const engine = createExtractiveChat({
+    document,
+    language,
+    index: new SearchIndex(units, language),
+    vectors: fitting,
+    embedder,
+    summary: await summaryIn(kept[summaryFile]),
+  });
+  return { ask: ({ text, history }, hooks) => engine.answer({ text, history, ...hooks }) };
+}
+
+async function summaryIn(path: string | undefined): Promise<Citation[] | null> {
+  return path === undefined ? null : z.array(Citation).parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+const chat: ToolChat = { open };
+export default chat;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { toolContract } from '#contract/tools.ts';
+
+export const QuestionAnswerResult = z.object({
+  /** ISO 639-1 of the document, or "und" when the text gives no sign. */
+  language: z.string(),
+  words: z.int(),
+  /** Null where the format has no pages. */
+  pages: z.int().nullable(),
+  /** How many sentences, list items and table rows can be found. */
+  units: z.int(),
+  /** Questions to begin with, in the document's language, each answered by the document. */
+  starters: z.array(z.string()),
+});
+export type QuestionAnswerResult = z.infer<typeof QuestionAnswerResult>;
+
+/** Its result stands at /question-answer/{id}, and is usable before the vectors are ready. */
+export const questionAnswer = toolContract({
+  type: 'QuestionAnswer',
+  path: '/question-answer',
+  resultPath: '/question-answer/{id}',
+  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false },
+  options: z.object({}),
+  result: QuestionAnswerResult,
+  exports: ['md', 'docx', 'pdf'],
+  run: { seconds: 900, megabytes: 1024 },
+});

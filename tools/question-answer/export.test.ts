@@ -1,0 +1,191 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
+import type { ExportInput, KeptConversation } from '../tool.ts';
+import type { questionAnswer } from './contract.ts';
+import english from './en.json' with { type: 'json' };
+import { exportConversations } from './export.ts';
+import turkish from './tr.json' with { type: 'json' };
+
+const cited = (quote: string, page: number | null, heading: string | null): Citation => {
+  return { start: 0, end: quote.length, page, quote, heading, cells: null };
+};
+const answered = (answer: Partial<Answer>): Answer => ({
+  kind: 'quotes',
+  text: null,
+  citations: [],
+  nearest: [],
+  search: 'hybrid',
+  scope: null,
+  engine: 'extractive',
+  ...answer,
+});
+
+const deposit = cited('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', 3, '3. Depozito');
+const row: Citation = {
+  ...cited('Ocak 12.500 TL', 4, 'Tablo 1: Kiralar'),
+  cells: [
+    { column: 'Ay', text: 'Ocak' },
+    { column: 'Kira', text: '12.500 TL' },
+  ],
+};
+const asked: [string, Answer | null][] = [
+  ['Depozito ne kadar?', answered({ citations: [deposit, row] })],
+  [
+    'Belgeyi özetle',
+    answered({
+      kind: 'summary',
+      citations: [
+        cited('Bu sözleşme bir evin kirasını düzenler.', 1, null),
+        cited('Kira aylıktır.', 2, '2. Kira'),
+      ],
+    }),
+  ],
+  ['Evin rengi ne?', answered({ kind: 'not_found', nearest: [deposit], search: 'words' })],
+  [
+    '12. sayfada ne var?',
+    answered({ kind: 'not_found', scope: { kind: 'page', label: '12', found: false } }),
+  ],
+  [
+    '2. bölümde depozito ne kadar?',
+    answered({ scope: { kind: 'section', label: '2. Kira', found: true }, citations: [deposit] }),
+  ],
+  ['Peki ya kapora?', null],
+];
+
+function conversation(title: string, questions: typeof asked): KeptConversation {
+  return {
+    id: title,
+    title,
+    messages: questions.length,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    updatedAt: '2026-03-05T10:00:00.000Z',
+    questions: questions.map(
+      ([text, answer], index): ChatMessage => ({
+        id: `${index}`,
+        conversationId: title,
+        text,
+        status: answer ? 'answered' : 'stopped',
+        answer,
+        error: null,
+        createdAt: `2026-03-05T10:0${index}:00.000Z`,
+      }),
+    ),
+  };
+}
+
+function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConversation[]) {
+  const input: ExportInput<typeof questionAnswer> = {
+    format,
+    title: 'Kira sözleşmesi',
+    language,
+    result: { language: 'tr', words: 900, pages: 4, units: 40, starters: [] },
+    options: {},
+    document: null,
+    files: { inputs: [{ path: '/x', name: 'kira.pdf', kind: 'pdf' }], document: null, kept: {} },
+    conversations,
+    texts: language === 'tr' ? turkish : english,
+  };
+  return input;
+}
+
+it('writes each question with its answer in the document’s words, and where they stand', async () => {
+  const { bytes } = await exportConversations(inputOf('md', 'tr', [conversation('Depozito', asked)]));
+  expect(new TextDecoder().decode(bytes)).toBe(`# Kira sözleşmesi
+
+## Depozito ne kadar?
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+Ay: Ocak; Kira: 12.500 TL
+
+*s. 4, Tablo 1: Kiralar*
+
+## Belgeyi özetle
+
+- Bu sözleşme bir evin kirasını düzenler. \\[1\\]
+- Kira aylıktır. \\[2\\]
+
+*Kaynaklar: \\[1\\] s. 1; \\[2\\] s. 2, 2. Kira*
+
+## Evin rengi ne?
+
+Bu belgede bulunamadı.
+
+*En yakın yerler; yanıt yerine geçmez:*
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+*Cümlelerin anlamı çıkarılmadan önce, yalnızca sözcüklerle bulundu.*
+
+## 12. sayfada ne var?
+
+Bu belgede 12. sayfa yok.
+
+## 2. bölümde depozito ne kadar?
+
+*“2. Kira” bölümünde*
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+## Peki ya kapora?
+
+*Yanıt gelmeden durduruldu.*
+
+---
+
+- **Belge:** kira.pdf
+- **Sayfa sayısı:** 4
+- **Son soru:** 5 Mart 2026
+- **Yanıtlayan:** Yerleşik arama
+`);
+});
+
+it('parts several conversations by their titles and leaves out empty ones', async () => {
+  const conversations = [
+    conversation('Depozito', asked.slice(0, 1)),
+    conversation('', []),
+    conversation('Renk', asked.slice(2, 3)),
+  ];
+  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  const headings = new TextDecoder().decode(bytes).match(/^#+ .*$/gm);
+  expect(headings).toEqual([
+    '# Kira sözleşmesi',
+    '## Depozito',
+    '### Depozito ne kadar?',
+    '## Renk',
+    '### Evin rengi ne?',
+  ]);
+});
+
+it('says so when nothing was asked', async () => {
+  const { bytes } = await exportConversations(inputOf('md', 'en', [conversation('', [])]));
+  expect(new TextDecoder().decode(bytes)).toContain('*Nothing has been asked yet.*');
+});
+
+it('writes PDF and Word with the same words', async () => {
+  const conversations = [conversation('Depozito', asked)];
+  const pdf = await exportConversations(inputOf('pdf', 'tr', conversations));
+  const page = await (await getDocument({ data: pdf.bytes.slice(), verbosity: 0 }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  expect(text.replace(/\s+/g, ' ')).toContain('çıkışta <b>geri</b> verilir.');
+  const docx = await exportConversations(inputOf('docx', 'tr', conversations));
+  const body = strFromU8(unzipSync(docx.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(body).toContain('çıkışta &lt;b&gt;geri&lt;/b&gt; verilir.');
+  expect([pdf.extension, docx.extension]).toEqual(['pdf', 'docx']);
+});
+
+it('refuses other formats', async () => {
+  await expect(exportConversations(inputOf('odt', 'tr', []))).rejects.toMatchObject({
+    code: 'export_format_unsupported',
+    params: { format: 'odt' },
+  });
+});

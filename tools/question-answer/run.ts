@@ -1,0 +1,99 @@
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { ExtractiveSource } from '#engines/extractive/source.ts';
+import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
+import type { QuestionAnswerResult, questionAnswer } from './contract.ts';
+import { summaryFile, vectorsFile } from './kept.ts';
+
+// Readers, the search and the embedding model are loaded when they are needed: the child reports its
+// first stage before any of them.
+
+type Input = RunInput<typeof questionAnswer>;
+type Context = RunContext<QuestionAnswerResult>;
+
+/** Where the stages begin, as shares of a run's time: nearly all of it is embedding. */
+const indexingFrom = 0.12;
+const embeddingFrom = 0.18;
+const finishingFrom = 0.98;
+
+async function run(input: Input, context: Context) {
+  const reading = (fraction: number) =>
+    context.report({ fraction: fraction * indexingFrom, stage: 'reading' });
+  reading(0);
+  const [file] = input.files;
+  if (!file) throw new KalemError('input_missing');
+  const { readDocument } = await import('#documents/read.ts');
+  const document = await readDocument(file, { onProgress: reading });
+  await context.keepDocument(document);
+
+  context.report({ fraction: indexingFrom, stage: 'indexing' });
+  const { index, result } = await indexed(document);
+  await context.makeUsable(result);
+  const { summarise } = await import('#engines/extractive/summary.ts');
+  const summary = summarise({ document, language: result.language, index }, null);
+  await context.keepData(summaryFile, 'application/json', Buffer.from(JSON.stringify(summary)));
+
+  const { isReadable } = await import('#engines/e5/script.ts');
+  const source = { document, index, language: result.language, summary };
+  const starters = isReadable(document.text)
+    ? await embed(source, result.starters, context)
+    : result.starters;
+  context.report({ fraction: 1, stage: 'finishing' });
+  return { result: { ...result, starters }, engine: 'extractive' };
+}
+
+/** Keeps the vectors of a document's units, and gives the starters that it still answers with them. */
+async function embed(
+  source: Omit<ExtractiveSource, 'vectors' | 'embedder'>,
+  starters: readonly string[],
+  context: Context,
+): Promise<string[]> {
+  const embedding = (fraction: number) =>
+    context.report({
+      fraction: embeddingFrom + fraction * (finishingFrom - embeddingFrom),
+      stage: 'embedding',
+    });
+  embedding(0);
+  const { createE5 } = await import('#engines/e5/e5.ts');
+  const { packVectors, textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
+  const { answeredStarters } = await import('#engines/extractive/starters.ts');
+  const embedder = await createE5();
+  const texts = textsToEmbed(source.index.units);
+  const packed = packVectors(texts, await embedder.embed(texts.texts, 'passage', embedding), embedder.name);
+  await context.keepData(vectorsFile, 'application/octet-stream', packed);
+  context.report({ fraction: finishingFrom, stage: 'finishing' });
+  return answeredStarters(starters, {
+    ...source,
+    vectors: new UnitVectors(packed),
+    embedder: async () => embedder,
+  });
+}
+
+/** What can be told of a document, and asked, before its sentences are embedded. */
+async function indexed(document: Document) {
+  const { detectLanguage } = await import('#text/language.ts');
+  const { countWords } = await import('#text/words.ts');
+  const { SearchIndex } = await import('#text/search/index.ts');
+  const { unitsOf } = await import('#text/search/units.ts');
+  const { starterQuestions } = await import('#engines/extractive/starters.ts');
+  const language = detectLanguage(document.text);
+  const index = new SearchIndex(unitsOf(document, language), language);
+  if (index.units.length === 0) throw new KalemError('text_too_short');
+  const result: QuestionAnswerResult = {
+    language,
+    words: countWords(document.text),
+    pages: document.pages.length > 0 ? document.pages.length : null,
+    units: index.units.length,
+    starters: starterQuestions({ document, language, index }),
+  };
+  return { index, result };
+}
+
+const runner: ToolRunner<typeof questionAnswer> = {
+  run,
+  async export(input) {
+    const { exportConversations } = await import('./export.ts');
+    return exportConversations(input);
+  },
+};
+export default runner;

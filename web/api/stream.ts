@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import { send } from './client.ts';
+import { NetworkError } from './errors.ts';
+
+/**
+ * Calls an endpoint that answers with server-sent events and gives each one's data, checked against
+ * `event`; what a newer server sends beyond that is left out. Aborting the signal ends the call.
+ * Throws as `send`, and NetworkError when the connection breaks on the way.
+ */
+export async function* stream<E extends Endpoint, Event>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  event: z.ZodType<Event>,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const { body } = await send(endpoint, input, signal, 'text/event-stream');
+  if (!body) throw new NetworkError('the answer is empty');
+  try {
+    for await (const data of eventData(body)) {
+      const parsed = event.safeParse(parseJson(data));
+      if (parsed.success) yield parsed.data;
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new NetworkError();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The data of each event in a stream of the type text/event-stream (HTML standard, 9.2.6). Names, ids
+ * and comments are passed over; an event that the stream breaks off in is dropped, as the standard says.
+ */
+export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  let data: string[] = [];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      // A CR at the end may be the first half of a line break.
+      const lines = (rest + value).split(/\r\n|\n|\r(?!$)/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
+        if (line !== '' || data.length === 0) continue;
+        yield data.join('\n');
+        data = [];
+      }
+    }
+  } finally {
+    // Whoever stops listening ends the call.
+    await reader.cancel().catch(() => {});
+  }
+}

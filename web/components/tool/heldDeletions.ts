@@ -1,0 +1,47 @@
+import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import { limits } from '#contract/limits.ts';
+import { addressOf, bearer, call } from '../../api/client.ts';
+
+interface HeldDeletion {
+  timer: ReturnType<typeof setTimeout>;
+  method: string;
+  address: string;
+}
+
+/** Deletions that can still be undone. */
+const held = new Set<HeldDeletion>();
+
+// Whoever closes the page has not undone anything: what waits is deleted on the way out.
+if (typeof window !== 'undefined') {
+  addEventListener('pagehide', () => {
+    for (const { timer, method, address } of held) {
+      clearTimeout(timer);
+      void fetch(address, { method, headers: bearer(), keepalive: true });
+    }
+    held.clear();
+  });
+}
+
+/**
+ * Calls a deleting endpoint once the toast that offers undo has gone. Returns how to undo it, which
+ * tells whether there was still time.
+ */
+export function holdBack<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E> & { params: Record<string, string> },
+  onError: (error: unknown) => void,
+): () => boolean {
+  const deletion: HeldDeletion = {
+    method: endpoint.method,
+    address: addressOf(endpoint, input),
+    timer: setTimeout(() => {
+      held.delete(deletion);
+      call(endpoint, input).catch(onError);
+    }, limits.toastMilliseconds),
+  };
+  held.add(deletion);
+  return () => {
+    clearTimeout(deletion.timer);
+    return held.delete(deletion);
+  };
+}
