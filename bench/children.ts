@@ -7,30 +7,22 @@ const ticksPerSecond = 100;
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-    .map(Number);
+    .map(Number)
+    .filter((child) => Number(statOf(child)[1]) === pid);
 }
 
-function parentOf(pid: string): number {
+/** What the kernel says of a process, from its state on (proc(5), field 3); nothing when it is gone. */
+function statOf(pid: number): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return 0;
+    return [];
   }
 }
 
 /** Processor time that a process has used so far, in seconds, on Linux; 0 when it is gone. */
 export function processorSeconds(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-      .map(Number);
-    return ((user ?? 0) + (system ?? 0)) / ticksPerSecond;
-  } catch {
-    return 0;
-  }
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number);
+  return (user + system) / ticksPerSecond;
 }

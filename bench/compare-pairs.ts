@@ -34,7 +34,7 @@ function wordMaker(next: () => number): () => string {
   };
 }
 
-export interface TextPair {
+interface TextPair {
   original: string[];
   revised: string[];
 }

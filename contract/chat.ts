@@ -97,7 +97,7 @@ export const storeConversation = endpoint({
   body: z.object({ title: Title.optional() }),
   status: 201,
   answer: z.object({ conversation: Conversation }),
-  errors: ['validation_failed', 'not_found'],
+  errors: ['validation_failed', 'not_found', 'rate_limited'],
 });
 
 export const updateConversation = endpoint({

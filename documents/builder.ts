@@ -22,20 +22,20 @@ export type DraftBlock =
   | { kind: 'paragraph' | 'caption' | 'footnote' | 'code' | 'reference'; text: Passage };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\ufeff\ufffe\uffff]/g;
-const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\ufeff\ufffe\uffff]/g;
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text as the model holds it: NFC, no control characters or soft hyphens, Windows line ends as "\n". */
 export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(CONTROLS, '')
-    .replace(LONE_SURROGATES, '\ufffd')
+    .replace(controls, '')
+    .replace(loneSurrogates, '\ufffd')
     .normalize('NFC');
 }
 
 /** No language has a word, or writes a paragraph without a space, of so many characters. */
-const LONGEST_WORD = 100_000;
+const longestWord = 100_000;
 
 /**
  * Refuses data in a text's clothes: one "word" so long that no later step could make sense of it.
@@ -44,12 +44,12 @@ const LONGEST_WORD = 100_000;
 export function refuseEndlessWords(text: string): void {
   const inside = (at: number) => at >= 0 && at < text.length && !/\s/.test(text.charAt(at));
   // So long a word lies over one of these places at least.
-  for (let at = 0; at < text.length; at += LONGEST_WORD) {
+  for (let at = 0; at < text.length; at += longestWord) {
     let start = at;
     while (inside(start - 1)) start -= 1;
     let end = at;
     while (inside(end)) end += 1;
-    if (end - start > LONGEST_WORD) throw new KalemError('document_too_complex', {}, 'a word never ends');
+    if (end - start > longestWord) throw new KalemError('document_too_complex', {}, 'a word never ends');
   }
 }
 

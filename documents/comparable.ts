@@ -1,5 +1,6 @@
 import { type Block, type Document, pageAt, type Range } from '#contract/documents.ts';
 import type { ComparableBlock, ComparableDocument, ComparableStory, Paragraph } from '#text/compare/model.ts';
+import { markerLength, oneLine } from '#text/lines.ts';
 
 interface ComparableOptions {
   /**
@@ -28,12 +29,14 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
     format: {},
     runs: [],
   });
+  const skipped = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
+    markerLength(document.text.slice(start, end), marker);
   const blockOf = (block: Block): ComparableBlock => {
     switch (block.kind) {
       case 'heading':
         return paragraphOf(block, 'heading', block.level);
       case 'listItem':
-        return paragraphOf(block, 'listItem', block.level, markers ? 0 : markerLength(document.text, block));
+        return paragraphOf(block, 'listItem', block.level, markers ? 0 : skipped(block));
       case 'table':
         return {
           kind: 'table',
@@ -54,14 +57,6 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
   return { stories: [{ kind: 'body', number: 1, blocks: body }, ...notes] };
 }
 
-/** The length of a list item's marker and the space behind it; 0 where the text doesn't show it. */
-function markerLength(text: string, { marker, start, end }: Extract<Block, { kind: 'listItem' }>): number {
-  if (marker === '' || !text.startsWith(marker, start)) return 0;
-  let at = start + marker.length;
-  while (at < end && /\s/.test(text.charAt(at))) at += 1;
-  return at - start;
-}
-
 /**
  * A document as if it had been read by way of the one model: white space in single spaces, no empty
  * paragraphs, no formatting. What the other kinds don't tell can't differ from them.
@@ -75,8 +70,7 @@ export function flattenComparable({ stories }: ComparableDocument): ComparableDo
 }
 
 function flattenBlock(block: ComparableBlock): ComparableBlock {
-  if (block.kind === 'paragraph')
-    return { ...block, text: block.text.replace(/\s+/g, ' ').trim(), format: {}, runs: [] };
+  if (block.kind === 'paragraph') return { ...block, text: oneLine(block.text), format: {}, runs: [] };
   const rows = block.rows.map(({ cells }) => ({
     cells: cells.map((cell) => {
       const texts = cell.blocks.map(flattenBlock);

@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentKind, documentKinds } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { mainPartOf } from './docx/archive.ts';
 import { isOle, readOleDirectory } from './ole.ts';
 import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
@@ -19,7 +20,7 @@ const mediaTypes: Record<DocumentKind, string> = {
 };
 
 /** Bytes from the start of a file that are looked at. */
-const HEAD = 64 * 1024;
+const headBytes = 64 * 1024;
 
 function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
@@ -41,7 +42,7 @@ export async function identifyFile(
 ): Promise<Identified> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     if (bytesRead === 0) throw new KalemError('file_empty', { name });
     const extension = extensionOf(name);
     const kind = documentKinds.find((known) => known === extension);
@@ -77,7 +78,7 @@ async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
   if (isOle(head)) return (await readOleDirectory(file))?.has('EncryptedPackage') ?? false;
   if (head.toString('latin1', 0, 2) !== 'PK') return false;
   try {
-    return (await ZipArchive.open(file)).has('word/document.xml');
+    return mainPartOf((await ZipArchive.open(file)).names) !== null;
   } catch (error) {
     // A cut-off archive still is one: reading it says what is wrong.
     return error instanceof KalemError && head.includes('word/');

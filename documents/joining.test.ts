@@ -26,6 +26,22 @@ test('a word’s own hyphen stays', () => {
   );
 });
 
+test('a hyphen beside a digit or a single letter stays', () => {
+  expect(joined('Ana ve dolu ışık', 'ilan 26-', '04000 sayılıdır')).toBe('ilan 26-04000 sayılıdır');
+  expect(joined('Ana ve dolu ışık', 'Başvurular e-', 'postayla yapılır')).toBe(
+    'Başvurular e-postayla yapılır',
+  );
+  expect(joined('Ana ve dolu ışık', 'bir COVID-', '19 aşısı')).toBe('bir COVID-19 aşısı');
+  expect(joined('', 'ref 26\u00ad', '04000, e\u00ad', 'mail')).toBe('ref 26-04000, e-mail');
+  expect(joined('', 'from 2019–', '2020')).toBe('from 2019–2020');
+});
+
+test('the first part of compounds keeps its hyphen before a word', () => {
+  const context = 'sosyo-kültürel ve ekonomik yapı, ana-baba, dolu';
+  expect(joined(context, 'bir sosyo-', 'ekonomik ölçüt')).toBe('bir sosyo-ekonomik ölçüt');
+  expect(joined(context, 'bütün ana-', 'dolu')).toBe('bütün anadolu');
+});
+
 test('lines join with one space, addresses and Chinese without', () => {
   expect(joined('', 'two ', ' lines')).toBe('two lines');
   expect(joined('', 'https://example.org/one/', 'two')).toBe('https://example.org/one/two');

@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 
-const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
+const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
-const DIRECTORY_SECTORS_MAXIMUM = 1000;
-const ENTRY_BYTES = 128;
+const directorySectorsMaximum = 1000;
+const entryBytes = 128;
 
 /** Whether a file that begins with these bytes is an OLE compound file: doc, xls, msi, encrypted docx. */
 export function isOle(head: Uint8Array): boolean {
-  return SIGNATURE.every((byte, index) => head[index] === byte);
+  return signature.every((byte, index) => head[index] === byte);
 }
 
 /**
@@ -24,9 +24,9 @@ export async function readOleDirectory(file: FileHandle): Promise<Map<string, nu
   const entries = new Map<string, number>();
   let sector = header.readUInt32LE(48);
   for (let count = 0; sector < 0xfffffffa; count += 1) {
-    const bytes = count < DIRECTORY_SECTORS_MAXIMUM ? await bytesAt(file, offsetOf(sector), size) : null;
+    const bytes = count < directorySectorsMaximum ? await bytesAt(file, offsetOf(sector), size) : null;
     if (!bytes) return null;
-    for (let start = 0; start < size; start += ENTRY_BYTES) {
+    for (let start = 0; start < size; start += entryBytes) {
       const length = bytes.readUInt16LE(start + 64);
       if (length < 2 || length > 64) continue;
       entries.set(

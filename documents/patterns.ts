@@ -1,10 +1,10 @@
 /** What lines look like, whatever file they come from. Turkish and English. */
 
-const BULLET = /^([•‣◦▪▫●○■□◆◇►▶➢➤✓✔*·–—\u2212\uf0b7\uf0a7\uf0d8-])\s+(?=\S)/u;
-const NUMBERED = /^(\(?(?:\d{1,3}|[a-zçğıöşü]|[ivxlc]{1,6}|[A-ZÇĞİÖŞÜ])[.)])\s+(?=\S)/u;
+const bulletMark = /^([•‣◦▪▫●○■□◆◇►▶➢➤✓✔*·–—\u2212\uf0b7\uf0a7\uf0d8-])\s+(?=\S)/u;
+const numberMark = /^(\(?(?:\d{1,3}|[a-zçğıöşü]|[ivxlc]{1,6}|[A-ZÇĞİÖŞÜ])[.)])\s+(?=\S)/u;
 
 /** Turkish writes ordinals with a dot: "2. yüzyıl", "1. Dünya Savaşı" are no list items. */
-const ORDINAL =
+const ordinal =
   /^\d{1,3}\.\s+(?:yıl|yüzyıl|yy|asır|asr|gün|ay|hafta|kez|defa|kat|sınıf|sıra|dönem|bölüm|kısım|madde|fıkra|bent|sayfa|cilt|baskı|derece|dünya|ordu|kolordu|tümen|cadde|sokak|çeyrek|evre|aşama|grup|meşrutiyet|cumhuriyet|uluslararası|ulusal|murat|mehmet|selim|süleyman|mahmut|ahmet|mustafa|osman|abdülhamit|yarıyıl)/iu;
 
 interface ListMarker {
@@ -16,25 +16,25 @@ interface ListMarker {
 }
 
 /** A line is judged by this many characters at its start or its end, however long it is. */
-const JUDGED = 300;
+const judgedLength = 300;
 
 /** The first characters of a line, by which its start is judged. */
 export function startOf(line: string): string {
-  return line.slice(0, JUDGED);
+  return line.slice(0, judgedLength);
 }
 
 /** The last characters of a line, by which its end is judged. */
 export function endOf(line: string): string {
-  return line.slice(-JUDGED);
+  return line.slice(-judgedLength);
 }
 
 /** The list marker that a line starts with, or null. */
 export function listMarker(whole: string): ListMarker | null {
   const line = startOf(whole);
-  const found = BULLET.exec(line);
+  const found = bulletMark.exec(line);
   if (found) return { marker: found[1] ?? '', bullet: true, length: found[0].length };
-  const numbered = NUMBERED.exec(line);
-  if (!numbered || ORDINAL.test(line.replaceAll('İ', 'i'))) return null;
+  const numbered = numberMark.exec(line);
+  if (!numbered || ordinal.test(line.replaceAll('İ', 'i'))) return null;
   return { marker: numbered[1] ?? '', bullet: false, length: numbered[0].length };
 }
 
@@ -58,29 +58,29 @@ export function isContentsLine(line: string): boolean {
   return /(?:\.\s?){4,}\s*(?:\d{1,4}|[ivxlc]{1,6})\s*$/u.test(end) || /(?:…\s?){2,}\s*\d{1,4}\s*$/u.test(end);
 }
 
-const CAPTION_WORDS =
+const captionWords =
   '[Tt]able|TABLE|[Tt]ab\\.|[Tt]ablo|TABLO|[Çç]izelge|ÇİZELGE|[Ff]igure|FIGURE|[Ff]ig\\.|FIG\\.|[Şş]ekil|ŞEKİL|[Rr]esim|RESİM|[Gg]rafik|GRAFİK|[Ll]isting|LISTING|[Aa]lgorithm|[Aa]lgoritma';
-const CAPTION = new RegExp(
-  `^(?:${CAPTION_WORDS})\\s*(?:\\d+(?:[.-]\\d+)*|[IVX]+|[A-Z]\\.\\d+)(?:\\s*[.:)–—-](?:\\s|$)|\\s+\\p{Lu}|\\s*$)`,
+const caption = new RegExp(
+  `^(?:${captionWords})\\s*(?:\\d+(?:[.-]\\d+)*|[IVX]+|[A-Z]\\.\\d+)(?:\\s*[.:)–—-](?:\\s|$)|\\s+\\p{Lu}|\\s*$)`,
   'u',
 );
 
 /** "Table 3: …", "Şekil 2.1 …"; not "Table 3 shows …". */
 export function isCaption(line: string): boolean {
-  return CAPTION.test(startOf(line));
+  return caption.test(startOf(line));
 }
 
-const BACK_MATTER =
+const backMatter =
   /^(?:[\dIVX]+\.?\s+)?(?:references|bibliography|works cited|literature cited|index|contents|table of contents|list of (?:figures|tables)|kaynaklar|kaynakça|yararlanılan kaynaklar|dizin|içindekiler|şekiller (?:listesi|dizini)|tablolar (?:listesi|dizini)|çizelgeler (?:listesi|dizini)|şekil listesi|tablo listesi)\s*:?$/u;
 
 /** A heading under which there is no running text: contents, index, references. */
 export function isReferenceHeading(line: string): boolean {
-  if (line.length > JUDGED) return false;
+  if (line.length > judgedLength) return false;
   const folded = line
     .trim()
     .replaceAll('İ', 'i')
     .replaceAll('I', line.includes('KAYNAK') || /[ÇĞŞÜÖİ]/.test(line) ? 'ı' : 'i');
-  return BACK_MATTER.test(folded.toLowerCase()) || BACK_MATTER.test(line.trim().toLocaleLowerCase('tr'));
+  return backMatter.test(folded.toLowerCase()) || backMatter.test(line.trim().toLocaleLowerCase('tr'));
 }
 
 /** A line all in capitals, of four letters or more. */

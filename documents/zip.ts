@@ -3,16 +3,16 @@ import { inflateRawSync } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
 
 /** Limits of an archive: bytes after inflating, members, and how far a large member may be packed. */
-const INFLATED_MAXIMUM = 200 * 1024 * 1024;
-const MEMBERS_MAXIMUM = 10_000;
-const DIRECTORY_MAXIMUM = 16 * 1024 * 1024;
-const RATIO_MAXIMUM = 250;
+const inflatedMaximum = 200 * 1024 * 1024;
+const membersMaximum = 10_000;
+const directoryMaximum = 16 * 1024 * 1024;
+const ratioMaximum = 250;
 /** Below this size, in bytes, any ratio is harmless. */
-const RATIO_FROM = 16 * 1024 * 1024;
+const ratioFrom = 16 * 1024 * 1024;
 
-const END_SIGNATURE = 0x06054b50;
-const DIRECTORY_SIGNATURE = 0x02014b50;
-const MEMBER_SIGNATURE = 0x04034b50;
+const endSignature = 0x06054b50;
+const directorySignature = 0x02014b50;
+const memberSignature = 0x04034b50;
 
 interface Member {
   name: string;
@@ -40,7 +40,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
 export class ZipArchive {
   readonly #file: FileHandle;
   readonly #members: ReadonlyMap<string, Member>;
-  #budget = INFLATED_MAXIMUM;
+  #budget = inflatedMaximum;
 
   private constructor(file: FileHandle, members: ReadonlyMap<string, Member>) {
     this.#file = file;
@@ -53,12 +53,12 @@ export class ZipArchive {
     const tailLength = Math.min(size, 65_557);
     const tail = await readAt(file, size - tailLength, tailLength);
     let end = tail.length - 22;
-    while (end >= 0 && tail.readUInt32LE(end) !== END_SIGNATURE) end -= 1;
+    while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1;
     if (end < 0) throw corrupt('the archive has no directory');
     const count = tail.readUInt16LE(end + 10);
     const length = tail.readUInt32LE(end + 12);
     const offset = tail.readUInt32LE(end + 16);
-    if (count > MEMBERS_MAXIMUM || length > DIRECTORY_MAXIMUM) throw new KalemError('document_too_complex');
+    if (count > membersMaximum || length > directoryMaximum) throw new KalemError('document_too_complex');
     if (offset + length > size) throw corrupt('the directory lies outside the archive');
     return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
   }
@@ -83,8 +83,7 @@ export class ZipArchive {
     if (!member) return null;
     if (member.encrypted) throw new KalemError('document_encrypted');
     const header = await readAt(this.#file, member.offset, 30);
-    if (header.readUInt32LE(0) !== MEMBER_SIGNATURE)
-      throw corrupt('a member is not where the directory says');
+    if (header.readUInt32LE(0) !== memberSignature) throw corrupt('a member is not where the directory says');
     const start = member.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await readAt(this.#file, start, member.packedSize);
     const bytes = this.#inflate(packed, member.method);
@@ -93,7 +92,7 @@ export class ZipArchive {
   }
 
   #inflate(packed: Buffer, method: number): Buffer {
-    const limit = Math.min(this.#budget, Math.max(RATIO_FROM, packed.length * RATIO_MAXIMUM));
+    const limit = Math.min(this.#budget, Math.max(ratioFrom, packed.length * ratioMaximum));
     if (method === 0) {
       if (packed.length > limit) throw new KalemError('document_too_complex');
       return packed;
@@ -113,7 +112,7 @@ function directoryOf(bytes: Buffer, count: number): Map<string, Member> {
   const members = new Map<string, Member>();
   let position = 0;
   for (let index = 0; index < count; index += 1) {
-    if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== DIRECTORY_SIGNATURE)
+    if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== directorySignature)
       throw corrupt('the directory is broken');
     const nameLength = bytes.readUInt16LE(position + 28);
     const extraLength = bytes.readUInt16LE(position + 30);

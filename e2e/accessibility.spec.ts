@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { reportPdf } from './support/documents.ts';
+import type { ProcessType } from '#contract/processes.ts';
+import { chatPage } from './support/chat.ts';
+import { agreement, compareForm, comparePage } from './support/comparison.ts';
+import { reportPdf, type Upload } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
 import { atPath, type Member, password } from './support/visitor.ts';
@@ -26,20 +29,19 @@ async function faults(page: Page): Promise<string[]> {
     );
 }
 
-async function withResult(person: Member): Promise<string> {
-  const { buffer, name } = await reportPdf('en', 'report.pdf');
-  const { id } = await person.client.start(
-    { type: 'TextSummarization' },
-    { name, bytes: new Uint8Array(buffer) },
+async function withResult({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
+  const { id } = await client.start(
+    { type },
+    ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
   );
-  await person.client.finished(id, 60);
+  await client.finished(id, 120);
   return id;
 }
 
 describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
   it('finds nothing serious for visitors', async () => {
     const { page } = await world.visit({ ...window, colorScheme: colour });
-    await page.goto('/login');
+    await page.goto('/login?mode=signIn');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.getByLabel('E-mail').fill('x');
@@ -58,7 +60,7 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
   it('finds nothing serious for signed-in users', async () => {
     const person = await world.member({ ...window, colorScheme: colour });
     const { page, words } = person;
-    const id = await withResult(person);
+    const id = await withResult(person, 'TextSummarization', await reportPdf('en', 'report.pdf'));
 
     await page.goto('/');
     await page.getByRole('main').getByRole('img', { name: 'Success' }).waitFor();
@@ -118,6 +120,52 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
     ] as const) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+});
+
+// Each size and each colour once.
+const halved = screens.filter(({ size, colour }) => (size === 'desktop') === (colour === 'light'));
+describe.each(halved)('axe, $size, $colour, of documents asked and compared', ({ size, colour, window }) => {
+  it('finds nothing serious', async () => {
+    const person = await world.member({ ...window, colorScheme: colour });
+    const { page, words } = person;
+    const [asked, compared] = await Promise.all([
+      withResult(person, 'QuestionAnswer', await reportPdf('en', 'report.pdf')),
+      withResult(person, 'Compare', await agreement('en', 'original'), await agreement('en', 'revised')),
+    ]);
+
+    await page.goto(`/question-answer/${asked}`);
+    const chat = chatPage(page, words);
+    await chat.starters.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    const answer = await chat.ask('What does each journey cost?', 1);
+    await chat.ask('What is the capital of Mongolia?', 2);
+    expect(await faults(page)).toEqual([]);
+    await chat.conversations.click();
+    await page.getByRole('menu').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chat.quotes(answer).first().click();
+    await chat.marked.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto('/document-compare');
+    const form = compareForm(page, words);
+    await form.submit.click();
+    await form.place(1).getByRole('alert').waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto(`/document-compare/result/${compared}`);
+    const result = comparePage(page, words);
+    await result.documents.waitFor();
+    await page.keyboard.press('n');
+    await result.current.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    if (size === 'phone') {
+      await page.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
+      await page.getByRole('dialog', { name: words.compare('list.label') }).waitFor();
       expect(await faults(page)).toEqual([]);
     }
   });

@@ -64,8 +64,6 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     // The first account.
     await page.goto('/');
     await atPath(page, '/login');
-    await page.getByText(shell('login.first')).waitFor();
-    await page.getByRole('link', { name: shell('login.try') }).click();
     await page.getByRole('heading', { level: 1, name: shell('register.title') }).waitFor();
     await page.getByText(shell('register.first')).waitFor();
     await page.getByLabel(shell('fields.name'), { exact: true }).fill(one.name);

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
+import { cancelProcess } from '#contract/processes.ts';
 import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { markedText } from './support/summary.ts';
+import { atPath, patience } from './support/visitor.ts';
 import type { Language } from './support/words.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
@@ -95,6 +97,28 @@ describe.each(cases)(
   },
 );
 
+describe('a document whose reading was cancelled once it could be asked', () => {
+  it('keeps its page, says that it goes by words alone, and can be read anew', async () => {
+    const { page, words, client } = await world.member();
+    const { question, tool } = words;
+    const chat = chatPage(page, words);
+    const bytes = new Uint8Array(await readFile('bench/answers/dev/r-introduction.en.pdf'));
+    const { id } = await client.start({ type: 'QuestionAnswer' }, { name: 'manual.pdf', bytes });
+    const usable = async () => (await client.show(id)).progress.usable;
+    await expect.poll(usable, { timeout: patience }).toBe(true);
+    await client.call(cancelProcess, { params: { id } });
+    await page.goto(`/question-answer/${id}`);
+    await chat.opened();
+    await page.getByText(question('result.learningCancelled'), { exact: true }).waitFor();
+    const answer = await chat.ask('How do I quit R?', 1);
+    await chat.quotes(answer).filter({ hasText: 'Quit the R program' }).first().waitFor();
+    await page.getByRole('button', { name: tool('run.again'), exact: true }).click();
+    await atPath(page, /^\/loading\//);
+    const again = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await client.call(cancelProcess, { params: { id: again } });
+  });
+});
+
 describe('a question', () => {
   it('on a phone leads from its quote to the document and back', async () => {
     const { page, words } = await world.member({
@@ -112,6 +136,8 @@ describe('a question', () => {
     await quote.click();
     const document = page.getByRole('tab', { name: question('result.document') });
     await expect.poll(() => document.getAttribute('aria-selected')).toBe('true');
+    // The quote went out of sight, and the focus isn't lost with it.
+    await expect.poll(() => document.evaluate((tab) => tab === tab.ownerDocument.activeElement)).toBe(true);
     await expect.poll(() => markedText(chat.marked)).toBe(quoted);
     await page.getByRole('tab', { name: question('result.conversation') }).click();
     await quote.waitFor();

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { root } from '#scripts/spawn.ts';
 import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
+import { agreement, comparePage } from './support/comparison.ts';
 import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { reports } from './support/prose.ts';
@@ -67,6 +68,7 @@ interface Ids {
   failed: string;
   /** A document that can be asked. */
   asked: string;
+  compared: string;
 }
 
 /** Something in every state that a process can be in. */
@@ -95,7 +97,13 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
     { name, bytes: new Uint8Array(report.buffer) },
   );
   await client.finished(asked.id, 120);
-  return { done: done.id, failed: failed.id, asked: asked.id };
+  const pair = await Promise.all([agreement(language, 'original'), agreement(language, 'revised')]);
+  const compared = await client.start(
+    { type: 'Compare' },
+    ...pair.map((file) => ({ name: file.name, bytes: new Uint8Array(file.buffer) })),
+  );
+  await client.finished(compared.id, 60);
+  return { done: done.id, failed: failed.id, asked: asked.id, compared: compared.id };
 }
 
 async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, take: Take): Promise<void> {
@@ -138,6 +146,7 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await chooseSentence(person);
   await take(page, 'result-shown');
   await conversation(person, language, ids.asked, take);
+  await comparison(person, ids.compared, take);
   await page.goto(`/text-summarization/result/${ids.failed}`);
   await page.getByRole('alert').waitFor();
   await take(page, 'failed');
@@ -172,6 +181,22 @@ async function conversation(
   await chat.ask(language === 'tr' ? 'Yarın hava nasıl olacak?' : 'What will the weather be like?', 2);
   await settled(page);
   await take(page, 'chat-not-found');
+}
+
+/** The form for two files, their differences, and one of them gone to. */
+async function comparison({ page, words }: Member, id: string, take: Take): Promise<void> {
+  await page.goto('/document-compare');
+  await page.getByRole('button', { name: words.compare('submit'), exact: true }).waitFor();
+  await settled(page);
+  await take(page, 'compare-form');
+  await page.goto(`/document-compare/result/${id}`);
+  const result = comparePage(page, words);
+  await result.documents.waitFor();
+  await settled(page);
+  await take(page, 'compare');
+  await page.keyboard.press('n');
+  await result.current.first().waitFor();
+  await take(page, 'compare-change');
 }
 
 async function chooseSentence({ page, words }: Member): Promise<void> {

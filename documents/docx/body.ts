@@ -2,7 +2,7 @@ import type { DraftBlock, Part, TableRow } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { type Gathered, InlineReader } from './inline.ts';
 import type { Numbering } from './numbering.ts';
-import type { Styles } from './styles.ts';
+import { outlineLevel, type Styles } from './styles.ts';
 import { type Element, find, isOn, val } from './xml.ts';
 
 /** Turns the children of w:body into blocks: headings, lists, tables, notes. */
@@ -67,9 +67,7 @@ export class BodyReader {
     properties: Element | undefined,
     style: ReturnType<Styles['of']>,
   ): DraftBlock {
-    const outline = val(find(properties, 'w:outlineLvl'));
-    const heading =
-      outline !== undefined && Number(outline) < 9 ? Math.min(6, Number(outline) + 1) : style.heading;
+    const heading = outlineLevel(val(find(properties, 'w:outlineLvl'))) ?? style.heading;
     const passage = gathered.parts;
     if (style.role === 'contents') return { kind: 'reference', text: passage };
     const own = find(properties, 'w:numPr');

@@ -3,7 +3,7 @@ import type { Styles } from './styles.ts';
 import { type Element, find, isOn, val } from './xml.ts';
 
 /** Deleted or moved-away text, and what only machines read. */
-const DROPPED = new Set([
+const dropped = new Set([
   'w:del',
   'w:moveFrom',
   'w:delText',
@@ -70,7 +70,7 @@ export class InlineReader {
   }
 
   #read(element: Element, gathered: Gathered, bold: boolean): void {
-    if (DROPPED.has(element.name)) return;
+    if (dropped.has(element.name)) return;
     switch (element.name) {
       case 'w:r': {
         const properties = find(element, 'w:rPr');

@@ -19,7 +19,7 @@ function levelOf(element: Element): Level {
   };
 }
 
-const ROMAN: readonly [number, string][] = [
+const romanSigns: readonly [number, string][] = [
   [1000, 'm'],
   [900, 'cm'],
   [500, 'd'],
@@ -38,7 +38,7 @@ const ROMAN: readonly [number, string][] = [
 function roman(value: number): string {
   let rest = Math.min(value, 3999);
   let text = '';
-  for (const [amount, sign] of ROMAN) {
+  for (const [amount, sign] of romanSigns) {
     while (rest >= amount) {
       text += sign;
       rest -= amount;

@@ -1,11 +1,10 @@
-import { open } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { isOle } from '../ole.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
-import { ZipArchive } from '../zip.ts';
+import type { ZipArchive } from '../zip.ts';
+import { mainPartOf, readArchive } from './archive.ts';
 import { BodyReader } from './body.ts';
 import { Numbering } from './numbering.ts';
 import { Styles } from './styles.ts';
@@ -16,14 +15,10 @@ import { type Element, parseChildren } from './xml.ts';
  * only where Word has left its rendered page breaks.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
-export async function readDocx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const file = await open(path);
-  try {
-    const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    // Office wraps an encrypted docx in an OLE container.
-    if (isOle(head)) throw new KalemError('document_encrypted');
-    const archive = await ZipArchive.open(file);
-    const main = await archive.read('word/document.xml');
+export function readDocx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
+  return readArchive(path, async (archive) => {
+    const name = mainPartOf(archive.names);
+    const main = name === null ? null : await archive.read(name);
     if (!main) throw new KalemError('document_corrupt', {}, 'there is no document part');
     onProgress(0.2);
     const styles = new Styles(await archive.read('word/styles.xml'));
@@ -40,9 +35,7 @@ export async function readDocx(path: string, onProgress: (fraction: number) => v
     const document = builder.build((await propertyTitle(archive)) ?? reader.title, reader.pageCount);
     onProgress(1);
     return document;
-  } finally {
-    await file.close();
-  }
+  });
 }
 
 function notesOf(part: Uint8Array | null, kind: 'footnote' | 'endnote'): Map<string, Element> {

@@ -12,10 +12,16 @@ interface ParagraphStyle {
 interface RawStyle {
   name: string;
   basedOn: string | null;
-  outline: number | null;
+  outline: string | null;
   numberingId: string | null;
   numberingLevel: number | null;
   bold: boolean | null;
+}
+
+/** The heading level, 1 to 6, that a w:outlineLvl says; null for text, or where it is missing. */
+export function outlineLevel(written: string | null | undefined): number | null {
+  const level = Number(written ?? Number.NaN);
+  return level >= 0 && level < 9 ? Math.min(6, level + 1) : null;
 }
 
 /** Names under which Word's built-in headings go in English, Turkish and a few other tongues. */
@@ -45,12 +51,11 @@ function foldName(name: string): string {
 function rawStyle(element: Element): RawStyle {
   const paragraph = find(element, 'w:pPr');
   const numbering = find(paragraph, 'w:numPr');
-  const outline = val(find(paragraph, 'w:outlineLvl'));
   const bold = find(find(element, 'w:rPr'), 'w:b');
   return {
     name: foldName(val(find(element, 'w:name')) ?? ''),
     basedOn: val(find(element, 'w:basedOn')) ?? null,
-    outline: outline === undefined ? null : Number(outline),
+    outline: val(find(paragraph, 'w:outlineLvl')) ?? null,
     numberingId: val(find(numbering, 'w:numId')) ?? null,
     numberingLevel: numbering ? Number(val(find(numbering, 'w:ilvl')) ?? '0') : null,
     bold: bold ? isOn(bold) : null,
@@ -93,7 +98,7 @@ export class Styles {
     const numberingId = chain.find((style) => style.numberingId !== null)?.numberingId ?? null;
     const level = chain.find((style) => style.numberingLevel !== null)?.numberingLevel ?? 0;
     return {
-      heading: outline !== null && outline >= 0 && outline < 9 ? Math.min(6, outline + 1) : named,
+      heading: outlineLevel(outline) ?? named,
       role,
       numbering: numberingId && numberingId !== '0' ? { id: numberingId, level } : null,
       bold: chain.find((style) => style.bold !== null)?.bold ?? false,

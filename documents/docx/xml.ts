@@ -10,12 +10,12 @@ export interface Element {
   text: string;
 }
 
-export const DEPTH_MAXIMUM = 400;
-const CHUNK = 256 * 1024;
-const TEXTUAL = new Set(['w:t', 'w:delText', 'w:instrText', 'dc:title', 'm:t']);
+export const depthMaximum = 400;
+const chunk = 256 * 1024;
+const textual = new Set(['w:t', 'w:delText', 'w:instrText', 'dc:title', 'm:t']);
 
 /** Namespaces whose prefixes the readers go by: documents may choose others. */
-export const PREFIXES = new Map([
+export const namespacePrefixes = new Map([
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
   ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
   ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm'],
@@ -39,37 +39,45 @@ export function decoderOf(bytes: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8');
 }
 
-/**
- * Parses a part of a docx as a stream, one child of `parent` at a time, so that long documents are
- * never held as a whole tree. Document types (and with them entities) are refused.
- * @throws KalemError document_corrupt, document_too_complex
- */
-export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): void {
+/** A parser of parts of a docx. Document types (and with them entities) are refused. */
+export function partParser(): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true });
-  const stack: Element[] = [];
   const fail = (note: string) => {
     throw new KalemError('document_corrupt', {}, note);
   };
-  const named = (tag: { uri: string; local: string; name: string }) => {
-    const prefix = PREFIXES.get(tag.uri);
-    return prefix ? `${prefix}:${tag.local}` : tag.name;
-  };
   parser.on('doctype', () => fail('document types are refused'));
   parser.on('error', (error) => fail(error.message));
+  return parser;
+}
+
+/** A name with the prefix that Office always writes ("w:p"), whatever the document calls it. */
+export function prefixed({ uri, local, name }: { uri: string; local: string; name: string }): string {
+  const prefix = namespacePrefixes.get(uri);
+  return prefix ? `${prefix}:${local}` : name;
+}
+
+/**
+ * Parses a part of a docx as a stream, one child of `parent` at a time, so that long documents are
+ * never held as a whole tree.
+ * @throws KalemError document_corrupt, document_too_complex
+ */
+export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): void {
+  const parser = partParser();
+  const stack: Element[] = [];
   parser.on('opentag', (tag) => {
     const attributes: Record<string, string> = {};
-    for (const attribute of Object.values(tag.attributes)) attributes[named(attribute)] = attribute.value;
-    const element = { name: named(tag), attributes, children: [], text: '' };
-    if (stack.length > DEPTH_MAXIMUM) throw new KalemError('document_too_complex');
+    for (const attribute of Object.values(tag.attributes)) attributes[prefixed(attribute)] = attribute.value;
+    const element = { name: prefixed(tag), attributes, children: [], text: '' };
+    if (stack.length > depthMaximum) throw new KalemError('document_too_complex');
     stack.push(element);
   });
   parser.on('text', (text) => {
     const top = stack.at(-1);
-    if (top && TEXTUAL.has(top.name)) top.text += text;
+    if (top && textual.has(top.name)) top.text += text;
   });
   parser.on('cdata', (text) => {
     const top = stack.at(-1);
-    if (top && TEXTUAL.has(top.name)) top.text += text;
+    if (top && textual.has(top.name)) top.text += text;
   });
   parser.on('closetag', () => {
     const element = stack.pop();
@@ -79,8 +87,8 @@ export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): v
     else above.children.push(element);
   });
   const decoder = decoderOf(bytes);
-  for (let position = 0; position < bytes.length; position += CHUNK) {
-    parser.write(decoder.decode(bytes.subarray(position, position + CHUNK), { stream: true }));
+  for (let position = 0; position < bytes.length; position += chunk) {
+    parser.write(decoder.decode(bytes.subarray(position, position + chunk), { stream: true }));
   }
   parser.write(decoder.decode()).close();
 }
@@ -97,7 +105,10 @@ export function val(element: Element | undefined): string | undefined {
 
 /** Word's on/off properties: present without a value means on. */
 export function isOn(element: Element | undefined): boolean {
-  if (!element) return false;
-  const value = val(element);
-  return value === undefined || !['0', 'false', 'off', 'none'].includes(value);
+  return element !== undefined && saysOn(val(element));
+}
+
+/** What the value of such a property says; null or undefined: it has none. */
+export function saysOn(value: string | null | undefined): boolean {
+  return !['0', 'false', 'off', 'none'].includes(value ?? 'on');
 }

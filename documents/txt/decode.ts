@@ -7,11 +7,11 @@ interface DecodedText {
 }
 
 /** How many bytes tell an encoding or a binary file. */
-const SAMPLE = 64 * 1024;
+const sampleBytes = 64 * 1024;
 
 /** Which half of the byte pairs is mostly zero: UTF-16 of a Latin alphabet without a byte order mark. */
 function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const pairs = Math.min(bytes.length, SAMPLE) >> 1;
+  const pairs = Math.min(bytes.length, sampleBytes) >> 1;
   if (pairs < 2 || bytes.length % 2 === 1) return null;
   let even = 0;
   let odd = 0;
@@ -32,7 +32,7 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-const TURKISH = new Set([
+const turkish = new Set([
   've',
   'bir',
   'bu',
@@ -51,7 +51,7 @@ const TURKISH = new Set([
   'şey',
   'ı',
 ]);
-const WESTERN = new Set([
+const western = new Set([
   'að',
   'það',
   'við',
@@ -77,7 +77,7 @@ const WESTERN = new Set([
  * Turkish and Ð Ý Þ ð ý þ in Icelandic: the words around them decide, then the letters.
  */
 function isTurkish(bytes: Uint8Array): boolean {
-  const sample = bytes.subarray(0, 8 * SAMPLE);
+  const sample = bytes.subarray(0, 8 * sampleBytes);
   const score = (encoding: string, words: ReadonlySet<string>, letters: RegExp) => {
     const text = new TextDecoder(encoding).decode(sample).replaceAll('İ', 'i').toLowerCase();
     const known = (text.match(/\p{L}+/gu) ?? []).filter((word) => words.has(word)).length;
@@ -88,13 +88,13 @@ function isTurkish(bytes: Uint8Array): boolean {
       byte === 0xf0 || byte === 0xfd || byte === 0xfe || byte === 0xdd || byte === 0xde || byte === 0xd0,
   );
   return (
-    special && score('windows-1254', TURKISH, /[ğışüöç]/g) >= score('windows-1252', WESTERN, /[áéíóúæðþý]/g)
+    special && score('windows-1254', turkish, /[ğışüöç]/g) >= score('windows-1252', western, /[áéíóúæðþý]/g)
   );
 }
 
 /** Whether bytes are anything but text: control characters beyond tabs, line ends and form feeds. */
 export function isBinary(bytes: Uint8Array): boolean {
-  const sample = bytes.subarray(0, SAMPLE);
+  const sample = bytes.subarray(0, sampleBytes);
   if (hasMark(sample) || bareUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample)) return false;
   let controls = 0;
   for (const byte of sample) {

@@ -3,7 +3,7 @@ import { fixture } from '../fixtures/files.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument, readPlainText } from '../read.ts';
 
-const TURKISH =
+const turkishText =
   'Iğdır’da şeker pancarı ve buğday için çok değişik bir yöntem uygulanıyor, çünkü toprak ağırdır.';
 
 /** Encodes for the single-byte Turkish code pages. */
@@ -24,24 +24,24 @@ function utf16(text: string, bigEndian: boolean, mark: boolean): Buffer {
 }
 
 test.each([
-  ['UTF-8', Buffer.from(TURKISH), null],
-  ['UTF-8 with a mark', Buffer.from(`\ufeff${TURKISH}`), null],
-  ['UTF-8 decomposed', Buffer.from(TURKISH.normalize('NFD')), null],
-  ['UTF-16 LE', utf16(TURKISH, false, true), null],
-  ['UTF-16 BE', utf16(TURKISH, true, true), null],
-  ['UTF-16 LE without a mark', utf16(TURKISH, false, false), 'UTF-16LE'],
-  ['UTF-16 BE without a mark', utf16(TURKISH, true, false), 'UTF-16BE'],
-  ['Windows-1254', legacy(TURKISH), 'Windows-1254'],
+  ['UTF-8', Buffer.from(turkishText), null],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${turkishText}`), null],
+  ['UTF-8 decomposed', Buffer.from(turkishText.normalize('NFD')), null],
+  ['UTF-16 LE', utf16(turkishText, false, true), null],
+  ['UTF-16 BE', utf16(turkishText, true, true), null],
+  ['UTF-16 LE without a mark', utf16(turkishText, false, false), 'UTF-16LE'],
+  ['UTF-16 BE without a mark', utf16(turkishText, true, false), 'UTF-16BE'],
+  ['Windows-1254', legacy(turkishText), 'Windows-1254'],
 ])('%s is read', async (name, bytes, guessed) => {
   const document = await read(`${name}.txt`, bytes);
-  expect(document.text).toBe(TURKISH);
+  expect(document.text).toBe(turkishText);
   expect(document.notices).toEqual(
     guessed ? [{ code: 'encoding_guessed', params: { encoding: guessed } }] : [],
   );
 });
 
 test('ISO-8859-9 is told from Windows-1254 by its bytes, and Icelandic stays Icelandic', async () => {
-  const plain = TURKISH.replace('’', "'");
+  const plain = turkishText.replace('’', "'");
   const turkish = await read('iso.txt', legacy(plain));
   expect(turkish.text).toBe(plain);
   expect(turkish.notices[0]?.params).toEqual({ encoding: 'ISO-8859-9' });

@@ -14,13 +14,13 @@ import {
 import { markReferences } from '../references.ts';
 
 /** Longer lines than this are whole paragraphs, never wrapped by hand. */
-const WIDEST_WRAP = 130;
+const widestWrap = 130;
 /** Longer lines than this are no heading or running head, whatever marks them. */
-const LONGEST_HEAD = 1000;
+const longestHead = 1000;
 /** Columns by which a title without a number may be set in. */
-const DEEPEST_HEADING = 4;
+const deepestHeading = 4;
 /** From this many columns on a text stands under its title, and isn't just indented. */
-const HANGING = 3;
+const hanging = 3;
 
 /** Finds headings, lists, tables, code and paragraphs in plain text. */
 export function structure(text: string): DraftBlock[] {
@@ -58,7 +58,7 @@ function isRule(line: string): boolean {
 
 /** The running head of a manual page: its name on both sides. */
 function isManualHead(line: string): boolean {
-  return line.length <= LONGEST_HEAD && /^(\S+\(\w+\))\s.*\s\1$/.test(line);
+  return line.length <= longestHead && /^(\S+\(\w+\))\s.*\s\1$/.test(line);
 }
 
 function isTableLine(line: string): boolean {
@@ -145,7 +145,7 @@ function headingAt(lines: readonly string[], around: Surroundings, startsGroup: 
   const line = lines[0]?.trim();
   if (line === undefined) return null;
   if (isRule(line) || isManualHead(line)) return { block: null, lines: 1 };
-  const short = line.length <= LONGEST_HEAD && indentOf(lines[0] ?? '') < 4;
+  const short = line.length <= longestHead && indentOf(lines[0] ?? '') < 4;
   const hashes = short ? /^(#{1,6})\s+(.*?)\s*#*$/.exec(line) : null;
   if (hashes)
     return { block: { kind: 'heading', level: (hashes[1] ?? '').length, text: hashes[2] ?? '' }, lines: 1 };
@@ -177,10 +177,10 @@ function bareHeadingLevel(line: string, lines: readonly string[], around: Surrou
   if (depth >= 2 && (alone || !startsLower(lines[1] ?? ''))) return depth;
   if (depth === 1 && alone && !sibling && around.next) return 1;
   // Set in like an example, or written like a command: not a title.
-  if (marker || indentOf(lines[0] ?? '') > DEEPEST_HEADING || /[=;$<>{}|\\]/.test(line)) return null;
+  if (marker || indentOf(lines[0] ?? '') > deepestHeading || /[=;$<>{}|\\]/.test(line)) return null;
   const following = lines[1]?.trim();
   // A short line above text that is set in deeper, as in manuals.
-  if (indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + HANGING && line.length <= 60)
+  if (indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + hanging && line.length <= 60)
     return isCapitals(line) ? 1 : 2;
   if (
     isCapitals(line) &&
@@ -236,7 +236,7 @@ function follows(previous: string, line: string, width: number, first: string): 
     (listMarker(line.trim())?.bullet || listMarker(first.trim()) || endsSentence(previous))
   )
     return false;
-  if (width > WIDEST_WRAP || isCaption(line.trim())) return false;
+  if (width > widestWrap || isCaption(line.trim())) return false;
   const text = line.trim();
   const ended = endsSentence(previous);
   if (startsLower(text) && !ended) return true;

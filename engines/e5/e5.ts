@@ -6,7 +6,7 @@ import type { Embedder } from '../embedder.ts';
 import { checkedWeights } from './weights.ts';
 
 /** Name and version in one: vectors of different weights must never be compared. */
-export const e5Name = 'e5-small-latin-1';
+const e5Name = 'e5-small-latin-1';
 const dimensions = 384;
 const longestInput = 512;
 const endToken = 2;
@@ -45,6 +45,8 @@ export async function createE5(): Promise<Embedder> {
   );
   const session = await InferenceSession.create(model, {
     intraOpNumThreads: Math.min(2, availableParallelism()),
+    // A plan of memory for every shape of batch that ever came would add up: hardly two are alike.
+    enableMemPattern: false,
     // Threads that spin while they wait take the cores from the rest of the machine, and from each other.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });

@@ -1,5 +1,6 @@
 import type { Citation } from '#contract/chat.ts';
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 
 /**
@@ -23,10 +24,6 @@ export function cite(document: Document, { start, end }: Range, heading: string 
   const quote = oneLine(document.text.slice(start, end));
   if (quote === '') return null;
   return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** The citations of units in their order, at most so many. */

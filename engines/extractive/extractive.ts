@@ -2,10 +2,8 @@ import type { Answer, Citation } from '#contract/chat.ts';
 import { type Question, understand } from '#text/answers/question.ts';
 import type { ChatEngine } from '../chat.ts';
 import { searchFor } from './search.ts';
-import type { ExtractiveSource } from './source.ts';
+import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';
-
-export const extractiveName = 'extractive';
 
 /** Summaries that are kept: of the whole, and of the parts that were asked for last. */
 const mostSummaries = 20;

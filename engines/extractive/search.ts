@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/chat.ts';
 import { findAnswers } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
+import { topicWords } from '#text/answers/question-words.ts';
 import { isReadable } from '../e5/script.ts';
 import { citationsOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
@@ -27,11 +28,13 @@ export async function searchFor(
   const options = { language, scope: range, vectors: vector && vectors, vector };
   const { quotes, nearest } = findAnswers(index, searched, options);
   const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
-  const citations = citationsOf(document, unitsOf(quotes), mostQuotes);
+  // The vector of "?" or "who?" is near to something as well, but nothing was asked that could be answered.
+  const citations = topicWords(searched).length > 0 ? citationsOf(document, unitsOf(quotes), mostQuotes) : [];
+  const worded = /[\p{L}\p{N}]/u.test(searched);
   return {
     kind: citations.length > 0 ? 'quotes' : 'not_found',
     citations,
-    nearest: citations.length > 0 ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
+    nearest: citations.length > 0 || !worded ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
     search: vector ? 'hybrid' : 'words',
   };
 }

@@ -4,6 +4,9 @@ import type { SearchIndex } from '#text/search/index.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
 import type { Embedder } from '../embedder.ts';
 
+/** The built-in engine's name, as answers and runs carry it. */
+export const extractiveName = 'extractive';
+
 /** A document as it is held to be asked. */
 export interface ExtractiveSource {
   document: Document;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#text/summarize/testing.ts';
-import { citationOf, cite } from './citations.ts';
 import { partOf, summaryOf } from './summary.ts';
 
 const paragraph = (topic: string) =>
@@ -67,51 +66,4 @@ it('a part of a document cuts what reaches out of it', () => {
   expect(part.text).toBe(report.text.slice(start, start + 40));
   for (const block of part.blocks) expect(block.start >= 0 && block.end <= part.text.length).toBe(true);
   expect(part.pages).toEqual([{ number: 1, start: 0, end: 40 }]);
-});
-
-describe('a citation', () => {
-  const document = documentFrom([
-    { page: 4 },
-    'The rent is\ndue  monthly.',
-    { block: 'table', text: 'Plain\t12' },
-  ]);
-  const unit = {
-    start: 0,
-    end: 25,
-    page: 4,
-    kind: 'sentence' as const,
-    text: 'The rent is due monthly.',
-    heading: 'Rent',
-    path: ['Rent'],
-    cells: null,
-  };
-
-  it('is the document’s own text on one line', () => {
-    expect(citationOf(document, unit)).toEqual({
-      start: 0,
-      end: 25,
-      page: 4,
-      quote: 'The rent is due monthly.',
-      heading: 'Rent',
-      cells: null,
-    });
-  });
-
-  it('is not made of words that don’t stand there', () => {
-    expect(citationOf(document, { ...unit, text: 'The rent is due weekly.' })).toBeNull();
-    expect(citationOf(document, { ...unit, start: 4 })).toBeNull();
-    expect(cite(document, { start: 0, end: 9999 }, null)).toBeNull();
-    expect(cite(document, { start: 5, end: 5 }, null)).toBeNull();
-  });
-
-  it('of a row carries its cells, each found in it', () => {
-    const start = document.text.indexOf('Plain');
-    const row = { ...unit, kind: 'row' as const, start, end: start + 8, text: 'Ticket: Plain; Price: 12' };
-    const cells = [
-      { column: 'Ticket', text: 'Plain' },
-      { column: 'Price', text: '12' },
-    ];
-    expect(citationOf(document, { ...row, cells })).toMatchObject({ quote: 'Plain 12', cells });
-    expect(citationOf(document, { ...row, cells: [{ column: 'Price', text: '13' }] })).toBeNull();
-  });
 });

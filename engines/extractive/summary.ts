@@ -1,7 +1,7 @@
 import type { Citation } from '#contract/chat.ts';
 import type { Block, Document, Range } from '#contract/documents.ts';
-import { sectionsOf } from '#text/answers/question-sections.ts';
 import { plain } from '#text/answers/question-words.ts';
+import { sectionsOf } from '#text/answers/sections.ts';
 import type { Unit } from '#text/search/unit.ts';
 import { splitSentences } from '#text/sentences.ts';
 import { summarize } from '#text/summarize/summarize.ts';
@@ -70,11 +70,10 @@ function firstSentence(document: Document, opening: Range, language: string): Ci
   const [first] = splitSentences(text, language);
   const words = first ? countWords(text.slice(first.start, first.end)) : 0;
   if (!first || words < 6 || words > 50 || !/[.!?]["”’»)]?$/.test(text.slice(0, first.end))) return [];
-  const citation = citeUnderHeading(document, {
+  return citeUnderHeading(document, {
     start: paragraph.start + first.start,
     end: paragraph.start + first.end,
   });
-  return citation ? [citation] : [];
 }
 
 /**
@@ -101,16 +100,16 @@ function sentencesOf(document: Document, range: Range, language: string, words: 
   const share = Math.min(largestShare, words / total);
   const { sentences } = summarize(part, { share, focus: '', language });
   // Short sentences are many within the words: those of the beginning say most.
-  return sentences.slice(0, mostSentences).flatMap(({ start, end }) => {
-    const citation = citeUnderHeading(document, { start: start + offset, end: end + offset });
-    return citation ? [citation] : [];
-  });
+  return sentences
+    .slice(0, mostSentences)
+    .flatMap(({ start, end }) => citeUnderHeading(document, { start: start + offset, end: end + offset }));
 }
 
-/** The heading is looked for in the whole document: a part may begin behind it. */
-function citeUnderHeading(document: Document, range: Range): Citation | null {
+/** The heading is looked for in the whole document: a part may begin behind it. Empty where `cite` is null. */
+function citeUnderHeading(document: Document, range: Range): Citation[] {
   const heading = sectionsOf(document).findLast(({ start }) => start <= range.start)?.heading ?? null;
-  return cite(document, range, heading);
+  const citation = cite(document, range, heading);
+  return citation ? [citation] : [];
 }
 
 /** A part of a document as a document of its own; blocks that reach out of it are cut. */

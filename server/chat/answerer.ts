@@ -1,16 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Answer } from '#contract/chat.ts';
-import type { ErrorDetail } from '#contract/errors.ts';
 import { causeOfDeath, forkChild } from '#server/processes/fork-child.ts';
-import { residentMegabytes } from '#server/processes/resident-memory.ts';
-import { RunFailure } from '#server/processes/run-child.ts';
+import { memoryCheckMilliseconds, residentMegabytes } from '#server/processes/resident-memory.ts';
+import { failureOf, RunFailure, type RunLimits } from '#server/processes/run-child.ts';
 import type { ChatHooks, ChatQuestion } from '#tools/tool.ts';
 import { type ChatDocument, type ChatOrder, ChatReply } from './messages.ts';
 
-export interface AnswererLimits {
-  /** For one question, or for opening a document. */
-  seconds: number;
-  megabytes: number;
+/** Seconds: for one question, or for opening a document. */
+export interface AnswererLimits extends RunLimits {
   /** Open at the same time; the one longest unused makes room. */
   documents: number;
   /** How long a question that was given up may take to end. */
@@ -34,11 +31,17 @@ export interface Answerer {
   kill(): void;
 }
 
-const memoryCheckMilliseconds = 250;
+/**
+ * The child ended before it had begun with the question: it was killed while it rested, or opening one
+ * more document was too much for it. Another child may answer.
+ */
+export class UnbegunFailure extends RunFailure {}
 
 interface Task {
   version: string;
   opening: boolean;
+  /** Whether the child has said anything of it. */
+  begun: boolean;
   hooks: Pick<ChatHooks, 'onStage' | 'onText'> | null;
   settle(end: { answer: Answer } | { failure: RunFailure } | null): void;
 }
@@ -78,16 +81,17 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     alive = false;
     for (const timer of [deadline, watch, idle]) clearTimeout(timer);
     child.kill('SIGKILL');
-    const failure = new RunFailure({ code, params: paramsOf(code, limits) }, code);
+    const failure = failureOf(code, limits);
     for (const [id, task] of tasks) {
       tasks.delete(id);
-      task.settle({ failure });
+      const elsewhere = !task.begun && code !== 'run_timed_out';
+      task.settle({ failure: elsewhere ? new UnbegunFailure(failure.detail, failure.place) : failure });
     }
     onFree();
   }
   const kill = () => end('run_crashed');
 
-  function begin(document: ChatDocument, task: Omit<Task, 'version'>): number {
+  function begin(document: ChatDocument, task: Omit<Task, 'version' | 'begun'>): number {
     clearTimeout(idle);
     const { version, processId } = document;
     // Opened again with more files: the older state serves nobody.
@@ -99,7 +103,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
       close(oldest);
     }
     number += 1;
-    tasks.set(number, { ...task, version });
+    tasks.set(number, { ...task, version, begun: false });
     clearTimeout(deadline);
     deadline = setTimeout(() => end('run_timed_out'), limits.seconds * 1_000);
     clearInterval(watch);
@@ -116,6 +120,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     const { data } = reply;
     const task = tasks.get(data.task);
     if (!task) return;
+    task.begun = true;
     if (data.kind === 'stage') return task.hooks?.onStage(data.stage);
     if (data.kind === 'text') return task.hooks?.onText(data.delta);
     tasks.delete(data.task);
@@ -171,9 +176,4 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     },
     kill,
   };
-}
-
-function paramsOf(code: string, { seconds, megabytes }: AnswererLimits): ErrorDetail['params'] {
-  if (code === 'run_timed_out') return { minutes: Math.ceil(seconds / 60) };
-  return code === 'run_out_of_memory' ? { megabytes } : {};
 }

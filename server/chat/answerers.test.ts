@@ -21,11 +21,17 @@ const documentOf = (processId: string, version = processId): ChatDocument => ({
   type: 'QuestionAnswer',
   files: { inputs: [], document: null, kept: {} },
 });
-const askAs = async (userId: string, document: ChatDocument, text: string, signal = never) =>
+const askAs = async (
+  userId: string,
+  document: ChatDocument,
+  text: string,
+  signal = never,
+  onStage: () => void = () => undefined,
+) =>
   knownBy(
     await answerers.ask(
       { userId, document, question: { text, history: [] } },
-      { onStage: () => undefined, onText: () => undefined, signal },
+      { onStage, onText: () => undefined, signal },
     ),
   );
 const ask = (processId: string, text = 'what', signal = never) =>
@@ -136,11 +142,27 @@ describe('a child that ends', () => {
   it('by kill -9 in the middle of a question tells so; those that wait are answered by another', async () => {
     open(1);
     const { pid } = await ask('a');
-    const asked = failure(ask('a', 'never'));
+    const begun = Promise.withResolvers<void>();
+    const asked = failure(askAs('reader', documentOf('a'), 'never', never, begun.resolve));
     const waiting = ask('a');
+    await begun.promise;
     process.kill(pid, 'SIGKILL');
     expect(await asked).toMatchObject({ code: 'run_out_of_memory' });
     expect((await waiting).pid).not.toBe(pid);
+  });
+
+  it('by kill -9 at rest costs no question: another answers the next one', async () => {
+    open(2);
+    const [a, b] = await Promise.all([ask('a', 'slow'), ask('b', 'slow')]);
+    for (const { pid } of [a, b]) process.kill(pid, 'SIGKILL');
+    const next = await ask('a');
+    expect([a.pid, b.pid]).not.toContain(next.pid);
+  });
+
+  it('by a document that it always dies of is not followed by ever more', async () => {
+    open(1);
+    expect(await failure(ask('deadly'))).toEqual({ code: 'run_crashed', params: {} });
+    expect(await ask('a')).toMatchObject({ opening: 0 });
   });
 
   it('of itself after a while without questions', async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/chat.ts';
-import { RunFailure } from '#server/processes/run-child.ts';
+import { failureOf } from '#server/processes/run-child.ts';
 import type { ChatHooks, ChatQuestion } from '#tools/tool.ts';
-import { type Answerer, type AnswererLimits, startAnswerer } from './answerer.ts';
+import { type Answerer, type AnswererLimits, startAnswerer, UnbegunFailure } from './answerer.ts';
 import { openFairQueue } from './fair-queue.ts';
 import type { ChatDocument } from './messages.ts';
 
@@ -36,6 +36,9 @@ const usual: AnswererLimits & { waitingSeconds: number } = {
   /** How long a question waits for a child. */
   waitingSeconds: 120,
 };
+
+/** How often a question that a child's end kept from being begun goes to another. */
+const moreTries = 2;
 
 interface Waiting {
   document: ChatDocument;
@@ -79,36 +82,46 @@ export function openAnswerers(
     return started;
   }
 
-  return {
-    ask: ({ userId, document, question }, hooks) =>
-      new Promise((resolve, reject) => {
-        const { signal } = hooks;
-        signal.throwIfAborted();
-        const leave = (reason: unknown) => {
-          waiting.remove(entry);
+  function askOnce({ userId, document, question }: Asked, hooks: ChatHooks): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const { signal } = hooks;
+      signal.throwIfAborted();
+      const leave = (reason: unknown) => {
+        waiting.remove(entry);
+        stopWaiting();
+        reject(reason);
+      };
+      const abort = () => leave(signal.reason);
+      const late = setTimeout(() => {
+        leave(failureOf('run_timed_out', { ...limits, seconds: limits.waitingSeconds }, 'waiting'));
+      }, limits.waitingSeconds * 1_000);
+      const stopWaiting = () => {
+        clearTimeout(late);
+        signal.removeEventListener('abort', abort);
+      };
+      const entry: Waiting = {
+        document,
+        begin(answerer) {
           stopWaiting();
-          reject(reason);
-        };
-        const abort = () => leave(signal.reason);
-        const late = setTimeout(() => {
-          const minutes = Math.ceil(limits.waitingSeconds / 60);
-          leave(new RunFailure({ code: 'run_timed_out', params: { minutes } }, 'waiting'));
-        }, limits.waitingSeconds * 1_000);
-        const stopWaiting = () => {
-          clearTimeout(late);
-          signal.removeEventListener('abort', abort);
-        };
-        const entry: Waiting = {
-          document,
-          begin(answerer) {
-            stopWaiting();
-            answerer.ask(document, question, hooks).then(resolve, reject);
-          },
-        };
-        signal.addEventListener('abort', abort, { once: true });
-        waiting.add(userId, entry);
-        serveWaiting();
-      }),
+          answerer.ask(document, question, hooks).then(resolve, reject);
+        },
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      waiting.add(userId, entry);
+      serveWaiting();
+    });
+  }
+
+  return {
+    async ask(asked, hooks) {
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await askOnce(asked, hooks);
+        } catch (error) {
+          if (!(error instanceof UnbegunFailure) || tries >= moreTries || closed) throw error;
+        }
+      }
+    },
     warm(document) {
       if (waiting.head() || [...answerers].some((answerer) => answerer.alive && answerer.holds(document)))
         return;

@@ -13,7 +13,7 @@ const columns = { ...getTableColumns(conversations), messages: count };
 const newestFirst = [desc(conversations.updatedAt), desc(conversations.createdAt), desc(conversations.id)];
 
 type ConversationRow = typeof conversations.$inferSelect & { messages: number };
-export type MessageRow = typeof messages.$inferSelect;
+type MessageRow = typeof messages.$inferSelect;
 
 export async function listConversations(db: Database, processId: string): Promise<Conversation[]> {
   const rows = await select(db, eq(conversations.processId, processId)).orderBy(...newestFirst);

@@ -3,8 +3,7 @@ import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages } from '#server/database/schema.ts';
-import { oneLine } from '#server/processes/one-line.ts';
-import { whole } from '#server/processes/start-process.ts';
+import { oneLine, whole } from '#server/processes/one-line.ts';
 import { newId } from '#server/storage/files.ts';
 import type { ChatQuestion } from '#tools/tool.ts';
 import { findConversation, insertConversation, presentMessage } from './conversations.ts';
@@ -12,8 +11,8 @@ import { findConversation, insertConversation, presentMessage } from './conversa
 const titleLength = 80;
 /** Turns before a question that whoever answers is told of. */
 const turnsTold = 20;
-/** Waiting and answering have limits that together are shorter. */
-const abandonedSeconds = 300;
+/** Waiting and answering, in another child too, have limits that together are shorter. */
+const abandonedSeconds = 480;
 
 export interface NewQuestion {
   text: string;
@@ -98,7 +97,7 @@ export async function stopAbandoned(db: Database, everything: boolean): Promise<
 }
 
 /** A question as a title: one line of at most 80 characters. */
-export function titleOfQuestion(text: string): string {
+function titleOfQuestion(text: string): string {
   const line = oneLine(text);
   return line.length <= titleLength ? line : `${whole(line.slice(0, titleLength - 1)).trimEnd()}…`;
 }

@@ -4,6 +4,8 @@ import { oneLine } from './one-line.ts';
 it.each([
   ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
   ['fatura\u202efdp.exe', 'faturafdp.exe'],
+  ['\u202e \u200b\u200d\u3164', ''],
+  ['نمی\u200cدانم 👩\u200d🌾', 'نمی\u200cدانم 👩\u200d🌾'],
   ['  s\u0327ubat \u0000 \t raporu ', 'şubat raporu'],
 ])('%j becomes %j', (given, wanted) => {
   expect(oneLine(given)).toBe(wanted);

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs';
 const pageBytes = 4_096;
 const megabyte = 1_048_576;
 
+/** How often a child process's memory is looked at. */
+export const memoryCheckMilliseconds = 250;
+
 /** Resident memory of a process in megabytes; 0 when it is gone or the system doesn't tell. */
 export function residentMegabytes(pid: number): number {
   try {

@@ -4,7 +4,7 @@ import type { ChildPool } from './child-pool.ts';
 import { errorDetail } from './error-detail.ts';
 import { causeOfDeath } from './fork-child.ts';
 import { Message, type Order, type ProducedFile } from './messages.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { memoryCheckMilliseconds, residentMegabytes } from './resident-memory.ts';
 
 export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'failed' }>;
 
@@ -30,7 +30,17 @@ export class RunFailure extends Error {
   }
 }
 
-const memoryCheckMilliseconds = 250;
+type End = 'run_timed_out' | 'run_out_of_memory' | 'run_crashed';
+
+/** A child process that ended early, with the limit that it broke. */
+export function failureOf(end: End, { seconds, megabytes }: RunLimits, place: string = end): RunFailure {
+  const params = {
+    run_timed_out: { minutes: Math.ceil(seconds / 60) },
+    run_out_of_memory: { megabytes },
+    run_crashed: {},
+  };
+  return new RunFailure({ code: end, params: params[end] }, place);
+}
 
 /**
  * Has a child process obey one order. Time and memory limits and the signal kill it.
@@ -56,20 +66,14 @@ export function runChild(
       child.kill('SIGKILL');
       act();
     };
-    const fail = (
-      code: 'run_timed_out' | 'run_out_of_memory' | 'run_crashed',
-      params: ErrorDetail['params'] = {},
-    ) => settle(() => reject(new RunFailure({ code, params }, code)));
+    const fail = (end: End) => settle(() => reject(failureOf(end, limits)));
     const abort = () => settle(() => reject(signal.reason));
     signal.addEventListener('abort', abort);
 
-    const deadline = setTimeout(
-      () => fail('run_timed_out', { minutes: Math.ceil(limits.seconds / 60) }),
-      limits.seconds * 1_000,
-    );
+    const deadline = setTimeout(() => fail('run_timed_out'), limits.seconds * 1_000);
     const watch = setInterval(() => {
       const held = child.pid ? residentMegabytes(child.pid) : 0;
-      if (held > limits.megabytes) fail('run_out_of_memory', { megabytes: limits.megabytes });
+      if (held > limits.megabytes) fail('run_out_of_memory');
     }, memoryCheckMilliseconds);
 
     child.on('message', (raw) => {
@@ -87,10 +91,7 @@ export function runChild(
       }
     });
     child.once('exit', (_code, killed) => {
-      const end = () => {
-        const cause = causeOfDeath(killed);
-        fail(cause, cause === 'run_out_of_memory' ? { megabytes: limits.megabytes } : {});
-      };
+      const end = () => fail(causeOfDeath(killed));
       // The last message may still be on its way when the process is gone already.
       if (child.connected) child.once('disconnect', end);
       else end();

@@ -15,7 +15,7 @@ export const queuedProgress: Progress = { fraction: 0, stage: 'queued' };
 export const nothingReached = { progress: queuedProgress, result: null };
 
 /** A running row that has not been touched for this long has lost its worker. */
-export const lostAfterSeconds = 20;
+const lostAfterSeconds = 20;
 
 export interface Attempt {
   id: string;

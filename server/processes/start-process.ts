@@ -3,7 +3,7 @@ import type { Process, ProcessFile, ProcessType } from '#contract/processes.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, whole } from './one-line.ts';
 import { foldTitle, showProcess } from './queries.ts';
 import { queuedProgress } from './run-state.ts';
 
@@ -61,19 +61,20 @@ export async function startProcess(services: Services, start: NewProcess): Promi
 }
 
 const titleOfText = 60;
+const between = ' → ';
 
-/** A first title: the file's name without its ending, or how a pasted text begins. */
+/** A first title: the files' names without their endings, or how a pasted text begins. */
 export function titleOf(inputs: { role: string; name: string }[], text: string | undefined): string {
-  const file = inputs.find((input) => input.role === 'input');
-  if (file) return whole(file.name.replace(/\.[^.]{1,8}$/, '').slice(0, limits.titleMaximum)) || file.name;
+  const files = inputs.filter((input) => input.role === 'input');
+  if (files.length > 0) {
+    const share = Math.floor(limits.titleMaximum / files.length) - between.length;
+    return files
+      .map(({ name }) => whole(name.replace(/\.[^.]{1,8}$/, '').slice(0, share)) || name.slice(0, share))
+      .join(between);
+  }
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
   const line = oneLine(first.replace(/^[#>*\s-]+/, ''));
   if (line.length <= titleOfText) return line || 'Kalem';
   const cut = line.slice(0, titleOfText);
   return `${whole(cut.slice(0, Math.max(cut.lastIndexOf(' '), titleOfText / 2)))}…`;
-}
-
-/** Without the first half of a character that a cut has parted. */
-export function whole(text: string): string {
-  return text.replace(/[\ud800-\udbff]$/, '');
 }

@@ -1,6 +1,7 @@
 /**
  * A stand-in for server/chat/child.ts that does what a question's text says: never, deaf, crash, eat,
- * fail, slow, write; anything else is answered at once. Its answers tell what it knows.
+ * fail, slow, write; anything else is answered at once. Its answers tell what it knows. It dies of the
+ * document of a process named deadly.
  */
 import type { Answer } from '#contract/chat.ts';
 import { ChatOrder, type ChatReply } from '#server/chat/messages.ts';
@@ -14,7 +15,8 @@ process.on('message', (raw) => {
   if (order.op === 'close') opened.delete(order.version);
   else if (order.op === 'abort') stops.get(order.task)?.();
   else {
-    const { version } = order.document;
+    const { version, processId } = order.document;
+    if (processId === 'deadly') process.exit(3);
     if (!opened.has(version)) opened.set(version, openings++);
     if (order.op === 'open') send({ kind: 'opened', task: order.task });
     else ask(order);

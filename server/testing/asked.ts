@@ -16,7 +16,7 @@ export async function storeDocument(
 ): Promise<string> {
   const id = newId();
   const { status = 'success', progress = { fraction: 1, stage: 'done' } } = state;
-  const result = status === 'success' || progress.usable ? result0 : null;
+  const result = status === 'success' || progress.usable ? indexed : null;
   await services.db.insert(processes).values({
     id,
     userId: owner.user?.id ?? '',
@@ -34,7 +34,7 @@ export async function storeDocument(
   return id;
 }
 
-const result0 = { language: 'tr', words: 2, pages: null, units: 1, starters: [] };
+const indexed = { language: 'tr', words: 2, pages: null, units: 1, starters: [] };
 
 /** Keeps a data file of a process, as a run does. */
 export async function keepData(

@@ -35,7 +35,7 @@ describe('the same question about something else', () => {
     ['How much is the fine for members?', 'and for students?', 'How much is the fine for students'],
     ['How many visitors came in 2022?', 'and in 2023?', 'How many visitors came in 2023?'],
   ])('%s %s', (before, text, searched) => {
-    expect(ask(text, before)).toMatchObject({ text, whole: false, searched });
+    expect(ask(text, before)).toMatchObject({ whole: false, searched });
   });
 
   it('reaches back over several turns', () => {

@@ -1,3 +1,4 @@
+import { monthNames } from '../months.ts';
 import { isStopWord, plain, plainWords, type QuestionLanguage, tidy, topicWords } from './question-words.ts';
 
 /**
@@ -64,14 +65,18 @@ export function mergeWith(previous: string, { kind, text }: FollowUp, language: 
   if (kind === 'pronoun') {
     const own = new Set(ownWordsOf(text));
     const topic = wordsIn(previous).filter((word) => ownWordsOf(word).some((each) => !own.has(each)));
-    return tidy(`${text.replace(/[?!.\s]+$/, '')} ${topic.join(' ')}`);
+    return tidy(`${withoutMark(text)} ${topic.join(' ')}`);
   }
   if (kind === null) return text;
-  const topic = text.replace(/[?!.\s]+$/, '');
+  const topic = withoutMark(text);
   return (
     replaceLike(previous, topic) ??
     (language === 'tr' ? inTurkish(previous, topic) : inEnglish(previous, topic))
   );
+}
+
+function withoutMark(question: string): string {
+  return question.replace(/[?!.\s]+$/, '');
 }
 
 const word = /[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu;
@@ -80,14 +85,13 @@ function wordsIn(text: string): string[] {
   return text.match(word) ?? [];
 }
 
-const month =
-  /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const months = new Set([...monthNames.tr, ...monthNames.en].map(plain));
 
 /** Kinds of words that are replaced by their like: years and numbers, months. */
 function likeness(text: string): 'number' | 'month' | null {
   const bare = plain(text).replace(/'.*$/, '');
   if (/^\d[\d.,]*$/.test(bare)) return 'number';
-  return month.test(bare) ? 'month' : null;
+  return months.has(bare) ? 'month' : null;
 }
 
 /** "2022'de kaç ziyaretçi geldi?", "peki 2023'te?": the number or month alone changes. */
@@ -133,17 +137,19 @@ function inTurkish(previous: string, topic: string): string {
   return tidy([...old.slice(0, from), ...own, ...old.slice(place + 1), question].join(' '));
 }
 
-const preposition = /\b(?:for|of|in|at|on|to|from|with|by|during|under|about)\b/g;
+const preposition = '(?:for|of|in|at|on|to|from|with|by|during|under|about)\\b';
+const prepositions = new RegExp(`\\b${preposition}`, 'g');
+const leadingPreposition = new RegExp(`^${preposition}`);
 
 /**
  * English: a topic with a preposition replaces the words behind the same one; another replaces what stands
  * behind the last preposition, or the one noun of "when does the library open?"; else it is added.
  */
 function inEnglish(previous: string, topic: string): string {
-  const question = previous.replace(/[?!.\s]+$/, '');
+  const question = withoutMark(previous);
   const line = plain(question);
-  const own = plain(topic).match(/^(?:for|of|in|at|on|to|from|with|by|during|under|about)\b/)?.[0];
-  const places = [...line.matchAll(preposition)];
+  const own = leadingPreposition.exec(plain(topic))?.[0];
+  const places = [...line.matchAll(prepositions)];
   const place = own ? places.find((match) => match[0] === own) : places.at(-1);
   if (place && place.index > 0) {
     const kept = question.slice(0, place.index + (own ? 0 : place[0].length));

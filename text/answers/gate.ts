@@ -7,7 +7,7 @@ import type { SignalOptions, Signals } from './signals.ts';
 import { holds } from './types.ts';
 
 /** What tells whether the best unit answers the question, or is only the least bad. */
-export interface GateFeatures {
+interface GateFeatures {
   /** How much nearer the best unit is to the question than the nearest sentences of the background. */
   nearer: number;
   /** The same of the unit that is nearest of all, and the one nearest sentence. */
@@ -55,7 +55,7 @@ export function gateOf(
   );
 }
 
-export function gateFeatures(
+function gateFeatures(
   index: SearchIndex,
   question: string,
   signals: Signals,

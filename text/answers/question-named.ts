@@ -1,7 +1,7 @@
 import type { Document } from '#contract/documents.ts';
-import type { Place } from './question-place.ts';
-import { type NamedSection, sectionByName } from './question-sections.ts';
+import type { Place } from './question-numbered.ts';
 import { plain, tidy } from './question-words.ts';
+import { type NamedSection, sectionByName } from './sections.ts';
 
 const quoted = /"([^"]{2,120})"|(?<![\p{L}\p{N}])'([^']{2,120}?)'(?!\p{L}{3})/gu;
 /** Behind a name: "... bölümünde", "... başlığı altında", "... section". */

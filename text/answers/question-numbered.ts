@@ -1,14 +1,7 @@
+import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
-import { cardinalWords, numberKey, ordinalWords } from './question-numbers.ts';
-import {
-  dotted,
-  goingBy,
-  lead,
-  ofDocument,
-  ordinalMark,
-  type Place,
-  turkishEnding,
-} from './question-place.ts';
+import { cardinalWords, numberKey, ordinalWords } from './number-words.ts';
+import { plain } from './question-words.ts';
 import {
   kindOf,
   lastSection,
@@ -16,71 +9,123 @@ import {
   sectionByNumber,
   sectionByPlace,
   sectionWords,
-} from './question-sections.ts';
-import { plain } from './question-words.ts';
+} from './sections.ts';
+
+/** Words of a question that name a part of the document. */
+export interface Place {
+  /** Where they stand in the question. */
+  from: number;
+  to: number;
+  scope: AnswerScope;
+  /** Null when the document has no such part. */
+  range: Range | null;
+}
+
+// Pieces of patterns over plain texts, as plain() makes them.
+const dotted = String.raw`\d{1,3}(?:\.\d{1,3})*`;
+const ordinalMark = String.raw`(?:\s?(?:\.|'?(?:inci|nci|uncu|ncu)|st|nd|rd|th))`;
+const ordinal = String.raw`(?:${ordinalMark}|\s+(?:numarali|no'?lu))`;
+const lead = String.raw`(?:\b(?:on|in|at|from|of|under|within|between|per|according to)\s+)?(?:\bthe\s+)?`;
+/** "5. maddeye göre": the place is what an answer goes by. */
+const goingBy = String.raw`(?:\s+(?:gore|uyarinca|kapsaminda|geregince)\b)?`;
+/** What follows the number in "sayfa 3'te". */
+const turkishEnding = String.raw`(?:'?(?:n?[iu]n|[yn]?[eaiu]|n?[dt][ea](?:n|ki)?|s[iu]n?(?:[dt][ea](?:n|ki)?|[iu]n?)?)\b)?${goingBy}`;
+const ofDocument = String.raw`(?:\s+of\s+(?:the|this)\s+(?:document|text|file|pdf|report|contract|paper|book))?`;
+const lastWords = 'son|sonuncu|last|final';
+const isLast = new RegExp(`^(?:${lastWords})$`);
+
+const sayfa = 'sayfa[a-z]*';
+/** Each with the group `first`, and those of several pages with `last`. */
+const pagePatterns = [
+  // "3-5. sayfalar", "pages 3 to 5"
+  String.raw`${lead}\b(?:pages?|pp?\.|sayfa(?:lar)?)\s*(?<first>\d{1,4})\s*(?:-|–|to|and|ile|ve)\s*(?<last>\d{1,4})${turkishEnding}(?:\s+aras[a-z]+)?${ofDocument}`,
+  String.raw`\b(?<first>\d{1,4})\.?\s*(?:-|–|ile|ve)\s*(?<last>\d{1,4})(?:${ordinalMark}\s*${sayfa}|\s*sayfalar[a-z]*)(?:\s+aras[a-z]+)?`,
+  // "3. sayfada", "3 numaralı sayfa", "the 3rd page"
+  String.raw`${lead}\b(?<first>\d{1,4})${ordinal}\s*(?:${sayfa}|syf\.?|pages?)(?![a-z])${goingBy}${ofDocument}`,
+  // "3 sayfada" is typed for the same; "3 sayfa" is a length.
+  String.raw`\b(?<first>\d{1,4})\s+sayfa(?:da|daki|dan|sinda|sindaki|nin|yi|ya)\b`,
+  // "sayfa 3'te", "on page 3", "p. 3", "s. 3"
+  String.raw`${lead}\b(?:page|sayfa|pg\.?|syf\.?|sf\.?|(?:pp?|s)\.)\s*(?:(?:no|number|numarasi)\b\.?:?\s*|#)?(?<first>\d{1,4}|(?:${cardinalWords})\b)${turkishEnding}${ofDocument}`,
+  // "üçüncü sayfada", "the last page"
+  String.raw`${lead}\b(?<first>${ordinalWords}|${lastWords})\s+(?:${sayfa}|page)\b${ofDocument}`,
+].map((source) => new RegExp(source));
+
+/** The page, or run of pages, that a question names. */
+export function pageOf(text: string, { pages }: Document): Place | null {
+  const line = plain(text);
+  for (const pattern of pagePatterns) {
+    const match = pattern.exec(line);
+    if (!match?.groups) continue;
+    const { first: written = '', last: lastWritten } = match.groups;
+    const first = isLast.test(written) ? pages.length : Number(numberKey(written));
+    const last = lastWritten ? Number(lastWritten) : first;
+    if (!(first <= last)) continue;
+    const start = pages[first - 1]?.start;
+    const end = pages[Math.min(last, pages.length) - 1]?.end;
+    const found = start !== undefined && end !== undefined;
+    const label = first === last ? String(first) : `${first}–${last}`;
+    return {
+      from: match.index,
+      to: match.index + match[0].length,
+      scope: { kind: 'page', label, found },
+      range: found ? { start, end } : null,
+    };
+  }
+  return null;
+}
 
 const turkishSection = String.raw`(?:bolum|kisim|kism|unite|baslik|baslig|madde)[a-z]*|md\.`;
-const numberedKinds = `${sectionWords.section}|${sectionWords.article}|${sectionWords.appendix}`;
+const sectionAfter = `${turkishSection}|section|chapter|part|article|clause`;
+const sectionBefore = `${sectionWords.section}|${sectionWords.article}|${sectionWords.appendix}`;
+/** Each with the groups `number` and `word`. */
 const sectionPatterns = [
-  // "2. bölümde", "5'inci madde", "the 2nd section", "2.1 numaralı bölüm", "2.1 bölümünde"
-  new RegExp(
-    `${lead}\\b(${dotted})(?:${ordinalMark}|\\s+(?:numarali|no'?lu))\\s*(${turkishSection}|section|chapter|part|article|clause)(?![a-z])${goingBy}${ofDocument}`,
-    'd',
-  ),
-  new RegExp(`\\b(\\d{1,3}(?:\\.\\d{1,3})+)\\s+(${turkishSection})${goingBy}`, 'd'),
+  // "2. bölümde", "5'inci madde", "the 2nd section", "2.1 numaralı bölüm"
+  String.raw`${lead}\b(?<number>${dotted})${ordinal}\s*(?<word>${sectionAfter})(?![a-z])${goingBy}${ofDocument}`,
+  // "2.1 bölümünde"
+  String.raw`\b(?<number>\d{1,3}(?:\.\d{1,3})+)\s+(?<word>${turkishSection})${goingBy}`,
   // "section 2.1", "bölüm II'de", "Ek A"
-  new RegExp(
-    `${lead}\\b(${numberedKinds})\\s*(?:(?:no|number)\\b\\.?:?\\s*)?(${dotted}|[ivxlc]+\\b|[a-z]\\b|(?:${cardinalWords})\\b)${turkishEnding}${ofDocument}`,
-    'd',
-  ),
-  new RegExp(`(§)\\s*(${dotted})`, 'd'),
+  String.raw`${lead}\b(?<word>${sectionBefore})\s*(?:(?:no|number)\b\.?:?\s*)?(?<number>${dotted}|[ivxlc]+\b|[a-z]\b|(?:${cardinalWords})\b)${turkishEnding}${ofDocument}`,
+  String.raw`(?<word>§)\s*(?<number>${dotted})`,
   // "ikinci bölümde", "the last chapter"
-  new RegExp(
-    `${lead}\\b(${ordinalWords}|son|last|final)\\s+(${turkishSection}|section|chapter|part|article|clause)(?![a-z])${goingBy}${ofDocument}`,
-    'd',
-  ),
-];
+  String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${sectionAfter})(?![a-z])${goingBy}${ofDocument}`,
+].map((source) => new RegExp(source, 'd'));
 
 /** The section, article or appendix that a question names by its number. */
 export function numberedSection(text: string, document: Document): Place | null {
-  for (const [index, pattern] of sectionPatterns.entries()) {
-    const match = pattern.exec(plain(text));
-    if (!match) continue;
-    const [one = '', other = ''] = match.slice(1);
-    const [written, word] = index === 2 || index === 3 ? [other, one] : [one, other];
+  const line = plain(text);
+  for (const pattern of sectionPatterns) {
+    const match = pattern.exec(line);
+    if (!match?.groups) continue;
+    const { number = '', word = '' } = match.groups;
+    const named = asWritten(text, match, 'number');
     // "in part I agree", "madde i...": letters are numbers only where they are written as such.
-    const at = match.indices?.[word === one ? 2 : 1]?.[0] ?? match.index;
+    const at = match.indices?.groups?.number?.[0] ?? match.index;
     const isCapital = /^\p{Lu}+(?!\p{Ll})/u.test(text.slice(at));
-    if (/^[a-z]$/.test(written) && !isCapital && text[at + 1] !== "'" && text[at + 1] !== '’') continue;
+    if (/^[a-z]$/.test(number) && !isCapital && text[at + 1] !== "'" && text[at + 1] !== '’') continue;
     const kind = kindOf(word);
-    const isLast = /^(?:son|last|final)$/.test(written);
-    const key = numberKey(written);
-    const section = isLast
+    const key = numberKey(number);
+    const section = isLast.test(number)
       ? lastSection(document)
       : (sectionByNumber(document, key, kind) ??
         (/^\d+$/.test(key) && kind === 'section' ? sectionByPlace(document, Number(key)) : null) ??
         (kind === 'article' ? articleInText(document, key) : null));
-    const named = text.slice(at, at + written.length);
     // "Section 230 of the Act": the text speaks of it, so it need not be a part of this document.
-    if (!section && (isLast || isLoose(word) || isMentioned(document, key, word))) continue;
+    if (!section && (isLast.test(number) || isLoose(word) || isMentioned(document, key, word))) continue;
+    const label = kind === 'section' ? named : `${asWritten(text, match, 'word')} ${named}`;
     return {
       from: match.index,
       to: match.index + match[0].length,
-      scope: {
-        kind: 'section',
-        label:
-          section?.heading ??
-          (kind === 'section'
-            ? named
-            : `${text.slice(...(match.indices?.[word === one ? 1 : 2] ?? [at]))} ${named}`),
-        found: section !== null,
-      },
+      scope: { kind: 'section', label: section?.heading ?? label, found: section !== null },
       range: section,
     };
   }
   return null;
 }
 
+/** What a question itself writes where a group of a pattern over its plain text has matched. */
+function asWritten(text: string, { index, indices }: RegExpExecArray, group: string): string {
+  return text.slice(...(indices?.groups?.[group] ?? [index]));
+}
 /** Words that mean other things as well: "ek 2 gün", "part 2", "birinci kısım". */
 function isLoose(word: string): boolean {
   return /^(?:ek|parts?|units?|annex|appendi|kisim|kism|unite|baslik|baslig)/.test(word);

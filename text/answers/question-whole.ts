@@ -1,4 +1,5 @@
-import { isSlip, plain, plainWords, topicWords } from './question-words.ts';
+import { isWithin } from '../search/spelling.ts';
+import { plain, plainWords, topicWords } from './question-words.ts';
 
 function list(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter(Boolean));
@@ -31,26 +32,15 @@ const fillers =
 
 /** Slips are understood in words that hardly any other word is like. */
 const distinctive = [
-  ...[
-    'summarize',
-    'summarise',
-    'summary',
-    'overview',
-    'takeaways',
-    'document',
-    'hakkinda',
-    'ozetle',
-    'ozetler',
-    'ozeti',
-  ],
-  ...['belgeyi', 'belgenin', 'noktalar', 'noktalari', 'anlatiyor', 'bahsediyor', 'points', 'about'],
+  ...list(`summarize summarise summary overview takeaways document hakkinda ozetle ozetler ozeti
+  belgeyi belgenin noktalar noktalari anlatiyor bahsediyor points about`),
 ];
 const shortestSlip = 5;
 
 function mended(word: string): string {
   if (word.length < shortestSlip) return word;
   const slips = (one: string, other: string) =>
-    isSlip(one, other) || (other.length >= 8 && isSlip(one.slice(0, -2), other.slice(0, -2)));
+    isWithin(one, other, 1) || (other.length >= 8 && isWithin(one.slice(0, -2), other.slice(0, -2), 1));
   return distinctive.find((other) => word[0] === other[0] && slips(word, other)) ?? word;
 }
 

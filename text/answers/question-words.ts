@@ -79,20 +79,3 @@ export function questionLanguage(text: string, otherwise: QuestionLanguage): Que
   const detected = words.length >= 2 ? detectLanguage(text) : 'und';
   return detected === 'tr' || detected === 'en' ? detected : otherwise;
 }
-
-/** Whether two words are one but for a slip of one letter: changed, left out, added, or swapped with the next. */
-export function isSlip(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let from = 0;
-  while (from < short.length && short[from] === long[from]) from++;
-  const rest = (text: string, at: number) => text.slice(at);
-  if (long.length > short.length) return rest(short, from) === rest(long, from + 1);
-  if (rest(short, from + 1) === rest(long, from + 1)) return true;
-  return (
-    short[from] === long[from + 1] &&
-    short[from + 1] === long[from] &&
-    rest(short, from + 2) === rest(long, from + 2)
-  );
-}

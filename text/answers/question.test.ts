@@ -65,7 +65,7 @@ describe('a question about the whole', () => {
     'sum it up for me',
     'What does this document say?',
   ])('%s', (text) => {
-    expect(ask(text)).toMatchObject({ text, whole: true, scope: null });
+    expect(ask(text)).toMatchObject({ whole: true, scope: null });
   });
 
   it.each([
@@ -114,10 +114,11 @@ describe('a page', () => {
   });
 
   it('that the document lacks is said to be missing', () => {
-    expect(ask('12. sayfada ne var?')).toMatchObject({
-      scope: { kind: 'page', label: '12', found: false },
-      range: null,
-    });
+    for (const page of ['12', '0'])
+      expect(ask(`${page}. sayfada ne var?`)).toMatchObject({
+        scope: { kind: 'page', label: page, found: false },
+        range: null,
+      });
   });
 
   it.each(['kaç sayfa var', '30 sayfalık rapor var mı', '3 sayfa sürer mi', 'how many pages are there'])(
@@ -249,6 +250,6 @@ it('reads hostile lengths quickly', () => {
     'the section on '.repeat(300),
     ' '.repeat(5000),
   ])
-    expect(ask(text).text).toBe(text);
+    expect(ask(text).searched.length).toBeLessThanOrEqual(500);
   expect(performance.now() - started).toBeLessThan(1000);
 });

@@ -1,15 +1,14 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
 import { followUpOf, mergeWith } from './follow-up.ts';
-import { scopeOf } from './question-scope.ts';
-import { type Section, sectionByName } from './question-sections.ts';
+import { namedSection } from './question-named.ts';
+import { numberedSection, pageOf } from './question-numbered.ts';
 import { isWhole, summarised } from './question-whole.ts';
 import { type QuestionLanguage, questionLanguage, tidy, topicWords } from './question-words.ts';
+import { type Section, sectionByName } from './sections.ts';
 
 /** What a question asks of a document. */
 export interface Question {
-  /** As it was asked. */
-  text: string;
   language: QuestionLanguage;
   /** About all of the document or of the part it names: to be summarised rather than searched. */
   whole: boolean;
@@ -55,18 +54,17 @@ function next(
   const short = shorten(text);
   const alone = read(short, document);
   // "What is it about?" and "özetle" ask for the whole, whatever was asked before.
-  if (!before || (alone.whole && !alone.scope)) return { text, language, ...alone };
+  if (!before || (alone.whole && !alone.scope)) return { language, ...alone };
   const followUp = followUpOf(short, language);
-  if (followUp.kind === null) return { text, language, ...read(followUp.text, document) };
+  if (followUp.kind === null) return { language, ...read(followUp.text, document) };
   const own = read(followUp.text, document);
   // "peki ya 4. sayfa?": the same question, asked of another part.
-  if (own.scope && own.whole)
-    return { text, language, ...own, whole: before.whole, searched: before.searched };
+  if (own.scope && own.whole) return { language, ...own, whole: before.whole, searched: before.searched };
   const { scope, range } = own.scope ? own : before;
   const searched = before.whole
     ? own.searched
     : mergeWith(before.searched, { ...followUp, text: own.searched }, language);
-  return { text, language, whole: false, scope, range, searched: shorten(searched) };
+  return { language, whole: false, scope, range, searched: shorten(searched) };
 }
 
 type Reading = Pick<Question, 'whole' | 'scope' | 'range' | 'searched'>;
@@ -86,8 +84,8 @@ function withoutDocument(text: string): string {
 
 function read(text: string, document: Document): Reading {
   const { title } = document;
-  const part = scopeOf(text, document);
-  if (!part) {
+  const place = pageOf(text, document) ?? numberedSection(text, document) ?? namedSection(text, document);
+  if (!place) {
     const whole = isWhole(text, { title, part: false });
     const section = whole ? null : summarisedSection(text, document);
     if (!section) return { whole, scope: null, range: null, searched: whole ? text : withoutDocument(text) };
@@ -98,7 +96,8 @@ function read(text: string, document: Document): Reading {
       searched: text,
     };
   }
-  const { scope, range, rest } = part;
+  const { from, to, scope, range } = place;
+  const rest = tidy(`${text.slice(0, from)} ${text.slice(to)}`);
   return { whole: isWhole(rest, { title, part: true }), scope, range, searched: withoutDocument(rest) };
 }
 

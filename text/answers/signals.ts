@@ -59,16 +59,24 @@ function standardised(values: Float32Array): Float32Array {
  */
 function typeOdds(index: SearchIndex, wanted: readonly AnswerType[]): Float32Array {
   const odds = new Float32Array(index.units.length);
-  for (const type of wanted) {
-    const holding = holdingOf(index, type);
+  // "When does it open?" is answered by a day as well as by an hour.
+  const either = wanted.includes('date') && wanted.includes('time');
+  const asked = either ? wanted.filter((type) => type !== 'time') : wanted;
+  for (const type of asked) {
+    const own = holdingOf(index, type);
+    const holding = either && type === 'date' ? union(own, holdingOf(index, 'time')) : own;
     const count = holding.reduce((sum, value) => sum + value, 0);
     const share = Math.min(commonest, Math.max(rarest, (count + 1) / (holding.length + 2)));
     const has = Math.log(held / share);
     const lacks = Math.log((1 - held) / (1 - share));
     for (let unit = 0; unit < odds.length; unit++)
-      odds[unit] = (odds[unit] ?? 0) + (holding[unit] ? has : lacks) / Math.sqrt(wanted.length);
+      odds[unit] = (odds[unit] ?? 0) + (holding[unit] ? has : lacks) / Math.sqrt(asked.length);
   }
   return odds;
+}
+
+function union(left: Uint8Array, right: Uint8Array): Uint8Array {
+  return left.map((value, place) => Math.max(value, right[place] ?? 0));
 }
 
 /** Which units hold a type: found when it is first asked for, and kept as long as the index. */

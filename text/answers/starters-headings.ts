@@ -3,8 +3,8 @@ import type { Unit } from '../search/unit.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { isReferenceHeading } from '../summarize/boilerplate.ts';
 import { countWords } from '../words.ts';
-import { type Section, sectionByName, sectionsOf } from './question-sections.ts';
 import { plain, topicWords } from './question-words.ts';
+import { type Section, sectionByName, sectionsOf } from './sections.ts';
 
 /** Headings that stand in any document say nothing to ask about. */
 const general =

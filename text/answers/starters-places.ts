@@ -1,9 +1,7 @@
+import { monthNames } from '../months.ts';
 import type { Unit } from '../search/unit.ts';
 
-const months = {
-  tr: 'Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık',
-  en: 'January|February|March|April|May|June|July|August|September|October|November|December',
-};
+const months = { tr: monthNames.tr.join('|'), en: monthNames.en.join('|') };
 const dates = {
   tr: new RegExp(`(?<![\\d.])[1-3]?\\d (?:${months.tr}) (?:19|20)\\d{2}(?!\\d)`, 'u'),
   en: new RegExp(

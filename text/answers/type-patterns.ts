@@ -97,11 +97,14 @@ export const patterns: Record<AnswerType, Pattern> = {
   time: {
     asked: any(
       words(
-        `what time|which hour*|at what hour|opening hours|when does * open|when does * close|saat kaç*|kaçta|hangi saat*|günün hangi*|saatleri`,
+        `what time|which hour*|at what hour|opening hours|saat kaç*|kaçta|hangi saat*|günün hangi*|saatleri`,
       ),
+      '(?<!\\p{L})when (?:does|do|will|is|are) (?:\\p{L}+ ){1,5}(?:open|close|opened|closed)(?!\\p{L})',
     ),
     held: any(
       '(?<!\\d)\\d{1,2}[.:]\\d{2}(?!\\d)',
+      `(?<!\\p{L})(?:at|from|until|till|to|by) (?:\\d{1,2}|${words(numberWords)})(?= (?:in the (?:morning|afternoon|evening)|at night))`,
+      '(?<!\\p{L})(?:open|clos|shut)\\p{L}* (?:\\p{L}+ ){0,3}(?:at|from|until|till) \\d{1,2}(?![\\d%])',
       words("noon|midnight|o'clock|a\\.m|p\\.m|öğle*|saat \\d+"),
     ),
   },

@@ -8,6 +8,7 @@ const questions: [question: string, language: string, wanted: AnswerType[]][] = 
   ['Where is the defibrillator kept?', 'en', ['place']],
   ['Cihaz nerede duruyor?', 'tr', ['place']],
   ['When does the contract end?', 'en', ['date']],
+  ['When does the town library open?', 'en', ['date', 'time']],
   ['Sözleşme ne zaman bitiyor?', 'tr', ['date']],
   ['İtiraz için son gün hangi tarih?', 'tr', ['date']],
   ['Until when can I cancel?', 'en', ['date', 'rule']],
@@ -51,6 +52,10 @@ const texts: [text: string, language: string, type: AnswerType, held: boolean][]
   ['Onda biri geri döndü.', 'tr', 'percentage', true],
   ['Wait three minutes.', 'en', 'duration', true],
   ['Kapı 13.30 ile açılır.', 'tr', 'time', true],
+  ['The office opens at 9 in the morning.', 'en', 'time', true],
+  ['Doors are opened every day at 9.', 'en', 'time', true],
+  ['Come at nine in the morning.', 'en', 'time', true],
+  ['The shop is closed to 90% of visitors.', 'en', 'time', false],
   ['Yağmur yüzünden ertelendi.', 'tr', 'reason', true],
   ['It was closed because of rain.', 'en', 'reason', true],
 ];

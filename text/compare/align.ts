@@ -1,4 +1,5 @@
 import { heaviestChain, type Point } from './chain.ts';
+import { LikelyIndex } from './likely.ts';
 import { type Effort, matchSequences } from './sequences.ts';
 import { type Item, Rarity, worthOfPair } from './similarity.ts';
 
@@ -10,8 +11,6 @@ export interface Alignment {
 
 /** Up to this many possible pairs all are weighed; beyond it only likely ones. */
 const allPairs = 4_096;
-/** A word that stands in more items than this doesn't lead to likely pairs. */
-const commonWord = 24;
 const likelyPairs = 6;
 /** How far from its proportional place an item is looked for when its words don't tell. */
 const nearby = 2;
@@ -223,56 +222,4 @@ function likely(
     }
     return [...places].map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy);
   });
-}
-
-/** Finds the items that share most rare words with another one. */
-export class LikelyIndex {
-  readonly #rarity: Rarity;
-  readonly #postings = new Map<number, number[]>();
-  /** By item; zero again after each question. */
-  readonly #scores: Float64Array;
-
-  constructor(items: readonly Item[], places: readonly number[], rarity: Rarity) {
-    this.#rarity = rarity;
-    this.#scores = new Float64Array(items.length);
-    for (const place of places) {
-      eachWord(items[place], (word) => {
-        const posting = this.#postings.get(word);
-        if (!posting) this.#postings.set(word, [place]);
-        // One more than is used tells that the word is too common.
-        else if (posting.length <= commonWord) posting.push(place);
-      });
-    }
-  }
-
-  /** Indexes of items, likeliest first. */
-  likeliest(item: Item, most: number): number[] {
-    const scores = this.#scores;
-    const touched: number[] = [];
-    eachWord(item, (word) => {
-      const posting = this.#postings.get(word);
-      if (!posting || posting.length > commonWord) return;
-      for (const place of posting) {
-        const score = scores[place] ?? 0;
-        if (score === 0) touched.push(place);
-        scores[place] = score + this.#rarity.weight(word);
-      }
-    });
-    const found = touched
-      .map((place) => ({ place, score: scores[place] ?? 0 }))
-      .sort((one, other) => other.score - one.score || one.place - other.place)
-      .slice(0, most)
-      .map(({ place }) => place);
-    for (const place of touched) scores[place] = 0;
-    return found;
-  }
-}
-
-/** Each word of an item once. */
-function eachWord(item: Item | undefined, visit: (word: number) => void): void {
-  let last = -1;
-  for (const word of item?.bag ?? []) {
-    if (word !== last) visit(word);
-    last = word;
-  }
 }

@@ -1,62 +1,14 @@
 import { type Alignment, alignAnchored, alignSimilar } from './align.ts';
+import type { Comparing } from './comparing.ts';
 import { compareFormatting } from './formatting.ts';
 import type { BlockAlignment, ComparableBlock, Edit, Paragraph, ParagraphAlignment } from './model.ts';
 import { findMoves, type Move } from './moves.ts';
 import { deletedBlock, insertedBlock } from './one-sided.ts';
-import { type Effort, newEffort } from './sequences.ts';
-import type { Item } from './similarity.ts';
 import { alignTables, columnsOf, textOfBlock } from './tables.ts';
-import { type Tokens, Vocabulary } from './tokens.ts';
 import { differWords, replaceAll } from './words.ts';
 
 /** Below this share of common words a pair that looked alike is told apart again. */
 const alike = 0.25;
-
-/** What one comparison shares: numbers for words and texts, effort, numbers of moves. */
-export class Comparing {
-  readonly vocabulary = new Vocabulary();
-  readonly effort: Effort = newEffort();
-  readonly formatted: boolean;
-  readonly #keys = new Map<string, number>();
-  readonly #tokens = new Map<string, Tokens>();
-  readonly #onBlock: (words: number) => void;
-  #moves = 0;
-
-  /** formatted: whether both documents know their formatting. */
-  constructor(formatted: boolean, onBlock: (words: number) => void) {
-    this.formatted = formatted;
-    this.#onBlock = onBlock;
-  }
-
-  tokens(text: string): Tokens {
-    let tokens = this.#tokens.get(text);
-    if (!tokens) {
-      tokens = this.vocabulary.tokenize(text);
-      this.#tokens.set(text, tokens);
-    }
-    return tokens;
-  }
-
-  /** An item to be aligned: see Item. */
-  item(text: string, group: number, loose = false): Item {
-    const name = `${group} ${text}`;
-    let key = this.#keys.get(name);
-    if (key === undefined) {
-      key = this.#keys.size;
-      this.#keys.set(name, key);
-    }
-    return { key, group, text, loose, bag: this.tokens(text).bag };
-  }
-
-  nextMove(): number {
-    this.#moves += 1;
-    return this.#moves - 1;
-  }
-
-  done(words: number): void {
-    this.#onBlock(words);
-  }
-}
 
 /** Paragraphs pair with paragraphs, tables with tables of as many columns. */
 const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 + columnsOf(block));
@@ -126,9 +78,14 @@ function differTexts(before: string, after: string, comparing: Comparing) {
   const right = comparing.tokens(after);
   const { edits, common } = differWords(left, right, comparing.vocabulary, comparing.effort);
   const words = left.bag.length + right.bag.length;
-  // One word that became another form of it has nothing in common: it was paired by its letters.
-  return { edits, share: words <= 8 ? 1 : (2 * common) / words };
+  // One word that became another form of it has nothing in common: it was paired by its letters. Nor
+  // has a sentence that was put in capitals.
+  const kept = words <= 8 || isSameBag(left.bag, right.bag);
+  return { edits, share: kept ? 1 : (2 * common) / words };
 }
+
+const isSameBag = (one: Int32Array, other: Int32Array) =>
+  one.length === other.length && one.every((word, index) => word === other[index]);
 
 const equal = (text: string): Edit[] => (text === '' ? [] : [{ kind: 'equal', text }]);
 

@@ -1,6 +1,6 @@
 import { splitSentences } from '../sentences.ts';
 import { alignAnchored, alignSimilar } from './align.ts';
-import { Comparing } from './blocks.ts';
+import { Comparing } from './comparing.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 
 /** A document to be compared, and whether where its paragraphs end was only inferred, as from a PDF. */

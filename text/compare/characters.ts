@@ -3,7 +3,7 @@ import { matchSequences, type Span, spansOf } from './sequences.ts';
 /** Ranges of a text in UTF-16 code units, end exclusive. */
 type Part = [start: number, end: number];
 
-export interface CharacterParts {
+interface CharacterParts {
   before: Part[];
   after: Part[];
 }

@@ -36,6 +36,18 @@ describe('paragraphs', () => {
     );
   });
 
+  it('knows a paragraph again that was put in capitals', () => {
+    const text = 'Işıklı tabelalar istenildiği gibi kullanılır ve geceleri kapatılır.';
+    const capitals = text.toLocaleUpperCase('tr');
+    const around = (one: string) => ['Birinci madde budur.', one, 'İkinci madde başka bir şeydir.'];
+    const pairs = blocksOf(around(text), around(capitals));
+    expect(pairs.map(({ original, revised }) => original !== null && revised !== null)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('keeps a Turkish suffix with its word, and white space out of changes', () => {
     expect(shown(blocksOf(["Ankara'nın nüfusu  arttı"], ["Ankara'da nüfusu arttı çok"]))).toEqual([
       "[-Ankara'nın-]{+Ankara'da+} nüfusu [- -]arttı{+ çok+}",

@@ -1,5 +1,6 @@
 import { alignAnchored, alignSimilar, gapsOf } from './align.ts';
-import { alignBlocks, Comparing } from './blocks.ts';
+import { alignBlocks } from './blocks.ts';
+import { Comparing } from './comparing.ts';
 import type {
   ComparableBlock,
   ComparableDocument,
@@ -8,6 +9,7 @@ import type {
   StoryAlignment,
 } from './model.ts';
 import { deletedBlock, insertedBlock } from './one-sided.ts';
+import { paragraphsIn } from './paragraphs.ts';
 import { textOfBlock } from './tables.ts';
 
 interface CompareOptions {
@@ -49,21 +51,14 @@ const storiesOf = (document: ComparableDocument, kind: ComparableStory['kind']) 
   document.stories.filter((story) => story.kind === kind);
 
 function lengthOf(blocks: readonly ComparableBlock[]): number {
-  return blocks.reduce((sum, block) => {
-    if (block.kind === 'paragraph') return sum + block.text.length;
-    return (
-      sum + block.rows.flatMap(({ cells }) => cells).reduce((all, cell) => all + lengthOf(cell.blocks), 0)
-    );
-  }, 1);
+  return paragraphsIn(blocks).reduce((sum, { text }) => sum + text.length, 1);
 }
 
 /** Whether anything of a document's formatting is known: of text files and most PDFs nothing is. */
 function isFormatted({ stories }: ComparableDocument): boolean {
-  const known = (block: ComparableBlock): boolean =>
-    block.kind === 'paragraph'
-      ? block.runs.length > 0 || Object.keys(block.format).length > 0
-      : block.rows.some(({ cells }) => cells.some((cell) => cell.blocks.some(known)));
-  return stories.some(({ blocks }) => blocks.some(known));
+  return stories.some(({ blocks }) =>
+    paragraphsIn(blocks).some(({ runs, format }) => runs.length > 0 || Object.keys(format).length > 0),
+  );
 }
 
 type StoryPair = [original: ComparableStory | null, revised: ComparableStory | null];

@@ -1,7 +1,7 @@
 import { sameNumber, splitNumbers } from './numbers.ts';
 
 /** What a reader may ask to be ignored. */
-export type IgnorableKind = 'case' | 'space' | 'punctuation' | 'numberFormat';
+type IgnorableKind = 'case' | 'space' | 'punctuation' | 'numberFormat';
 
 const kinds = ['case', 'space', 'punctuation', 'numberFormat'] as const;
 /** All of their sets, smaller ones first; of two of a size the one that is named first. */

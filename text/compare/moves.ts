@@ -1,5 +1,5 @@
-import { LikelyIndex } from './align.ts';
-import type { Comparing } from './blocks.ts';
+import type { Comparing } from './comparing.ts';
+import { LikelyIndex } from './likely.ts';
 import { matchSequences } from './sequences.ts';
 import { type Item, Rarity } from './similarity.ts';
 

@@ -1,7 +1,7 @@
 /** Numbers as texts write them: "1.250,00", "1,250.00", "1 250", "01.02.2024", "14:30". */
 const pattern = /\d{1,4}-\d{1,2}-\d{1,4}(?!\d)|\d+(?:(?:[.,:/'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))\d+)*/g;
 
-export type NumberedText = { readonly between: readonly string[]; readonly numbers: readonly string[] };
+type NumberedText = { readonly between: readonly string[]; readonly numbers: readonly string[] };
 
 /** A text parted into its numbers and what lies before, between and after them. */
 export function splitNumbers(text: string): NumberedText {

@@ -27,12 +27,10 @@ export class Rarity {
 
   constructor(items: readonly Item[], vocabularySize: number) {
     const frequencies = new Int32Array(vocabularySize);
-    for (const { bag } of items) {
-      let last = -1;
-      for (const word of bag) {
-        if (word !== last) frequencies[word] = (frequencies[word] ?? 0) + 1;
-        last = word;
-      }
+    for (const item of items) {
+      eachWord(item, (word) => {
+        frequencies[word] = (frequencies[word] ?? 0) + 1;
+      });
     }
     this.#weights = Float64Array.from(frequencies, (count) =>
       count === 0 ? 0 : Math.log(1 + items.length / count) / Math.log(1 + items.length),
@@ -48,6 +46,15 @@ export class Rarity {
     let sum = 0;
     for (const word of bag) sum += this.#weights[word] ?? 0;
     return sum;
+  }
+}
+
+/** Each word of an item once. */
+export function eachWord({ bag }: Item, visit: (word: number) => void): void {
+  let last = -1;
+  for (const word of bag) {
+    if (word !== last) visit(word);
+    last = word;
   }
 }
 

@@ -1,5 +1,5 @@
 import { alignAnchored, alignSimilar } from './align.ts';
-import type { Comparing } from './blocks.ts';
+import type { Comparing } from './comparing.ts';
 import type {
   BlockAlignment,
   ComparableBlock,

@@ -9,7 +9,7 @@ export interface Tokens {
   readonly ends: Int32Array;
   /** Equal tokens have equal ids within one Vocabulary. */
   readonly ids: Int32Array;
-  /** Ids of the words alone, sorted: the text as a bag of words. */
+  /** Ids of the words alone, small letters and capitals as one, sorted: the text as a bag of words. */
   readonly bag: Int32Array;
 }
 
@@ -86,6 +86,8 @@ function endOfSign(text: string, start: number): number {
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words: boolean[] = [];
+  /** Of each token the id of its small letters. */
+  readonly #small: number[] = [];
 
   get size(): number {
     return this.#words.length;
@@ -114,7 +116,7 @@ export class Vocabulary {
       starts.push(at);
       ends.push(end);
       ids.push(id);
-      if (kind !== kinds.other) bag.push(id);
+      if (kind !== kinds.other) bag.push(this.#small[id] ?? id);
       at = end;
     }
     return {
@@ -132,10 +134,16 @@ export class Vocabulary {
       id = this.#words.length;
       this.#ids.set(token, id);
       this.#words.push(word);
+      this.#small.push(id);
+      const small = smallLetters(token);
+      if (word && small !== token) this.#small[id] = this.#idOf(small, true);
     }
     return id;
   }
 }
+
+/** By Turkish and English rules alike: I, İ and ı are all i. */
+const smallLetters = (token: string) => token.replace(/[Iİı]/g, 'i').toLowerCase();
 
 /** Number of words in a text, counted as the comparison counts them. */
 export function countTokens(text: string): number {

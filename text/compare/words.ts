@@ -2,7 +2,7 @@ import type { Edit } from './model.ts';
 import { type Effort, matchSequences, type Span, spansOf } from './sequences.ts';
 import type { Tokens, Vocabulary } from './tokens.ts';
 
-export interface WordDifference {
+interface WordDifference {
   readonly edits: readonly Edit[];
   /** Words that both texts have, in the same order. */
   readonly common: number;

@@ -57,7 +57,7 @@ it('asks for nothing but words that carry meaning', () => {
   expect(turkish.score('zeplin', 'tr').coverage.some((share) => share > 0)).toBe(false);
 });
 
-it('looks for names and numbers in questions of either language', () => {
+it('looks for names and codes in questions of either language', () => {
   const index = new SearchIndex(
     [unit('Fault E7: bypass flap stuck.'), unit('Fault E9: no contact.'), unit('Ask Marjorie Tennant.')],
     'en',

@@ -32,8 +32,11 @@ export class Spelling {
     for (let allowed = 0; allowed <= most; allowed++) {
       const found = new Set<string>();
       for (let length = plain.length - allowed; length <= plain.length + allowed; length++) {
-        for (const known of this.#byLength.get(length) ?? [])
-          if (isWithin(plain, known.plain, allowed)) found.add(known.term);
+        for (const known of this.#byLength.get(length) ?? []) {
+          // The first letter is hardly ever mistyped, and without this rule most guesses are wrong.
+          if (plain.charAt(0) === known.plain.charAt(0) && isWithin(plain, known.plain, allowed))
+            found.add(known.term);
+        }
       }
       if (found.size > 0) return [...found];
     }
@@ -41,10 +44,13 @@ export class Spelling {
   }
 }
 
-/** Whether two words are at most `allowed` apart: letters added, left out, changed, or two swapped. */
-function isWithin(a: string, b: string, allowed: number): boolean {
-  // The first letter is hardly ever mistyped, and without this rule most guesses are wrong.
-  if (a.charAt(0) !== b.charAt(0)) return false;
+/**
+ * Whether two words are at most so many slips apart: letters added, left out, changed, or swapped with the
+ * next (Damerau-Levenshtein, each letter in one slip at most).
+ */
+export function isWithin(a: string, b: string, slips: number): boolean {
+  if (a === b) return true;
+  if (Math.abs(a.length - b.length) > slips) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -64,9 +70,9 @@ function isWithin(a: string, b: string, allowed: number): boolean {
       if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       next.push(cost);
     }
-    if (Math.min(...next) > allowed) return false;
+    if (Math.min(...next) > slips) return false;
     beforeLast = last;
     last = next;
   }
-  return (last[b.length] ?? 0) <= allowed;
+  return (last[b.length] ?? 0) <= slips;
 }

@@ -1,4 +1,5 @@
 import type { Block, Range } from '#contract/documents.ts';
+import { oneLine } from '../lines.ts';
 
 export type Table = Extract<Block, { kind: 'table' }>;
 type Row = Table['rows'][number];
@@ -66,8 +67,4 @@ function columnNames(headers: readonly Row[], text: string): string[] {
 /** The first cell names the row; the others tell about it. */
 function asSentence(cells: readonly Cell[]): string {
   return cells.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; ');
-}
-
-export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

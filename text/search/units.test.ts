@@ -98,3 +98,45 @@ it('cuts endless sentences at their semicolons', async () => {
   expect(units).toHaveLength(6);
   for (const unit of units) expect(document.text.slice(unit.start, unit.end)).toBe(unit.text);
 });
+
+it('cuts what has no stops into stretches of words, and leaves nothing of it out', async () => {
+  const { document, units } = await unitsIn(`${'and then we went to the river '.repeat(200)}at noon`, 'en');
+  expect(units).toHaveLength(29);
+  for (const { start, end, text } of units) {
+    expect(text.split(' ').length).toBeLessThanOrEqual(50);
+    expect(document.text.slice(start, end).replace(/\s+/g, ' ')).toBe(text);
+  }
+  expect(units.at(-1)?.text).toMatch(/at noon$/);
+});
+
+it('reads a text that a table only lays out sentence by sentence', () => {
+  const cells = ['The office opens at nine. It closes at six.', 'A long story. '.repeat(80).trim()];
+  const text = cells.join('\t');
+  const [left, right] = [cells[0]?.length ?? 0, text.length];
+  const document: Document = {
+    kind: 'docx',
+    title: null,
+    text,
+    pages: [],
+    notices: [],
+    blocks: [
+      {
+        kind: 'table',
+        start: 0,
+        end: right,
+        rows: [
+          {
+            header: false,
+            cells: [
+              { start: 0, end: left },
+              { start: left + 1, end: right },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const units = unitsOf(document, 'en');
+  expect(units).toHaveLength(82);
+  expect(units[0]).toMatchObject({ kind: 'sentence', text: 'The office opens at nine.', cells: null });
+});

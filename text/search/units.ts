@@ -1,14 +1,20 @@
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { detectLanguage } from '../language.ts';
+import { markerLength, oneLine } from '../lines.ts';
 import { splitSentences } from '../sentences.ts';
 import { countWords } from '../words.ts';
-import { oneLine, readTable } from './tables.ts';
+import { readTable, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
 
 /** A list item of more words than this is a paragraph with a mark before it. */
 const longestItem = 50;
 /** A longer sentence is cut at its semicolons, if it has any. */
 const longestSentence = 60;
+/** What is longer still has no stops, as speech that was written down: it is cut into stretches of words. */
+const endlessSentence = 200;
+const stretch = 50;
+/** A row of more words than this lays a text out rather than telling of something by columns. */
+const longestRow = 200;
 /** What no cut helps: data in a text's clothes. Its first part can be found. */
 const longestUnit = 2_000;
 
@@ -56,13 +62,16 @@ export function unitsOf(document: Document, language: string = detectLanguage(do
         break;
       case 'table': {
         const caption = captionOf(document, index);
-        for (const row of readTable(block, document.text))
-          add(row, {
-            kind: 'row',
-            text: row.text,
-            cells: row.cells,
-            ...(caption ? { heading: caption, path: [caption] } : {}),
-          });
+        const under = caption ? { heading: caption, path: [caption] } : {};
+        for (const row of readTable(block, document.text)) {
+          if (countWords(row.text) <= longestRow)
+            add(row, { kind: 'row', text: row.text, cells: row.cells, ...under });
+          else
+            for (const range of cellsIn(block, row).flatMap((cell) =>
+              sentencesIn(document.text, cell, language),
+            ))
+              add(range, { kind: 'sentence', ...under });
+        }
         break;
       }
       case 'listItem': {
@@ -85,13 +94,24 @@ export function unitsOf(document: Document, language: string = detectLanguage(do
   return units;
 }
 
-/** Sentences of a part of the text, very long ones cut at their semicolons. */
+/** Sentences of a part of the text, very long ones cut at their semicolons, else into stretches. */
 function sentencesIn(text: string, { start, end }: Range, language: string): Range[] {
+  const words = (range: Range) => countWords(text.slice(range.start, range.end));
   return splitSentences(text.slice(start, end), language)
     .map((range) => ({ start: start + range.start, end: start + range.end }))
-    .flatMap((range) =>
-      countWords(text.slice(range.start, range.end)) > longestSentence ? clauses(text, range) : [range],
-    );
+    .flatMap((range) => (words(range) > longestSentence ? clauses(text, range) : [range]))
+    .flatMap((range) => (words(range) > endlessSentence ? stretches(text, range) : [range]));
+}
+
+function stretches(text: string, { start, end }: Range): Range[] {
+  const pieces = text.slice(start, end).matchAll(new RegExp(`(?:\\S+\\s*){1,${stretch}}`, 'g'));
+  return Array.from(pieces, ({ 0: piece, index }) => {
+    return { start: start + index, end: start + index + piece.trimEnd().length };
+  });
+}
+
+function cellsIn({ rows }: Table, { start, end }: Range): Range[] {
+  return rows.flatMap((row) => row.cells).filter((cell) => cell.start >= start && cell.end <= end);
 }
 
 function clauses(text: string, { start, end }: Range): Range[] {
@@ -112,9 +132,4 @@ function captionOf(document: Document, index: number): string | null {
         ? below
         : null;
   return caption ? oneLine(document.text.slice(caption.start, caption.end)) : null;
-}
-
-function markerLength(text: string, marker: string): number {
-  if (marker === '' || !text.startsWith(marker)) return 0;
-  return marker.length + (/^\s*/.exec(text.slice(marker.length))?.[0].length ?? 0);
 }

@@ -1,5 +1,6 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { fold } from '../fold.ts';
+import { markerLength, oneLine } from '../lines.ts';
 import { splitSentences } from '../sentences.ts';
 import { countWords, stem, stopWordsOf, tokenize } from '../words.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
@@ -101,7 +102,7 @@ function collect(document: Document, language: string, { split, accepts }: Readi
     if (block.kind === 'heading') {
       skipped = isReferenceHeading(text) || (skipped && block.level > section.level);
       const level = skipped && block.level > section.level ? section.level : block.level;
-      sections.push(newSection(text.replace(/\s+/g, ' ').trim(), level, sentences.length, language));
+      sections.push(newSection(oneLine(text), level, sentences.length, language));
       introduction = -1;
       continue;
     }
@@ -164,11 +165,6 @@ function stemSet(text: string, language: string): Set<string> {
       .filter((word) => word.length > 1 && !stopWords.has(word) && !/^\d/.test(word))
       .map((word) => stem(word, language)),
   );
-}
-
-function markerLength(text: string, marker: string): number {
-  if (marker === '' || !text.startsWith(marker)) return 0;
-  return marker.length + (/^\s*/.exec(text.slice(marker.length))?.[0].length ?? 0);
 }
 
 function isReadable(text: string): boolean {

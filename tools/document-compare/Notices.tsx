@@ -79,15 +79,16 @@ function LanguagesNotice({ result: { original, revised, similarity } }: Pick<Not
 /** Why there is no redlined file, or what it leaves out. */
 export function RedlineNote({ result: { redline, identical } }: Pick<NoticesProps, 'result'>) {
   const text = useToolText('Compare');
-  if (identical) return null;
-  const own = redline === null ? text('redline.none') : redline.base === 'text' && text('redline.text');
+  // Documents of the same words may still show other pictures, or other fields.
+  const own =
+    !identical && (redline === null ? text('redline.none') : redline.base === 'text' && text('redline.text'));
   const unsupported = redline?.unsupported ?? [];
   if (!own && unsupported.length === 0) return null;
   return (
     <div className="flex flex-col text-sm text-muted">
       {own && <p className="max-w-[90ch]">{own}</p>}
       {unsupported.length > 0 && (
-        <details>
+        <details open={identical}>
           <summary className="min-h-6 pointer-coarse:py-3">{text('redline.unsupported')}</summary>
           <ul className="list-disc ps-5">
             {unsupported.map(({ code, count }) => (

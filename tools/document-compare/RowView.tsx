@@ -5,10 +5,18 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from './comparison.ts';
 import { SpanText } from './SpanText.tsx';
 import { useChangeWords } from './useChangeWords.ts';
-import { markOf, rowMark } from './useCompareView.ts';
-import { cellsOf, hasChange, inlineCells, type Span, shortened, type ViewName } from './view.ts';
+import {
+  cellsOf,
+  hasChange,
+  inlineCells,
+  markOf,
+  rowMark,
+  type Span,
+  shortened,
+  type ViewName,
+} from './view.ts';
 
-export interface RowViewProps {
+interface RowViewProps {
   row: Row;
   index: number;
   changes: readonly Change[];

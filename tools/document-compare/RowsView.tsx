@@ -7,7 +7,7 @@ import type { Row } from './comparison.ts';
 import { RowView } from './RowView.tsx';
 import { useChangeWords } from './useChangeWords.ts';
 import type { CompareView } from './useCompareView.ts';
-import type { Item, ViewName } from './view.ts';
+import { type Item, lengthOf, type ViewName } from './view.ts';
 
 interface RowsViewProps {
   view: CompareView;
@@ -170,19 +170,13 @@ function keyOf(item: Item | undefined, view: ViewName): string {
   return `${view} ${item.kind} ${item.kind === 'story' ? item.story : item.row}`;
 }
 
-/** Pixels, near enough for the scroll bar; every drawn row is measured. */
+/** Pixels of a line, and how many characters it holds, near enough for the scroll bar: drawn rows are measured. */
+const lineHeight = { sideBySide: 24, inline: 29 } as const;
+const lineLength = { sideBySide: 40, inline: 72 } as const;
+
 function estimatedHeight(item: Item | undefined, rows: readonly Row[], view: ViewName): number {
   if (item?.kind !== 'row') return 44;
   const row = rows[item.row];
   if (!row) return 0;
-  const perLine = view === 'sideBySide' ? 40 : 72;
-  return 12 + lineHeight[view] * Math.max(1, Math.ceil(lengthOf(row) / perLine));
-}
-
-const lineHeight = { sideBySide: 24, inline: 29 } as const;
-
-function lengthOf({ original, revised }: Row): number {
-  const length = (side: Row['original']) =>
-    side?.cells.reduce((sum, pieces) => pieces.reduce((total, { text }) => total + text.length, sum), 0) ?? 0;
-  return Math.max(length(original), length(revised));
+  return 12 + lineHeight[view] * Math.max(1, Math.ceil(lengthOf(row) / lineLength[view]));
 }

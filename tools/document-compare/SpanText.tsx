@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/classes.ts';
 import type { Change } from './comparison.ts';
-import { markOf } from './useCompareView.ts';
-import { type Span, stretchesOf } from './view.ts';
+import { markOf, type Span, stretchesOf } from './view.ts';
 
 interface SpanTextProps {
   spans: readonly Span[];
@@ -18,17 +17,21 @@ export function SpanText({ spans, changes, current, characters }: SpanTextProps)
     const change = span.change === null ? undefined : changes[span.change];
     if (!change) return span.text;
     const { Tag, look } = lookOf(change, span);
+    // What came stands a little apart from what went, and may begin a line of its own.
+    const follows = span.side === 'revised' && spans[index - 1]?.side === 'original';
     return (
-      <Tag
-        // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
-        key={index}
-        data-change={change.id}
-        data-highlight={markOf(change.id)}
-        data-current={change.id === current || undefined}
-        className={classes(changeLook, look)}
-      >
-        {characters ? <Characters span={span} change={change} /> : span.text}
-      </Tag>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
+      <Fragment key={index}>
+        {follows && <wbr />}
+        <Tag
+          data-change={change.id}
+          data-highlight={markOf(change.id)}
+          data-current={change.id === current || undefined}
+          className={classes(changeLook, look, follows && 'ms-0.5')}
+        >
+          {characters ? <Characters span={span} change={change} /> : span.text}
+        </Tag>
+      </Fragment>
     );
   });
 }

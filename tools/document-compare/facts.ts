@@ -1,4 +1,5 @@
 import { countTokens } from '#text/compare/tokens.ts';
+import { oneLine } from '#text/lines.ts';
 import type { ChangeType, Comparison, Row } from './comparison.ts';
 import type { CompareResult } from './contract.ts';
 import { replacedFigures } from './figures.ts';
@@ -67,5 +68,5 @@ function sectionsOf({ rows, stories, changes }: Comparison, words: readonly numb
 export function headingOf(row: Row): string {
   const side = row.revised ?? row.original;
   const text = side?.cells.flatMap((pieces) => pieces.map((piece) => piece.text)).join('') ?? '';
-  return text.replace(/\s+/g, ' ').trim();
+  return oneLine(text);
 }

@@ -1,7 +1,8 @@
 import { sameNumber, splitNumbers } from '#text/compare/numbers.ts';
+import { monthNames } from '#text/months.ts';
 import type { Change, Comparison, Piece } from './comparison.ts';
 
-export interface ReplacedFigure {
+interface ReplacedFigure {
   before: string;
   after: string;
   change: number;
@@ -11,9 +12,7 @@ export interface ReplacedFigure {
 const most = 50;
 const longest = 40;
 
-const months =
-  'ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|' +
-  'january|february|march|april|may|june|july|august|september|october|november|december';
+const months = [...monthNames.tr, ...monthNames.en].join('|');
 const units =
   'tl|try|usd|eur|gbp|lira|dolar|euro|dollars?|pounds?|bin|milyon|milyar|thousand|million|billion|' +
   'gün|hafta|ay|yıl|saat|dakika|saniye|days?|weeks?|months?|years?|hours?|minutes?|seconds?|percent|' +

@@ -1,11 +1,5 @@
-import type {
-  ComparableBlock,
-  DocumentAlignment,
-  Paragraph,
-  ParagraphAlignment,
-  RowAlignment,
-  TableRow,
-} from '#text/compare/model.ts';
+import type { DocumentAlignment, ParagraphAlignment, RowAlignment, TableRow } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { CellWriter, textOfRow } from './cell-writer.ts';
 import { ChangeList, paragraphsOf } from './change-list.ts';
 import type { Comparison, Piece, Row, RowSide } from './comparison.ts';
@@ -107,14 +101,6 @@ function sidesOf(
 }
 
 function pageOfRow(row: TableRow): number | null {
-  return firstParagraph(row.cells.flatMap(({ blocks }) => blocks))?.page ?? null;
-}
-
-function firstParagraph(blocks: readonly ComparableBlock[]): Paragraph | null {
-  for (const block of blocks) {
-    if (block.kind === 'paragraph') return block;
-    const found = firstParagraph(block.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks)));
-    if (found) return found;
-  }
-  return null;
+  const [first] = paragraphsIn(row.cells.flatMap(({ blocks }) => blocks));
+  return first?.page ?? null;
 }

@@ -1,6 +1,7 @@
 import { KalemError } from '#contract/errors.ts';
 import type { DocxStories, RevisionReading } from '#documents/docx/stories.ts';
-import type { ComparableBlock, ComparableDocument } from '#text/compare/model.ts';
+import type { ComparableDocument } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { RunFile } from '../tool.ts';
 import type { CompareResult } from './contract.ts';
 
@@ -61,7 +62,7 @@ async function factsOf(
 ): Promise<ComparedInput['facts']> {
   const { countTokens } = await import('#text/compare/tokens.ts');
   const { detectLanguage } = await import('#text/language.ts');
-  const texts = stories.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+  const texts = stories.flatMap(({ blocks }) => [...paragraphsIn(blocks)].map(({ text }) => text));
   return {
     name: file.name,
     kind: file.kind,
@@ -70,9 +71,4 @@ async function factsOf(
     language: detectLanguage(texts.join('\n')),
     revisions,
   };
-}
-
-function textsOf(block: ComparableBlock): string[] {
-  if (block.kind === 'paragraph') return [block.text];
-  return block.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.blocks.flatMap(textsOf)));
 }

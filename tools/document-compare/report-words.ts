@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { ToolTexts } from '../tool.ts';
+import { toolText } from '../tool-text.ts';
 import type { Change } from './comparison.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -21,9 +22,7 @@ export class ReportWords {
   }
 
   from(name: string, key: string, params: Params = {}): string {
-    const text = this.group(name)[key];
-    if (text === undefined) throw new Error(`The tool's texts lack ${name}.${key}`);
-    return text.replace(/\{(\w+)\}/g, (whole, param: string) => params[param] ?? whole);
+    return toolText(this.#texts, name, key, params);
   }
 
   say(key: string, params: Params = {}): string {

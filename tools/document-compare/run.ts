@@ -40,7 +40,7 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   context.report({ fraction: shares.redlining, stage: 'redlining' });
   const same = comparable.shown === comparable.exact;
   const exact = same ? shown : compareDocuments(...comparable.exact);
-  const redline = await redlineOf(inputs, comparable.exact, exact, input.author, context);
+  const redline = await redlineOf(inputs, comparable.exact[1], exact, input.author, context);
   context.report({ fraction: shares.finishing, stage: 'finishing' });
   const result: CompareResult = { original, revised, ...facts, redline };
   context.report({ fraction: 1, stage: 'finishing' });
@@ -84,7 +84,7 @@ function boundsOf({ document, facts }: ComparedInput): Bounded {
 /** Writes and keeps the docx with tracked changes; null where it can't be proved exact. */
 async function redlineOf(
   inputs: Pair<ComparedInput>,
-  [before, after]: Pair<ComparableDocument>,
+  after: ComparableDocument,
   alignment: DocumentAlignment,
   author: string,
   context: RunContext<CompareResult>,
@@ -96,7 +96,7 @@ async function redlineOf(
   const what = { alignment, author, date: new Date(), onCheck };
   const redline = original.stories
     ? await writeRedline({ ...what, original: original.stories, revised: revised.stories ?? after })
-    : await writeTextRedline({ ...what, original: before, revised: after });
+    : await writeTextRedline(what);
   if (!redline) return null;
   await context.keepData(keptNames.redline, mediaTypes.docx, redline.bytes);
   return { base: original.stories ? 'original' : 'text', unsupported: [...redline.unsupported] };

@@ -1,4 +1,5 @@
 import type { Change, Comparison, Piece, Row, RowSide } from './comparison.ts';
+import { isCommon as isCommonPiece, lengthOf } from './view.ts';
 
 /** UTF-16 units of a row from which on it is cut, and of the parts it is cut into: a screen or two. */
 const longRow = 6000;
@@ -35,12 +36,8 @@ export function splitLongRows(comparison: Comparison): Comparison {
   };
 }
 
-function isLong({ block, original, revised }: Row): boolean {
-  return block !== 'tableRow' && Math.max(lengthOf(original), lengthOf(revised)) > longRow;
-}
-
-function lengthOf(side: RowSide | null): number {
-  return piecesOf(side).reduce((sum, { text }) => sum + text.length, 0);
+function isLong(row: Row): boolean {
+  return row.block !== 'tableRow' && lengthOf(row) > longRow;
 }
 
 function piecesOf(side: RowSide | null): readonly Piece[] {
@@ -51,7 +48,7 @@ function partsOf(row: Row, changes: readonly Change[]): Row[] {
   const { original, revised } = row;
   // Where one side alone has the row, it may be cut anywhere; else only in what both have.
   const alone = original === null || revised === null;
-  const isCommon = ({ change }: Piece) => alone || change === null || changes[change]?.type === 'format';
+  const isCommon = (piece: Piece) => alone || isCommonPiece(piece, changes);
   const cuts = cutsOf(piecesOf(revised ?? original), isCommon);
   const sides = [original, revised].map(
     (side) => side && cutAt(piecesOf(side), cuts, isCommon).map((pieces) => ({ ...side, cells: [pieces] })),

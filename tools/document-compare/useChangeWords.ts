@@ -9,13 +9,13 @@ type FormatProperty = NonNullable<Change['format']>[number];
 export function useChangeWords() {
   const text = useToolText('Compare');
   const language = useLanguage();
-  const number = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(language);
   const property = (name: string) => text(`properties.${name}`, { defaultValue: name });
   const value = (name: string) =>
     name === '' ? text('format.default') : text(`propertyValues.${name}`, { defaultValue: name });
   const story = ({ kind, number }: Story) => text(`stories.${kind}`, { number });
   return {
-    count: (value: number) => number.format(value),
+    count: (value: number) => numbers.format(value),
     story,
     /** "Bold: on", "Alignment: default → centre". */
     format({ property: name, before, after }: FormatProperty) {

@@ -1,21 +1,27 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWide } from '#web/components/tool/useWide.ts';
 import type { Change, ChangeType, Comparison, Ignorable } from './comparison.ts';
-import { countTypes, itemOfRow, itemsOf, placesOf, shownChanges, type ViewName } from './view.ts';
+import {
+  countTypes,
+  itemOfRow,
+  itemsOf,
+  markOf,
+  placesOf,
+  rowMark,
+  shownChanges,
+  type ViewName,
+} from './view.ts';
 
 export type CompareView = ReturnType<typeof useCompareView>;
 
 /** Which of the two lists is open: changes of the text, or of its formatting alone. */
 export type ListName = 'text' | 'format';
 
-/** What the views scroll to: a mark (see markOf, rowMark), and the row it stands in. */
+/** What the views scroll to: a mark, and the row it stands in. */
 export interface Target {
   mark: string;
   row: number;
 }
-
-export const markOf = (change: number): string => `change-${change}`;
-export const rowMark = (row: number): string => `row-${row}`;
 
 /** The reader's choices over a comparison, and what follows from them. */
 export function useCompareView(comparison: Comparison) {

@@ -18,8 +18,13 @@ export interface Span {
   side: SideName;
 }
 
+/** The name, as data-highlight, that a change's marks carry, for views to scroll to. */
+export const markOf = (change: number): string => `change-${change}`;
+/** The same for a row as a whole. */
+export const rowMark = (row: number): string => `row-${row}`;
+
 /** Whether a reader who ignores these sees no change: it differs in nothing else. */
-export function isIgnored({ ignorable }: Change, ignored: ReadonlySet<Ignorable>): boolean {
+function isIgnored({ ignorable }: Change, ignored: ReadonlySet<Ignorable>): boolean {
   return ignorable !== null && ignorable.length > 0 && ignorable.every((each) => ignored.has(each));
 }
 
@@ -139,7 +144,7 @@ function visible(change: number | null, shown: readonly boolean[]): number | nul
 }
 
 /** Both sides have the text of a piece: no change, or one of its formatting alone. */
-function isCommon({ change }: Piece, changes: readonly Change[]): boolean {
+export function isCommon({ change }: Piece, changes: readonly Change[]): boolean {
   return change === null || changes[change]?.type === 'format';
 }
 
@@ -220,6 +225,13 @@ export function placesOf({ rows }: Comparison): Place[] {
 
 function textOf(side: RowSide | null): string {
   return side?.cells.flatMap((pieces) => pieces.map(({ text }) => text)).join('') ?? '';
+}
+
+/** UTF-16 code units of the longer side of a row. */
+export function lengthOf({ original, revised }: Row): number {
+  const length = (side: RowSide | null) =>
+    side?.cells.reduce((sum, pieces) => pieces.reduce((total, { text }) => total + text.length, sum), 0) ?? 0;
+  return Math.max(length(original), length(revised));
 }
 
 /** A stretch of a changed word: differs, or is the same on both sides. */

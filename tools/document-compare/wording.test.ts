@@ -30,7 +30,13 @@ it('says how much, what, where and which figures', () => {
         { heading: 'Term', words: 12 },
         { heading: 'Scope', words: 2 },
       ],
-      figures: [figure('10 TL', '12 TL'), figure('%5', '%6'), figure('1', '2'), figure('3', '4')],
+      figures: [
+        figure('10 TL', '12 TL'),
+        figure('%5', '%6'),
+        figure('10 TL', '12 TL'),
+        figure('1', '2'),
+        figure('3', '4'),
+      ],
     },
   };
   expect(both(changed)).toEqual([

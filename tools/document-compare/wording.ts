@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import { textOf } from '../tool-text.ts';
 import { type ChangeType, changeTypes } from './comparison.ts';
 import type { CompareResult } from './contract.ts';
 
 /** The group `summary` of the tool's texts. */
-export type SummaryTexts = Readonly<Record<string, string>>;
+type SummaryTexts = Readonly<Record<string, string>>;
 
 /** British lists: no comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -65,9 +66,7 @@ class Wording {
   }
 
   say(key: string, params: Readonly<Record<string, string>> = {}): string {
-    const text = this.#texts[key];
-    if (text === undefined) throw new Error(`The tool's texts lack summary.${key}`);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+    return textOf(this.#texts, key, params);
   }
 
   count(key: string, number: number, params: Readonly<Record<string, string>> = {}): string {
@@ -98,13 +97,11 @@ class Wording {
     return `${text}.`;
   }
 
-  figures(figures: CompareResult['summary']['figures']): string | null {
-    const [first] = figures;
-    if (!first) return null;
-    const shown = figures
-      .slice(0, mostFigures)
-      .map(({ before, after }) => this.say('figure', { before, after }))
-      .join('; ');
+  /** A figure that was replaced in many places by the same one is named once. */
+  figures(replaced: CompareResult['summary']['figures']): string | null {
+    const figures = [...new Set(replaced.map(({ before, after }) => this.say('figure', { before, after })))];
+    if (figures.length === 0) return null;
+    const shown = figures.slice(0, mostFigures).join('; ');
     const rest = figures.length - mostFigures;
     const more = rest > 0 ? `; ${this.count('moreFigures', rest)}` : '';
     return this.count('figures', figures.length, { figures: `${shown}${more}` });

@@ -47,7 +47,10 @@ export function SummarySentence(props: CitationProps) {
       <CitationButton {...props}>
         {props.citation.quote}
         {page !== null && (
-          <sup aria-hidden="true" className="ps-1 font-sans text-xs text-muted tabular-nums select-none">
+          <sup
+            aria-hidden="true"
+            className="ps-1 font-sans text-xs text-muted tabular-nums select-none in-aria-pressed:text-ink"
+          >
             {page}
           </sup>
         )}
@@ -85,7 +88,7 @@ function Cells({ cells }: { cells: readonly { column: string; text: string }[] }
       {filled.map(({ column, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move, and may be alike.
         <span key={index} className="contents">
-          <span className="text-muted">
+          <span className="text-muted in-aria-pressed:text-ink">
             {column}
             {column !== '' && <span className="sr-only">: </span>}
           </span>

@@ -44,7 +44,8 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, ref }: C
         value={value}
         onChange={onChange}
         onSubmit={submit}
-        hint={text('ask.hint')}
+        // Of no use to whoever types on glass.
+        hint={<span className="pointer-coarse:hidden">{text('ask.hint')}</span>}
         trailing={
           busy ? (
             <Button

@@ -1,9 +1,9 @@
 import { ChevronDown, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/chat.ts';
-import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/components/Menu.tsx';
+import { TitleForm } from '#web/components/tool/TitleForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 
 interface ConversationBarProps {
@@ -37,6 +37,9 @@ export function ConversationBar({
     return (
       <TitleForm
         title={shown.title}
+        label={text('conversations.title')}
+        fromMenu
+        fieldClassName="text-sm font-medium"
         onFinish={(title) => {
           setRenaming(false);
           if (title && title !== shown.title) onRename(shown, title);
@@ -99,47 +102,5 @@ export function ConversationBar({
         />
       )}
     </div>
-  );
-}
-
-/** Enter keeps, Escape gives up, leaving the field keeps. */
-function TitleForm({ title, onFinish }: { title: string; onFinish: (title: string | null) => void }) {
-  const text = useToolText('QuestionAnswer');
-  const [value, setValue] = useState(title);
-  const field = useRef<HTMLInputElement>(null);
-  // Escape takes the focus away too, and leaving the field would keep what was typed.
-  const done = useRef(false);
-  useEffect(() => {
-    // The menu it was chosen in gives the focus back to its button first.
-    const frame = requestAnimationFrame(() => field.current?.select());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  const finish = (next: string | null) => {
-    if (done.current) return;
-    done.current = true;
-    onFinish(next?.trim() ?? null);
-  };
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish(value);
-      }}
-    >
-      <input
-        ref={field}
-        value={value}
-        maxLength={limits.titleMaximum}
-        aria-label={text('conversations.title')}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={() => finish(value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          finish(null);
-        }}
-        className="control h-11 text-sm font-medium"
-      />
-    </form>
   );
 }

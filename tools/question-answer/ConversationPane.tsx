@@ -5,14 +5,14 @@ import type { Process } from '#contract/processes.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { Button } from '#web/components/Button.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Progress } from '#web/components/Progress.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { toast } from '#web/components/toast.ts';
 import { draftOf, keepDraft } from '#web/components/tool/drafts.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { leadWords } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
 import type { QuestionAnswerResult } from './contract.ts';
+import { LearningState } from './LearningState.tsx';
 import { Message, stageWords, UnstoredMessage, unstoredId } from './Message.tsx';
 import { useAsk } from './useAsk.ts';
 import type { CitationLink } from './useCitations.ts';
@@ -58,6 +58,10 @@ export function ConversationPane({
     },
     onBroken: (messageId) => scroll.follow(messageId ?? unstoredId),
     onUnsent: (unsent) => setDraft((typed) => typed || unsent),
+    onGone(unsent) {
+      setDraft((typed) => typed || unsent);
+      toast({ variant: 'error', title: text('conversations.gone') });
+    },
   });
   // The address follows a moment after a question has begun its conversation.
   const here = asking && [asking.conversationId, asking.begun].includes(conversationId) ? asking : null;
@@ -85,7 +89,7 @@ export function ConversationPane({
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (
-          <Failure error={query.error} onRetry={() => void query.refetch()} />
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         )}
         {empty && <Beginning result={result} onAsk={(starter) => send(starter)} />}
         <div className="flex flex-col gap-10">
@@ -110,7 +114,7 @@ export function ConversationPane({
         ref={scroll.foot}
         className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 md:px-6 2xl:px-8"
       >
-        {process.status === 'processing' && <Learning fraction={process.progress.fraction} />}
+        <LearningState process={process} />
         <Composer
           ref={field}
           value={draft}
@@ -189,19 +193,8 @@ function Beginning({ result, onAsk }: BeginningProps) {
   );
 }
 
-/** While the sentences are still being embedded. */
-function Learning({ fraction }: { fraction: number }) {
-  const text = useToolText('QuestionAnswer');
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(fraction);
-  return (
-    <div className="flex flex-col gap-1.5">
-      <p className="text-xs text-muted tabular-nums">{text('result.learning', { percent })}</p>
-      <Progress fraction={fraction} label={text('result.learningLabel')} className="h-1" />
-    </div>
-  );
-}
-
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** The conversations, or the messages of one, couldn't be loaded. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();
   return (

@@ -28,7 +28,7 @@ interface QuestionFieldProps {
   onEscape?: () => void;
   autoFocus?: boolean;
   /** Stands under the field and is read out with it. */
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Stands in the field's lower corner. */
   trailing?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;

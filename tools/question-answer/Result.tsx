@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
-import { ErrorState } from '#web/components/ErrorState.tsx';
 import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
 import { SourcePane } from '#web/components/tool/SourcePane.tsx';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { ConversationBar } from './ConversationBar.tsx';
-import { ConversationPane } from './ConversationPane.tsx';
+import { ConversationPane, LoadFailure } from './ConversationPane.tsx';
 import { QuestionAnswerResult, questionAnswer } from './contract.ts';
 import { useCitations } from './useCitations.ts';
 import { useConversations, useDeleteConversation, useRenameConversation } from './useConversations.ts';
@@ -18,7 +17,6 @@ import { messagesQuery } from './useMessages.ts';
 /** The page /question-answer/{id}: a conversation with the document, and the document beside it. */
 export default function QuestionResultPage({ process }: { process: Process }) {
   const text = useToolText('QuestionAnswer');
-  const errorText = useErrorText();
   const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
   const { list, conversations, shown, choose } = useConversations(process.id);
   const rename = useRenameConversation(process.id);
@@ -50,9 +48,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
             label: text('result.conversation'),
             content: list.isError ? (
               <div className="p-5">
-                <ErrorState title={text('conversations.loadFailed')} onRetry={() => void list.refetch()}>
-                  {errorText(list.error).detail}
-                </ErrorState>
+                <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
               </div>
             ) : (
               <ConversationPane

@@ -10,7 +10,7 @@ import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { UnitVectors } from '#text/search/vectors.ts';
 import type { KeptFiles, OpenChat, ToolChat } from '../tool.ts';
-import { summaryFile, vectorsFile } from './kept.ts';
+import { keptNames } from './contract.ts';
 
 /** One model for all documents of the child process, loaded with the first that has vectors. */
 let loaded: Promise<Embedder | null> | null = null;
@@ -29,7 +29,7 @@ async function open({ document: path, kept }: KeptFiles): Promise<OpenChat> {
   const document = Document.parse(JSON.parse(await readFile(path, 'utf8')));
   const language = detectLanguage(document.text);
   const units = unitsOf(document, language);
-  const packed = kept[vectorsFile];
+  const packed = kept[keptNames.vectors];
   const vectors = packed === undefined ? null : new UnitVectors(await readFile(packed));
   // Vectors of other units would point anywhere: a later version may cut the text differently.
   const fitting = vectors?.count === units.length ? vectors : null;
@@ -41,7 +41,7 @@ async function open({ document: path, kept }: KeptFiles): Promise<OpenChat> {
     index: new SearchIndex(units, language),
     vectors: fitting,
     embedder,
-    summary: await summaryIn(kept[summaryFile]),
+    summary: await summaryIn(kept[keptNames.summary]),
   });
   return { ask: ({ text, history }, hooks) => engine.answer({ text, history, ...hooks }) };
 }

@@ -40,7 +40,7 @@ function rangeOf({ id, start, end }: PlacedCitation): Mark {
   return { id, start, end };
 }
 
-/** A quote as one line of text: the cells of a table's row by their columns' names. */
+/** A quote as one line of text; the cells of a table's row are read with their columns' names. */
 export function quoteText({ quote, cells }: Citation): string {
   if (!cells) return quote;
   return cells

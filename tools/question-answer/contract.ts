@@ -14,6 +14,13 @@ export const QuestionAnswerResult = z.object({
 });
 export type QuestionAnswerResult = z.infer<typeof QuestionAnswerResult>;
 
+/**
+ * Names of the data files a run keeps for the questions to come: one vector for each unit, as packVectors
+ * makes them, and the summary of the whole, as citations; for hundreds of pages it takes longer than anybody
+ * waits for an answer.
+ */
+export const keptNames = { vectors: 'vectors.bin', summary: 'summary.json' } as const;
+
 /** Its result stands at /question-answer/{id}, and is usable before the vectors are ready. */
 export const questionAnswer = toolContract({
   type: 'QuestionAnswer',

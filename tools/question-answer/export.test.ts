@@ -121,7 +121,7 @@ Bu belgede bulunamadı.
 
 *s. 3, 3. Depozito*
 
-*Cümlelerin anlamı çıkarılmadan önce, yalnızca sözcüklerle bulundu.*
+*Cümlelerin anlamına bakılmadan, yalnızca kelimelerle bulundu.*
 
 ## 12. sayfada ne var?
 

@@ -8,29 +8,22 @@ import {
   writeDocument,
 } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput, KeptConversation, ToolTexts } from '../tool.ts';
+import { toolText } from '../tool-text.ts';
+import { quoteText } from './citations.ts';
 import { questionAnswer } from './contract.ts';
 
 type ChatExport = ExportInput<typeof questionAnswer>;
 const longestHeading = 160;
 
+/** Words a text of the group `export`. */
 type Words = (key: string, values?: Record<string, string>) => string;
-
-/** Texts under export.{key}, with {name} replaced. */
-function wordsOf(texts: ToolTexts): Words {
-  const group = texts.export;
-  return (key, values = {}) => {
-    const text = typeof group === 'object' ? group[key] : undefined;
-    if (text === undefined) throw new Error(`The tool's texts lack export.${key}`);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-  };
-}
 
 /**
  * The conversations with a document as a document: each question a heading, each answer in the document's
  * own words, with their places after it; what the document is at the end.
  */
 function composeConversations(input: ChatExport): Composition {
-  const words = wordsOf(input.texts);
+  const words: Words = (key, values) => toolText(input.texts, 'export', key, values);
   const asked = input.conversations.filter(({ questions }) => questions.length > 0);
   const blocks = asked.flatMap((conversation): CompositionBlock[] => [
     ...(asked.length > 1 ? [titleOf(conversation, words)] : []),
@@ -68,7 +61,7 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
       blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoted(each, words)));
   } else if (kind === 'summary' && text === null) {
     // A summary is read as one; its sentences are told apart by their numbers.
-    blocks.push(...citations.map((each, index) => bullet(`${readable(each)} [${index + 1}]`)));
+    blocks.push(...citations.map((each, index) => bullet(`${quoteText(each)} [${index + 1}]`)));
     blocks.push(...sourcesOf(citations, words));
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoted(each, words)));
   else blocks.push(...sourcesOf(citations, words));
@@ -84,15 +77,9 @@ function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
 function quoted(citation: Citation, words: Words): CompositionBlock[] {
   const place = placeOf(citation, words);
   return [
-    paragraph(citation.cells ? readable(citation) : `“${citation.quote}”`),
+    paragraph(citation.cells ? quoteText(citation) : `“${citation.quote}”`),
     ...(place === '' ? [] : [note(place)]),
   ];
-}
-
-/** A row is read with its columns' names; on a line of its own it would be a row of riddles. */
-function readable({ quote, cells }: Citation): string {
-  if (cells === null) return quote;
-  return cells.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; ');
 }
 
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {

@@ -1,9 +1,8 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ExtractiveSource } from '#engines/extractive/source.ts';
+import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
-import type { QuestionAnswerResult, questionAnswer } from './contract.ts';
-import { summaryFile, vectorsFile } from './kept.ts';
+import { keptNames, type QuestionAnswerResult, type questionAnswer } from './contract.ts';
 
 // Readers, the search and the embedding model are loaded when they are needed: the child reports its
 // first stage before any of them.
@@ -31,7 +30,7 @@ async function run(input: Input, context: Context) {
   await context.makeUsable(result);
   const { summarise } = await import('#engines/extractive/summary.ts');
   const summary = summarise({ document, language: result.language, index }, null);
-  await context.keepData(summaryFile, 'application/json', Buffer.from(JSON.stringify(summary)));
+  await context.keepData(keptNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
 
   const { isReadable } = await import('#engines/e5/script.ts');
   const source = { document, index, language: result.language, summary };
@@ -39,7 +38,7 @@ async function run(input: Input, context: Context) {
     ? await embed(source, result.starters, context)
     : result.starters;
   context.report({ fraction: 1, stage: 'finishing' });
-  return { result: { ...result, starters }, engine: 'extractive' };
+  return { result: { ...result, starters }, engine: extractiveName };
 }
 
 /** Keeps the vectors of a document's units, and gives the starters that it still answers with them. */
@@ -60,7 +59,7 @@ async function embed(
   const embedder = await createE5();
   const texts = textsToEmbed(source.index.units);
   const packed = packVectors(texts, await embedder.embed(texts.texts, 'passage', embedding), embedder.name);
-  await context.keepData(vectorsFile, 'application/octet-stream', packed);
+  await context.keepData(keptNames.vectors, 'application/octet-stream', packed);
   context.report({ fraction: finishingFrom, stage: 'finishing' });
   return answeredStarters(starters, {
     ...source,

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerEvent, type ChatMessage, storeMessage } from '#contract/chat.ts';
 import { stream } from '#web/api/stream.ts';
-import { placeConversation } from './useConversations.ts';
+import { isMissing } from '#web/components/tool/MissingView.tsx';
+import { processQuery } from '#web/processes/queries.ts';
+import { conversationsQuery, placeConversation } from './useConversations.ts';
 import { messagesQuery, placeMessage } from './useMessages.ts';
 
 export interface Question {
@@ -35,6 +37,8 @@ export interface AskHooks {
   onBroken: (messageId: string | null) => void;
   /** The question was taken back before the server had stored it. */
   onUnsent: (text: string) => void;
+  /** What it was asked of has been deleted, on another page or device. */
+  onGone: (text: string) => void;
 }
 
 /**
@@ -92,6 +96,15 @@ export function useAsk(processId: string, hooks: AskHooks) {
       else if (controller.signal.aborted) {
         setAsking(null);
         latest.current.onUnsent(question.text);
+      } else if (isMissing(error)) {
+        setAsking(null);
+        latest.current.onGone(question.text);
+        for (const queryKey of [
+          processQuery(processId).queryKey,
+          conversationsQuery(processId).queryKey,
+          messagesQuery(processId, question.conversationId).queryKey,
+        ])
+          void queries.invalidateQueries({ queryKey });
       } else {
         change({ error });
         latest.current.onBroken(null);

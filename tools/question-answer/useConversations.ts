@@ -70,6 +70,8 @@ export function useRenameConversation(processId: string) {
         body: { title },
       }),
     onMutate: ({ conversation, title }) => void show(conversation.id, title),
+    // As it is kept: without what would turn the direction of the line.
+    onSuccess: ({ conversation: kept }) => void show(kept.id, kept.title),
     onError: (error, { conversation }) => {
       show(conversation.id, conversation.title);
       toast({

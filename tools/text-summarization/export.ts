@@ -6,39 +6,34 @@ import {
   mediaTypes,
   writeDocument,
 } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput, ToolTexts } from '../tool.ts';
+import type { ExportedFile, ExportInput } from '../tool.ts';
+import { toolText } from '../tool-text.ts';
 import { type SummaryResult, textSummarization } from './contract.ts';
 import { hasHeadings, sectionsOf } from './sections.ts';
 
 type SummaryExport = ExportInput<typeof textSummarization>;
 
-function textOf(texts: ToolTexts, key: string): string {
-  const group = texts.export;
-  const text = typeof group === 'object' ? group[key] : undefined;
-  if (text === undefined) throw new Error(`The tool's texts lack export.${key}`);
-  return text;
-}
-
 /** The figures and keywords under the summary, worded in the language of the person who asks. */
 function factsOf({ result, language, texts }: SummaryExport): [string, string][] {
+  const say = (key: string) => toolText(texts, 'export', key);
   const plural = new Intl.PluralRules(language);
   const words = (count: number) =>
-    `${count.toLocaleString(language)} ${textOf(texts, plural.select(count) === 'one' ? 'words_one' : 'words_other')}`;
+    `${count.toLocaleString(language)} ${say(plural.select(count) === 'one' ? 'words_one' : 'words_other')}`;
   const rate = result.stats.summarizationRate.toLocaleString(language, {
     style: 'percent',
     maximumFractionDigits: 1,
   });
   const rows: [string, string][] = [
-    [textOf(texts, 'totalLength'), words(result.stats.totalLength)],
-    [textOf(texts, 'finalLength'), words(result.stats.finalLength)],
-    [textOf(texts, 'summarizationRate'), rate],
+    [say('totalLength'), words(result.stats.totalLength)],
+    [say('finalLength'), words(result.stats.finalLength)],
+    [say('summarizationRate'), rate],
   ];
   const named =
     result.language === 'und'
       ? undefined
       : new Intl.DisplayNames(language, { type: 'language' }).of(result.language);
-  if (named) rows.push([textOf(texts, 'documentLanguage'), named]);
-  if (result.keywords.length > 0) rows.push([textOf(texts, 'keywords'), result.keywords.join(', ')]);
+  if (named) rows.push([say('documentLanguage'), named]);
+  if (result.keywords.length > 0) rows.push([say('keywords'), result.keywords.join(', ')]);
   return rows;
 }
 

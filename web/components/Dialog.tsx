@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -14,32 +15,16 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/**
- * A question or a small form over the page. The browser's own dialog element traps the focus, makes the
- * rest inert and gives the focus back, and needs no injected styles, which the CSP would refuse.
- */
+/** A question or a small form over the page. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const { t } = useTranslation();
-  const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already, by the element itself.
     <dialog
-      ref={element}
+      {...useModal(open, onClose)}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
-      }}
       className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-sheet p-0 shadow-float backdrop:bg-veil open:enter-rise"
     >
       {open && (

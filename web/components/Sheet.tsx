@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
+import { useModal } from './useModal.ts';
 
 interface SheetProps {
   open: boolean;
@@ -14,24 +15,10 @@ interface SheetProps {
 /** A panel that comes up from the foot of a narrow screen; its content scrolls by itself. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const { t } = useTranslation();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already, by the element itself.
     <dialog
-      ref={element}
+      {...useModal(open, onClose)}
       aria-label={title}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === element.current) onClose();
-      }}
       className="mx-auto mt-auto mb-0 h-[80dvh] max-h-none w-full max-w-2xl overflow-hidden rounded-t-card border border-line bg-sheet p-0 shadow-float backdrop:bg-veil open:enter-rise"
     >
       {open && (

@@ -8,8 +8,9 @@ function slotOf(target: EventTarget | null): number | undefined {
 }
 
 /**
- * Takes files dropped anywhere on the page, with the number of the place (data-slot) they fell on, if any; true while files hang over it. With null they are refused,
- * but the browser doesn't leave the page to show them either.
+ * Takes files dropped anywhere on the page, with the number of the place (data-slot) they fell on, if any;
+ * true while files hang over it. With null they are refused, but the browser doesn't leave the page to show
+ * them either.
  */
 export function useDroppedFiles(onDrop: ((files: File[], slot?: number) => void) | null): boolean {
   // Entering a child leaves its parent, so the depth is counted.

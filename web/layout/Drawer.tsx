@@ -1,32 +1,23 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '../components/Button.tsx';
+import { useModal } from '../components/useModal.ts';
 import { setSidebarOpen, useLayoutState } from './layoutState.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/**
- * The sidebar on narrow screens: slides in over the page. The dialog element keeps the focus inside,
- * closes on Escape and gives the focus back to the button that opened it.
- */
+/** The sidebar on narrow screens: slides in over the page. */
 export function Drawer() {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   const { pathname } = useLocation();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    if (sidebarOpen && !dialog.open) dialog.showModal();
-    if (!sidebarOpen && dialog.open) dialog.close();
-  }, [sidebarOpen]);
+  const modal = useModal(sidebarOpen, () => setSidebarOpen(false));
 
   // Closed at once, for it gives the focus back, and the new page's heading takes it after that.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the very reason to close.
   useEffect(() => {
-    element.current?.close();
+    modal.ref.current?.close();
     setSidebarOpen(false);
   }, [pathname]);
 
@@ -41,14 +32,9 @@ export function Drawer() {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already, by the element itself.
     <dialog
-      ref={element}
+      {...modal}
       aria-label={t('menu.label')}
-      onClose={() => setSidebarOpen(false)}
-      onClick={(event) => {
-        if (event.target === element.current) setSidebarOpen(false);
-      }}
       className="m-0 h-dvh max-h-none w-72 max-w-[calc(100vw-3rem)] border-e border-line bg-paper p-0 backdrop:bg-veil open:animate-[slide_180ms_ease-out]"
     >
       {sidebarOpen && (

@@ -1,4 +1,4 @@
-import { type InfiniteData, QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
@@ -113,4 +113,25 @@ test('the result is asked for when a run becomes usable, and not again with its 
   expect(client.getQueryData<Process>(queryKey)?.result).toEqual({ units: 3 });
   applyChange(client, item('a', { version: 8, status: 'success' }));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a process that is deleted while it is shown is asked for again', async () => {
+  const { queryKey } = processQuery('a');
+  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  let asked = 0;
+  const shown = new QueryObserver<Process>(client, {
+    queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => {
+      asked += 1;
+      throw new Error('not_found');
+    },
+  });
+  const leave = shown.subscribe(() => undefined);
+  applyDeletion(client, 'a');
+  await expect.poll(() => shown.getCurrentResult().isError).toBe(true);
+  expect(asked).toBe(1);
+  expect(shown.getCurrentResult().data).toBeUndefined();
+  leave();
 });

@@ -39,9 +39,11 @@ export function applyAnswer(client: QueryClient, process: Process): void {
   applyChange(client, process);
 }
 
-/** Takes a deleted process out of the caches. */
+/** Takes a deleted process out of the caches; a page that still shows it asks again, and learns so. */
 export function applyDeletion(client: QueryClient, id: string): void {
-  client.removeQueries({ queryKey: processQuery(id).queryKey });
+  const { queryKey } = processQuery(id);
+  client.removeQueries({ queryKey, type: 'inactive' });
+  void client.resetQueries({ queryKey, type: 'active' });
   client.setQueryData<InfiniteData<ProcessPage, number>>(
     processesQuery.queryKey,
     (list) =>

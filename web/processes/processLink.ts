@@ -3,9 +3,12 @@ import { webToolOf } from '#tools/registry.web.ts';
 
 type State = Pick<ProcessListItem, 'status' | 'progress'>;
 
-/** Whether there is a result to look at: the run has succeeded, or goes on and can be used already. */
+/**
+ * Whether there is a result to look at: the run has succeeded, or came so far that it can be used. That
+ * stays so when the rest of it fails or is cancelled.
+ */
 export function isUsable({ status, progress }: State): boolean {
-  return status === 'success' || (status === 'processing' && progress.usable === true);
+  return status === 'success' || progress.usable === true;
 }
 
 /** Where a process is looked at: its result page once it is usable or has ended, until then the loading page. */

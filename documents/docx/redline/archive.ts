@@ -1,4 +1,6 @@
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
+import { mainPartOf } from '../archive.ts';
+import { officeRelations, officeTypes, packageNames } from './names.ts';
 
 const packed = /\.(?:png|jpe?g|gif|webp|mp4|zip|docx|xlsx|pptx)$/i;
 
@@ -17,27 +19,26 @@ export function declareNotes(
   members: Readonly<Record<string, Uint8Array>>,
   kind: 'footnote' | 'endnote',
 ): Record<string, Uint8Array> {
-  const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-  const relations = 'word/_rels/document.xml.rels';
+  const main = mainPartOf(Object.keys(members)) ?? '';
+  const relations = main.replace('word/', 'word/_rels/').concat('.rels');
   const append = (name: string, end: string, element: string, empty: string) => {
     const bytes = members[name];
     const xml = bytes ? strFromU8(bytes) : empty;
     const opened = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
     return strToU8(opened.replace(`</${end}>`, `${element}</${end}>`));
   };
-  const schemas = 'http://schemas.openxmlformats.org';
   return {
     '[Content_Types].xml': append(
       '[Content_Types].xml',
       'Types',
-      `<Override PartName="/word/${kind}s.xml" ContentType="${office}.${kind}s+xml"/>`,
-      `<Types xmlns="${schemas}/package/2006/content-types"/>`,
+      `<Override PartName="/word/${kind}s.xml" ContentType="${officeTypes}.${kind}s+xml"/>`,
+      `<Types xmlns="${packageNames}/content-types"/>`,
     ),
     [relations]: append(
       relations,
       'Relationships',
-      `<Relationship Id="kalem-${kind}s" Type="${schemas}/officeDocument/2006/relationships/${kind}s" Target="${kind}s.xml"/>`,
-      `<Relationships xmlns="${schemas}/package/2006/relationships"/>`,
+      `<Relationship Id="kalem-${kind}s" Type="${officeRelations}/${kind}s" Target="${kind}s.xml"/>`,
+      `<Relationships xmlns="${packageNames}/relationships"/>`,
     ),
   };
 }

@@ -1,6 +1,5 @@
 import type {
   BlockAlignment,
-  Edit,
   Paragraph,
   ParagraphAlignment,
   RowAlignment,
@@ -8,28 +7,24 @@ import type {
 } from '#text/compare/model.ts';
 import { childOf, insertAfter, nameOf } from '../stories/dom.ts';
 import { blocksIn, cellsIn, type LoadedDocx, type LoadedParagraph, rowsIn } from '../stories/load.ts';
-import type { Piece } from '../stories/pieces.ts';
 import type { Element } from '../stories/tree.ts';
-import { changeRuns, type Insertion, type ParagraphChange, wholeAtoms } from './edits.ts';
-import { bareProperties, changeParagraph, replaceProperties } from './formatting.ts';
-import type { Inserter } from './inserted.ts';
-import type { Gained, Lost, Marker } from './markup.ts';
+import { wholeAtoms } from './atoms.ts';
+import { changeRuns } from './edits.ts';
+import { bareProperties, changeParagraph, originalProperties, replaceProperties } from './formatting.ts';
+import type { Gained, Lost } from './markup.ts';
 import { endOf } from './moves.ts';
 import type { ObjectCounter } from './objects.ts';
+import { changeOf, gain, type ParagraphWriting } from './paragraph-change.ts';
 import { holdsSection, nearParagraph, place } from './place.ts';
 import type { Unsupported } from './unsupported.ts';
 
-export interface Writing {
+interface Writing extends ParagraphWriting {
   /** The original, by the objects that the alignment is of. */
   readonly base: LoadedDocx;
-  readonly marker: Marker;
-  readonly inserter: Inserter;
   readonly unsupported: Unsupported;
   readonly objects: ObjectCounter;
   /** Moves that are written as moves, with the names that pair their places. */
   readonly moves: ReadonlyMap<number, string>;
-  readonly stays: ReadonlySet<Piece>;
-  readonly goes: ReadonlySet<Piece>;
 }
 
 type OneSided = ParagraphAlignment & { readonly original: Paragraph };
@@ -71,84 +66,21 @@ export class BlockWriter {
     const { marker, base, unsupported } = this.#writing;
     const loaded = targetOf(base.paragraphs, original);
     const { edits, atoms } = wholeAtoms(block.edits, loaded.pieces);
-    unsupported.add('equation', atoms);
     const whole = block.formatting.filter(({ start, end }) => start === 0 && end === 0);
     const formats = block.formatting.filter(({ end }) => end > 0);
-    const change = this.#changeOf(loaded, revised, edits, formats);
+    const change = changeOf(this.#writing, loaded, revised, edits, formats);
+    let fields = 0;
     if (change.lost.length + change.gained.length + change.formats.length + change.goes.size > 0) {
       const unsaid = changeRuns(marker, loaded, change);
-      unsupported.add('field', unsaid.fields);
+      fields = unsaid.fields;
       unsupported.add('characterFormat', unsaid.formats);
     }
-    this.#writing.objects.pair(loaded.pieces, revised, change.goes);
+    this.#writing.objects.pair(loaded.pieces, revised, change.goes, { equation: atoms, field: fields });
     for (const { before, after } of whole) {
       if (!changeParagraph(marker, base.formats, loaded.element, before, after))
         unsupported.add('paragraphFormat', 1);
     }
     return loaded.element;
-  }
-
-  #changeOf(
-    loaded: LoadedParagraph,
-    revised: Paragraph,
-    edits: readonly Edit[],
-    formatting: ParagraphAlignment['formatting'],
-  ): ParagraphChange {
-    const { inserter, goes, stays } = this.#writing;
-    const { element } = loaded;
-    const properties = childOf(element, 'w:pPr');
-    const lost: [number, number][] = [];
-    const gained: Insertion[] = [];
-    const formats: ParagraphChange['formats'][number][] = [];
-    const open = new Set(inserter.left(revised).map(({ offset }) => offset));
-    let at = 0;
-    let reached = 0;
-    for (const { kind, text } of edits) {
-      if (kind === 'delete') {
-        const last = lost.at(-1);
-        if (last && last[1] === at) last[1] = at + text.length;
-        else lost.push([at, at + text.length]);
-        at += text.length;
-        continue;
-      }
-      const start = reached;
-      reached += text.length;
-      if (kind === 'equal') {
-        for (const { start: from, end: to, before, after } of formatting) {
-          const first = Math.max(from, start) - start + at;
-          const stop = Math.min(to, reached) - start + at;
-          if (first < stop) formats.push({ start: first, end: stop, before, after });
-        }
-        for (const offset of open) {
-          if (offset < start || offset >= reached) continue;
-          open.delete(offset);
-          gained.push(this.#gain(revised, offset, offset, at + offset - start, element, properties));
-        }
-        at += text.length;
-      } else if (text !== '') {
-        for (const offset of open) if (offset >= start && offset <= reached) open.delete(offset);
-        gained.push(this.#gain(revised, start, reached, at, element, properties));
-      }
-    }
-    for (const offset of open) gained.push(this.#gain(revised, offset, offset, at, element, properties));
-    const own = new Set(loaded.pieces.filter((piece) => goes.has(piece)));
-    return { lost, gained, formats, whole: false, tag: 'w:del', stays, goes: own };
-  }
-
-  #gain(
-    revised: Paragraph,
-    start: number,
-    end: number,
-    at: number,
-    context: Element,
-    properties: Element | null,
-  ): Insertion {
-    const { marker, inserter } = this.#writing;
-    return {
-      at,
-      make: (neighbour) =>
-        marker.gain(inserter.runs(context, revised, start, end, neighbour, properties), context, 'w:ins'),
-    };
   }
 
   #delete(paragraph: Paragraph, move: number | null, marked: boolean): Element {
@@ -220,9 +152,8 @@ export class BlockWriter {
     for (const block of tail) at = this.#block(container, at, block, block !== lastBlock);
     if (!shifts || !before || !at) return;
     // The mark that is tracked is the pair's, the last one stays: with what the pair's paragraph looked like.
-    const own = bareProperties(childOf(before, 'w:pPr'), before);
-    if (final) replaceProperties(marker, at, own);
-    else this.#standIn(at, own);
+    if (final) replaceProperties(marker, at, bareProperties(childOf(before, 'w:pPr'), before));
+    else this.#standIn(at, originalProperties(before));
     marker.markParagraph(before, final ? 'w:del' : 'w:ins');
   }
 
@@ -238,9 +169,8 @@ export class BlockWriter {
   /** All of a paragraph's content goes, other content comes. */
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
     const { marker, inserter, stays, goes } = this.#writing;
-    const properties = childOf(loaded.element, 'w:pPr');
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const gained = [this.#gain(revised, 0, revised.text.length, length, loaded.element, properties)];
+    const gained = [gain(this.#writing, revised, 0, revised.text.length, length, loaded.element)];
     const content = revised.text !== '' || inserter.left(revised).length > 0 ? gained : [];
     this.#writing.objects.insert(revised);
     changeRuns(marker, loaded, {

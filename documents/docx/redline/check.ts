@@ -19,7 +19,7 @@ function textOfBlock(block: ComparableBlock): string {
 }
 
 /** What a redline must read as, by kind of story; the order of notes, boxes and headers is no matter. */
-export type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
+type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
 
 export function expectationOf(stories: Iterable<Pick<ComparableStory, 'kind' | 'blocks'>>): Expectation {
   const expected = new Map<ComparableStory['kind'], string[]>();

@@ -1,4 +1,4 @@
-import type { Edit, Properties } from '#text/compare/model.ts';
+import type { Properties } from '#text/compare/model.ts';
 import { childOf, clone, insertAfter, nameOf } from '../stories/dom.ts';
 import type { LoadedParagraph } from '../stories/load.ts';
 import { type Field, type Piece, setText } from '../stories/pieces.ts';
@@ -26,7 +26,7 @@ export interface ParagraphChange {
   readonly goes: ReadonlySet<Piece>;
 }
 
-export interface Unsaid {
+interface Unsaid {
   fields: number;
   formats: number;
 }
@@ -75,24 +75,33 @@ function targetOf(node: Element): Element {
 
 function splitTexts(pieces: Piece[], edges: ReadonlySet<number>): void {
   const sorted = [...edges].sort((a, b) => a - b);
-  for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index];
-    if (piece?.kind !== 'text') continue;
-    const edge = sorted.find((at) => at > piece.start && at < piece.start + piece.text.length);
-    if (edge === undefined) continue;
-    const node = clone(piece.node);
-    insertAfter(node, piece.node);
-    const text = piece.text;
-    const rest = { ...piece, node, start: edge };
-    setText(rest, text.slice(edge - piece.start));
-    setText(piece, text.slice(0, edge - piece.start));
-    pieces.splice(index + 1, 0, rest);
+  const split: Piece[] = [];
+  let next = 0;
+  for (const piece of pieces) {
+    split.push(piece);
+    if (piece.kind !== 'text') continue;
+    let rest = piece;
+    for (; next < sorted.length; next += 1) {
+      const edge = sorted[next] ?? 0;
+      if (edge >= rest.start + rest.text.length) break;
+      if (edge <= rest.start) continue;
+      const node = clone(rest.node);
+      insertAfter(node, rest.node);
+      const text = rest.text;
+      const tail = { ...rest, node, start: edge };
+      setText(tail, text.slice(edge - rest.start));
+      setText(rest, text.slice(0, edge - rest.start));
+      split.push(tail);
+      rest = tail;
+    }
   }
+  for (const [index, piece] of split.entries()) pieces[index] = piece;
 }
 
 /** Makes every run either lost or kept as a whole, and lets runs begin at the edges. */
 function cutRuns(pieces: readonly Piece[], lost: ReadonlySet<Piece>, edges: ReadonlySet<number>): void {
-  for (let index = 1; index < pieces.length; index += 1) {
+  // From the end, so that each cut takes only what is between it and the next.
+  for (let index = pieces.length - 1; index > 0; index -= 1) {
     const before = pieces[index - 1];
     const piece = pieces[index];
     if (!before || !piece?.run || before.run !== piece.run) continue;
@@ -115,13 +124,30 @@ function cutRuns(pieces: readonly Piece[], lost: ReadonlySet<Piece>, edges: Read
   }
 }
 
+/** Whether a stretch of the original text goes. */
+function goesFrom({ lost }: ParagraphChange, start: number, end: number): boolean {
+  const range = lost[firstIndex(lost.length, (index) => (lost[index]?.[1] ?? 0) >= end)];
+  return range !== undefined && start >= range[0] && end <= range[1];
+}
+
+/** The first index that a test, false and then true along the way, is true of. */
+function firstIndex(length: number, test: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (test(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 function isLost(piece: Piece, change: ParagraphChange, lostFields: ReadonlySet<Field>): boolean {
   if (change.stays.has(piece)) return false;
   if (change.goes.has(piece)) return true;
   for (let field = piece.field; field; field = field.outer) if (lostFields.has(field)) return true;
   const end = piece.start + piece.text.length;
   if (piece.text !== '') {
-    return change.whole || change.lost.some(([from, to]) => piece.start >= from && end <= to);
+    return change.whole || goesFrom(change, piece.start, end);
   }
   // The mark of a note within the note, and half of a field, must stay.
   if (piece.code === 'fieldMark' || /^w:(?:footnote|endnote|annotation)Ref$/.test(nameOf(piece.node)))
@@ -144,8 +170,7 @@ function fieldsOf(
       field.end !== null && [field.begin, field.end].every((run) => own.some((piece) => piece.run === run));
     const texts = own.filter((piece) => piece.text !== '');
     const gone = (piece: Piece) =>
-      change.whole ||
-      change.lost.some(([from, to]) => piece.start >= from && piece.start + piece.text.length <= to);
+      change.whole || goesFrom(change, piece.start, piece.start + piece.text.length);
     const first = texts[0];
     const last = texts.at(-1);
     const end = last ? last.start + last.text.length : 0;
@@ -167,9 +192,11 @@ function within(piece: Piece, field: Field): boolean {
 
 function insert(paragraph: Element, pieces: readonly Piece[], insertions: readonly Insertion[]): void {
   const latest = new Map<number, Element>();
+  const texts = pieces.filter((piece) => piece.text !== '');
   for (const { at, make } of insertions) {
-    const before = pieces.findLast((piece) => piece.text !== '' && piece.start + piece.text.length <= at);
-    const after = pieces.find((piece) => piece.text !== '' && piece.start >= at);
+    // Texts were split wherever something comes: none goes across.
+    const next = firstIndex(texts.length, (index) => (texts[index]?.start ?? 0) >= at);
+    const [before, after] = [texts[next - 1], texts[next]];
     const place = placeBetween(paragraph, before, after);
     const made = make(place.neighbour);
     const last = latest.get(at);
@@ -233,53 +260,4 @@ function outermost(piece: Piece, paragraph: Element, side: 'begin' | 'end'): Ele
   }
   while (node.parentNode && node.parentNode !== paragraph) node = node.parentNode as Element;
   return node;
-}
-
-/**
- * Edits as a paragraph can take them: an equation that a change touches goes as a whole, and what is
- * left of its text comes back as text.
- * @returns the edits and how many units were replaced
- */
-export function wholeAtoms(
-  edits: readonly Edit[],
-  pieces: readonly Piece[],
-): { edits: Edit[]; atoms: number } {
-  const atoms = pieces.filter((piece) => piece.kind === 'atom' && piece.text.length > 0);
-  if (atoms.length === 0) return { edits: [...edits], atoms: 0 };
-  const result: Edit[] = [];
-  let replaced = 0;
-  let position = 0;
-  let queue = [...edits];
-  for (const atom of atoms) {
-    const end = atom.start + atom.text.length;
-    const inside: Edit[] = [];
-    const rest: Edit[] = [];
-    for (const edit of queue) {
-      const length = edit.kind === 'insert' ? 0 : edit.text.length;
-      const from = position;
-      position += length;
-      if (edit.kind === 'insert') {
-        (from <= atom.start ? result : from < end ? inside : rest).push(edit);
-        continue;
-      }
-      const cut = (start: number, stop: number) =>
-        edit.text.slice(Math.max(0, start - from), Math.max(0, stop - from));
-      const parts: [Edit[], string][] = [
-        [result, cut(from, Math.min(position, atom.start))],
-        [inside, cut(Math.max(from, atom.start), Math.min(position, end))],
-        [rest, cut(Math.max(from, end), position)],
-      ];
-      for (const [list, text] of parts) if (text !== '') list.push({ kind: edit.kind, text });
-    }
-    if (inside.every((edit) => edit.kind === 'equal')) result.push(...inside);
-    else {
-      replaced += 1;
-      const left = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
-      result.push({ kind: 'delete', text: atom.text });
-      if (left.length > 0) result.push({ kind: 'insert', text: left.join('') });
-    }
-    queue = rest;
-    position = end;
-  }
-  return { edits: [...result, ...queue], atoms: replaced };
 }

@@ -155,6 +155,13 @@ export function bareProperties(properties: Element | null, context: Element): El
   return bare;
 }
 
+/** The same of a paragraph as it is for who rejects all changes. */
+export function originalProperties(paragraph: Element): Element {
+  const properties = childOf(paragraph, 'w:pPr');
+  const recorded = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
+  return bareProperties(recorded ?? properties, paragraph);
+}
+
 /** Tracks a change of a paragraph's formatting. Returns whether all of it could be said. */
 export function changeParagraph(
   marker: Marker,
@@ -192,7 +199,7 @@ export function replaceProperties(marker: Marker, paragraph: Element, bare: Elem
 }
 
 /** Keeps the properties as they were, for who rejects the change. */
-export function recordProperties(marker: Marker, properties: Element, old: Element): void {
+function recordProperties(marker: Marker, properties: Element, old: Element): void {
   if (childOf(properties, 'w:pPrChange')) return;
   const change = marker.make(properties, 'w:pPrChange');
   change.appendChild(old);

@@ -6,6 +6,7 @@ import type { Element } from '../stories/tree.ts';
 import { insertedProperties } from './formatting.ts';
 import type { Marker } from './markup.ts';
 import type { ParagraphModels } from './models.ts';
+import type { Unsupported } from './unsupported.ts';
 import { writable } from './writable.ts';
 
 /** A run without text that belongs at an offset of a revised paragraph: a new note's reference, an image. */
@@ -39,6 +40,7 @@ export class Inserter {
   readonly #revised: LoadedDocx | null;
   readonly #models: ParagraphModels;
   readonly #extras: ReadonlyMap<Paragraph, readonly Extra[]>;
+  readonly #unsupported: Unsupported;
   readonly #given = new Set<Extra>();
 
   constructor(
@@ -47,12 +49,14 @@ export class Inserter {
     revised: LoadedDocx | null,
     models: ParagraphModels,
     extras: ReadonlyMap<Paragraph, readonly Extra[]>,
+    unsupported: Unsupported,
   ) {
     this.#marker = marker;
     this.#formats = formats;
     this.#revised = revised;
     this.#models = models;
     this.#extras = extras;
+    this.#unsupported = unsupported;
   }
 
   /**
@@ -80,6 +84,8 @@ export class Inserter {
         const format: Properties | null = this.#revised ? slice.format : null;
         const properties = insertedProperties(this.#formats, context, neighbour, paragraphProperties, format);
         runs.push(textRun(context, text, properties));
+        const linked = nameOf(neighbour?.parentNode ?? context) === 'w:hyperlink';
+        if (format?.link !== undefined && !linked) this.#unsupported.add('characterFormat', 1);
       }
     };
     let position = start;

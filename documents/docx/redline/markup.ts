@@ -10,7 +10,6 @@ import {
   rename,
 } from '../stories/dom.ts';
 import type { Element } from '../stories/tree.ts';
-
 import { writable } from './writable.ts';
 
 export type Lost = 'w:del' | 'w:moveFrom';
@@ -85,6 +84,10 @@ export class Marker {
       for (const child of childrenOf(node)) {
         if (nameOf(child) === 'w:t') rename(child, 'w:delText');
         else if (nameOf(child) === 'w:instrText') rename(child, 'w:delInstrText');
+        else if (nameOf(child) === 'w:ruby') {
+          const texts = [...descendantsOf(child)].filter((below) => nameOf(below) === 'w:t');
+          for (const text of texts) rename(text, 'w:delText');
+        }
       }
     }
     const before = previousElement(node);

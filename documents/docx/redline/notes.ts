@@ -4,10 +4,9 @@ import type { LoadedDocx } from '../stories/load.ts';
 import type { Element } from '../stories/tree.ts';
 import type { Extra, Inserter } from './inserted.ts';
 import type { Marker } from './markup.ts';
+import { wordNamespace } from './names.ts';
 
 type Kind = 'footnote' | 'endnote';
-
-const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 /** A part without notes yet: the lines that part them from the text are notes too. */
 const emptyPart = (kind: Kind) => `<w:${kind}s xmlns:w="${wordNamespace}">

@@ -1,10 +1,15 @@
 import type { Paragraph, TableCell } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
+import { attributeOf, nameOf } from '../stories/dom.ts';
 import type { LoadedDocx } from '../stories/load.ts';
 import type { Piece } from '../stories/pieces.ts';
 import type { Extra } from './inserted.ts';
 import type { Unsupported } from './unsupported.ts';
 
-/** Counts images, equations, fields and page breaks that the redline leaves out or keeps too long. */
+const counted = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
+type Counted = (typeof counted)[number];
+
+/** Counts images, equations, fields, page breaks and comments that the redline leaves out or keeps too long. */
 export class ObjectCounter {
   readonly #base: LoadedDocx;
   readonly #revised: LoadedDocx | null;
@@ -23,23 +28,28 @@ export class ObjectCounter {
     this.#extras = extras;
   }
 
-  /** A paragraph that both have. `pieces`: the original's, once its changes are written. */
-  pair(pieces: readonly Piece[], revised: Paragraph, goes: ReadonlySet<Piece>): void {
+  /**
+   * A paragraph that both have. `pieces`: the original's, once its changes are written.
+   * @param touched what is known to have been replaced by text
+   */
+  pair(
+    pieces: readonly Piece[],
+    revised: Paragraph,
+    goes: ReadonlySet<Piece>,
+    touched: Readonly<Partial<Record<Counted, number>>>,
+  ): void {
     const theirs = this.#revised?.paragraphs.get(revised)?.pieces;
-    if (!theirs) return;
-    for (const code of ['image', 'pageBreak'] as const) {
-      const kept = pieces.filter((piece) => piece.code === code && !goes.has(piece) && !isLost(piece));
-      const wanted = theirs
-        .filter((piece) => piece.code === code)
-        .map(({ node }) => this.#revised?.images.get(node));
+    const stay = pieces.filter((piece) => !goes.has(piece) && !isLost(piece));
+    for (const code of counted) {
       let surplus = 0;
-      for (const { node } of kept) {
-        const index = wanted.indexOf(this.#base.images.get(node));
+      const wanted = theirs ? keysOf(theirs, code, this.#revised) : [];
+      for (const key of theirs ? keysOf(stay, code, this.#base) : []) {
+        const index = wanted.indexOf(key);
         if (index < 0) surplus += 1;
         else wanted.splice(index, 1);
       }
       // One that was replaced by another counts once.
-      this.#unsupported.add(code, Math.max(surplus, wanted.length));
+      this.#unsupported.add(code, Math.max(surplus, wanted.length, touched[code] ?? 0));
     }
   }
 
@@ -48,29 +58,39 @@ export class ObjectCounter {
     const theirs = this.#revised?.paragraphs.get(revised)?.pieces;
     if (!theirs) return;
     const brought = (this.#extras.get(revised) ?? []).filter((extra) => extra.code === 'image').length;
-    const count = (test: (piece: Piece) => boolean) => theirs.filter(test).length;
-    this.#unsupported.add('image', count((piece) => piece.code === 'image') - brought);
-    this.#unsupported.add(
-      'pageBreak',
-      count((piece) => piece.code === 'pageBreak'),
-    );
-    this.#unsupported.add(
-      'equation',
-      count((piece) => piece.kind === 'atom'),
-    );
-    const fields = new Set(theirs.filter((piece) => piece.text !== '').map((piece) => piece.field));
-    fields.delete(null);
-    this.#unsupported.add('field', fields.size);
+    for (const code of counted) {
+      const count = keysOf(theirs, code, this.#revised).length;
+      this.#unsupported.add(code, code === 'image' ? count - brought : count);
+    }
   }
 
   insertCells(cells: readonly TableCell[]): void {
-    for (const block of cells.flatMap((cell) => cell.blocks)) {
-      if (block.kind === 'paragraph') this.insert(block);
-      else for (const row of block.rows) this.insertCells(row.cells);
-    }
+    for (const { blocks } of cells) for (const paragraph of paragraphsIn(blocks)) this.insert(paragraph);
   }
 }
 
-function isLost({ run }: Piece): boolean {
-  return /^w:(?:del|moveFrom)$/.test(run?.parentNode?.name ?? '');
+/** What tells the objects of one kind among these pieces from each other. */
+function keysOf(pieces: readonly Piece[], code: Counted, from: LoadedDocx | null): string[] {
+  if (code === 'field') return instructionsOf(pieces);
+  if (code === 'equation') return pieces.filter(({ kind }) => kind === 'atom').map(({ text }) => text);
+  return pieces.filter((piece) => piece.code === code).map(({ node }) => from?.images.get(node) ?? '');
+}
+
+/** Of fields that say here what they show; their result may stand in other paragraphs. */
+function instructionsOf(pieces: readonly Piece[]): string[] {
+  const instructions = new Map<unknown, string>();
+  for (const { code, field, node, run } of pieces) {
+    if (code === 'fieldMark' && /^w:(?:instrText|delInstrText)$/.test(nameOf(node)))
+      instructions.set(field, (instructions.get(field) ?? '') + node.textContent);
+    const simple = run?.parentNode;
+    if (simple && nameOf(simple) === 'w:fldSimple')
+      instructions.set(simple, attributeOf(simple, 'w:instr') ?? '');
+  }
+  return [...instructions.values()].map((instruction) => instruction.trim());
+}
+
+function isLost({ run, node }: Piece): boolean {
+  let parent = (run ?? node).parentNode;
+  if (parent && nameOf(parent) === 'm:oMathPara') parent = parent.parentNode;
+  return /^w:(?:del|moveFrom)$/.test(parent?.name ?? '');
 }

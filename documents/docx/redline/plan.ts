@@ -6,7 +6,7 @@ import { plainMoves } from './moves.ts';
 import type { NoteWriter } from './notes.ts';
 import type { Unsupported } from './unsupported.ts';
 
-export interface Plan {
+interface Plan {
   /** Stories whose content is written into the original's trees. */
   readonly written: readonly StoryAlignment[];
   /** Stories of the revised document that the redline will not hold. */
@@ -21,6 +21,10 @@ interface Anchor {
   readonly paragraph: Paragraph;
   readonly piece: Piece;
 }
+
+/** Ids of copied drawings begin where no document's own reach, each with room for those inside it. */
+const firstDrawing = 900_000;
+const drawingsApart = 100;
 
 /** Decides what becomes of notes, text boxes, headers and moves before anything is written. */
 export function planRedline(
@@ -67,12 +71,12 @@ export function planRedline(
     if (kind && kind !== 'body') unsupported.add(kind, 1);
   }
   const moves = new Map([...plainMoves(written)].map((move) => [move, `move${move + 1}`]));
-  let drawing = 900_000;
+  let drawing = firstDrawing;
   for (const [move, { from, to }] of places.moves) {
     if (!moves.has(move) || !from || !to) continue;
     for (const { code, run, node, start } of base.paragraphs.get(from)?.pieces ?? []) {
       if (code !== 'image' || !run) continue;
-      drawing += 100;
+      drawing += drawingsApart;
       const copy = objectRun(run, node, drawing);
       add(to, { offset: start, code: 'image', make: () => copy });
     }

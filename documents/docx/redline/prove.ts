@@ -6,7 +6,15 @@ import { coarseBlocks } from './coarse.ts';
 import type { Redline } from './redline.ts';
 import { writeChanges } from './write.ts';
 
-export interface Proving {
+/** Who and when changes are said to be by and of. */
+export interface Signed {
+  readonly author: string;
+  readonly date: Date;
+  /** Called when it is written and the reading back begins. */
+  readonly onCheck?: () => void;
+}
+
+interface Proving extends Signed {
   /** The original, as fresh trees at every call. */
   base(): Promise<LoadedDocx>;
   /** All members of its archive. */
@@ -15,10 +23,6 @@ export interface Proving {
   readonly revised: ComparableDocument;
   readonly revisedTrees: LoadedDocx | null;
   readonly stories: readonly StoryAlignment[];
-  readonly author: string;
-  readonly date: Date;
-  /** Called when it is written and the reading back begins. */
-  readonly onCheck?: () => void;
 }
 
 /**

@@ -3,22 +3,17 @@ import type { ComparableDocument, ComparableStory, DocumentAlignment } from '#te
 import { loadDocx } from '../stories/load.ts';
 import { readMembers } from '../stories/package.ts';
 import type { DocxStories } from '../stories.ts';
-import { composeDocx } from './compose.ts';
-import { proveRedline } from './prove.ts';
+import { plainDocx } from './plain-docx.ts';
+import { proveRedline, type Signed } from './prove.ts';
 import { relink } from './relink.ts';
 import type { UnsupportedCode } from './unsupported.ts';
 
-export interface RedlineInput {
+interface RedlineInput extends Signed {
   readonly original: DocxStories;
   /** A docx also gives what it inserts its formatting, its tables' looks and its notes. */
   readonly revised: DocxStories | ComparableDocument;
   /** Of original.document and the revised document, with their very objects. */
   readonly alignment: DocumentAlignment;
-  /** Who the changes are said to be by. */
-  readonly author: string;
-  readonly date: Date;
-  /** Called when it is written and the reading back begins. */
-  readonly onCheck?: () => void;
 }
 
 export interface Redline {
@@ -36,9 +31,9 @@ export interface Redline {
  * @throws KalemError as readStories, when a file is no longer what it was
  */
 export async function writeRedline(input: RedlineInput): Promise<Redline | null> {
-  const { original, alignment, author, date } = input;
-  const revised = 'kind' in input.revised ? input.revised : null;
-  const document = 'kind' in input.revised ? input.revised.document : input.revised;
+  const { original, revised: after, alignment, ...signed } = input;
+  const revised = 'kind' in after ? after : null;
+  const document = 'kind' in after ? after.document : after;
   const members = await readMembers(original.path).catch((error: unknown) => {
     // Its text could be read, but images or the like are too large to be packed again.
     if (error instanceof KalemError && error.code === 'document_too_complex') return null;
@@ -52,22 +47,12 @@ export async function writeRedline(input: RedlineInput): Promise<Redline | null>
     revised: document,
     revisedTrees: revised ? relink(await loadDocx(revised.path, revised.reading), document) : null,
     stories: alignment.stories,
-    author,
-    date,
-    onCheck: input.onCheck,
+    ...signed,
   });
 }
 
-export interface TextRedlineInput {
-  readonly original: ComparableDocument;
-  readonly revised: ComparableDocument;
-  /** Of the two, with their very objects. */
+interface TextRedlineInput extends Signed {
   readonly alignment: DocumentAlignment;
-  readonly author: string;
-  readonly date: Date;
-  /** Called when it is written and the reading back begins. */
-  readonly onCheck?: () => void;
-  readonly title?: string;
 }
 
 /**
@@ -75,23 +60,20 @@ export interface TextRedlineInput {
  * What isn't body follows the body, so that nothing is left out.
  * @returns null as writeRedline
  */
-export async function writeTextRedline(input: TextRedlineInput): Promise<Redline | null> {
-  const { alignment, author, date, title = '' } = input;
-  const original = { stories: [bodyOf(alignment.stories.flatMap(({ original: story }) => story ?? []))] };
-  const revised = { stories: [bodyOf(alignment.stories.flatMap(({ revised: story }) => story ?? []))] };
-  const [before, after] = [original.stories[0] ?? null, revised.stories[0] ?? null];
+export async function writeTextRedline({ alignment, ...signed }: TextRedlineInput): Promise<Redline | null> {
+  const before = bodyOf(alignment.stories.flatMap(({ original: story }) => story ?? []));
+  const after = bodyOf(alignment.stories.flatMap(({ revised: story }) => story ?? []));
+  const original = { stories: [before] };
   const blocks = alignment.stories.flatMap((story) => story.blocks);
-  const members = composeDocx(original, title);
+  const members = plainDocx(original);
   return proveRedline({
     base: async () => relink(await loadDocx(members, 'accepted'), original),
     members,
     original,
-    revised,
+    revised: { stories: [after] },
     revisedTrees: null,
     stories: [{ original: before, revised: after, blocks }],
-    author,
-    date,
-    onCheck: input.onCheck,
+    ...signed,
   });
 }
 

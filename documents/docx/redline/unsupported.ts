@@ -1,5 +1,5 @@
 /** What tracked changes could not say; the tool's texts word it: unsupported.{code}. */
-export const unsupportedCodes = [
+const unsupportedCodes = [
   'image',
   'equation',
   'field',

@@ -10,6 +10,7 @@ import { highestId, Marker } from './markup.ts';
 import { ParagraphModels } from './models.ts';
 import { NoteWriter } from './notes.ts';
 import { ObjectCounter } from './objects.ts';
+import { holdsSection } from './place.ts';
 import { planRedline } from './plan.ts';
 import { Unsupported, type UnsupportedCode } from './unsupported.ts';
 
@@ -37,7 +38,7 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
   const notes = new NoteWriter(base, marker);
   const plan = planRedline(base, revised, stories, notes, unsupported);
   const models = new ParagraphModels(base, revised !== null);
-  const inserter = new Inserter(marker, base.formats, revised, models, plan.extras);
+  const inserter = new Inserter(marker, base.formats, revised, models, plan.extras, unsupported);
   notes.use(inserter);
   const writer = new BlockWriter({
     base,
@@ -56,6 +57,8 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
   }
   for (const { story, container } of base.stories)
     if (story.kind === 'textBox') copyToFallback(container, marker);
+  // What ends a section can neither come nor go.
+  if (revised) unsupported.add('pageBreak', Math.abs(sectionsOf(base) - sectionsOf(revised)));
   const changed: Record<string, Uint8Array> = {};
   for (const [name, { kind, root }] of notes.made) {
     Object.assign(changed, declareNotes({ ...members, ...changed }, kind));
@@ -63,6 +66,10 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
   }
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
   return { members: changed, missing: plan.missing, unsupported: unsupported.list() };
+}
+
+function sectionsOf({ paragraphs }: LoadedDocx): number {
+  return [...paragraphs.values()].filter(({ element }) => holdsSection(element)).length;
 }
 
 /** Older readers look at a second copy of a text box: it gets the same changes, under ids of its own. */

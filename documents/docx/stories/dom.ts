@@ -1,6 +1,5 @@
-import { SaxesParser } from 'saxes';
 import { KalemError } from '#contract/errors.ts';
-import { DEPTH_MAXIMUM, decoderOf, PREFIXES } from '../xml.ts';
+import { decoderOf, depthMaximum, namespacePrefixes, partParser, prefixed, saysOn } from '../xml.ts';
 import { type Attribute, type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
 
 /** A name with the prefix that Office always writes ("w:p"), whatever the document calls it; "" of text. */
@@ -80,9 +79,7 @@ export function valOf(element: Element | null | undefined): string | null {
 
 /** Word's on/off properties: present without a value means on. */
 export function isOn(element: Element | null): boolean {
-  if (!element) return false;
-  const value = valOf(element);
-  return value === null || !['0', 'false', 'off', 'none'].includes(value);
+  return element !== null && saysOn(valOf(element));
 }
 
 /** Makes an element of WordprocessingML as the part writes it that it is for. */
@@ -151,28 +148,24 @@ export function rename(element: Element, name: `w:${string}`): Element {
 }
 
 /**
- * Parses a part as a tree. Document types (and with them entities) are refused; comments are dropped.
+ * Parses a part as a tree; comments are dropped.
  * @throws KalemError document_corrupt, document_too_complex (nested too deeply)
  */
 export function parsePart(bytes: Uint8Array): Element {
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = partParser();
   const dialect: Dialect = { prefix: 'w' };
   const stack: Element[] = [];
   let root: Element | null = null;
-  const fail = (note: string) => {
-    throw new KalemError('document_corrupt', {}, note);
-  };
-  parser.on('doctype', () => fail('document types are refused'));
-  parser.on('error', (error) => fail(error.message));
   parser.on('opentag', (tag) => {
     const attributes: Attribute[] = [];
     for (const attribute of Object.values(tag.attributes)) {
-      if (attribute.prefix === 'xmlns' && PREFIXES.get(attribute.value) === 'w')
+      if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
         dialect.prefix = attribute.local;
-      attributes.push({ name: canonical(attribute), written: attribute.name, value: attribute.value });
+      const name = shared(prefixed(attribute));
+      attributes.push({ name, written: attribute.name, value: attribute.value });
     }
-    const element = new Element(canonical(tag), shared(tag.name), attributes, dialect);
-    if (stack.length > DEPTH_MAXIMUM) throw new KalemError('document_too_complex');
+    const element = new Element(shared(prefixed(tag)), shared(tag.name), attributes, dialect);
+    if (stack.length > depthMaximum) throw new KalemError('document_too_complex');
     stack.at(-1)?.appendChild(element);
     root ??= element;
     stack.push(element);
@@ -196,11 +189,6 @@ function shared(name: string): string {
   if (found !== undefined) return found;
   if (known.size < 10_000) known.set(name, name);
   return name;
-}
-
-function canonical({ uri, local, name }: { uri: string; local: string; name: string }): string {
-  const prefix = PREFIXES.get(uri);
-  return shared(prefix ? `${prefix}:${local}` : name);
 }
 
 export function serializePart(root: Element): Uint8Array {

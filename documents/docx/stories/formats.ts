@@ -13,7 +13,7 @@ export const toggles = {
   'w:vanish': 'hidden',
 } as const;
 
-export interface NamedStyle {
+interface NamedStyle {
   readonly id: string;
   readonly name: string;
   readonly type: string;

@@ -8,12 +8,13 @@ import type {
   TableCell,
   TableRow,
 } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { Numbering } from '../numbering.ts';
 import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf, nameOf, parsePart } from './dom.ts';
 import { Formats } from './formats.ts';
-import { type DocxParts, type DocxSource, mainPart, readParts } from './package.ts';
+import { type DocxParts, type DocxSource, readParts } from './package.ts';
 import { ParagraphReader } from './paragraph.ts';
 import { type Piece, PieceReader } from './pieces.ts';
 import { resolveRevisions } from './revisions.ts';
@@ -61,7 +62,10 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   const loader = new Loader(parts, reader);
   loader.load();
   const document = { stories: loader.stories.map(({ story }) => story) };
-  if (!document.stories.some(({ blocks }) => hasText(blocks))) throw new KalemError('document_empty');
+  const hasText = document.stories.some(({ blocks }) =>
+    paragraphsIn(blocks).some(({ text }) => text.trim() !== ''),
+  );
+  if (!hasText) throw new KalemError('document_empty');
   return {
     document,
     revisions,
@@ -77,14 +81,6 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   };
 }
 
-function hasText(blocks: readonly ComparableBlock[]): boolean {
-  return blocks.some((block) =>
-    block.kind === 'paragraph'
-      ? block.text.trim() !== ''
-      : block.rows.some(({ cells }) => cells.some((cell) => hasText(cell.blocks))),
-  );
-}
-
 class Loader {
   readonly stories: LoadedStory[] = [];
   readonly paragraphs = new Map<Paragraph, LoadedParagraph>();
@@ -93,6 +89,7 @@ class Loader {
   readonly cells = new Map<TableCell, Element>();
   readonly images = new Map<Element, string>();
   pages: number | null = null;
+  readonly #main: string;
   readonly #parts: ReadonlyMap<string, Element>;
   readonly #targets: ReadonlyMap<string, string>;
   readonly #media: ReadonlyMap<string, string>;
@@ -101,7 +98,8 @@ class Loader {
   readonly #notes: Piece[] = [];
   readonly #boxes: { container: Element; part: string; anchor: Piece }[] = [];
 
-  constructor({ stories, targets, media }: DocxParts, reader: ParagraphReader) {
+  constructor({ main, stories, targets, media }: DocxParts, reader: ParagraphReader) {
+    this.#main = main;
     this.#parts = stories;
     this.#targets = targets;
     this.#media = media;
@@ -109,12 +107,12 @@ class Loader {
   }
 
   load(): void {
-    const root = this.#parts.get(mainPart);
+    const root = this.#parts.get(this.#main);
     const body = childOf(root, 'w:body');
     if (!root || !body) throw new KalemError('document_corrupt', {}, 'the document has no body');
     const paged = [...descendantsOf(body)].some((element) => nameOf(element) === 'w:lastRenderedPageBreak');
     const pieces = new PieceReader();
-    this.#story('body', body, mainPart, null, pieces, paged);
+    this.#story('body', body, this.#main, null, pieces, paged);
     if (paged) this.pages = pieces.page;
     for (const kind of ['header', 'footer'] as const) {
       for (const part of this.#used(body, kind)) {

@@ -1,15 +1,13 @@
-import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
-import { isOle } from '../../ole.ts';
-import { ZipArchive } from '../../zip.ts';
+import { mainPartOf, readArchive } from '../archive.ts';
 import { attributeOf, childrenOf, parsePart } from './dom.ts';
 import type { Element } from './tree.ts';
 
-export const mainPart = 'word/document.xml';
-
 /** Parts that hold stories, or say how they look. */
 export interface DocxParts {
+  /** The name of the body's part. */
+  readonly main: string;
   /** By name ("word/header1.xml"): the trees of body, headers, footers and notes. */
   readonly stories: ReadonlyMap<string, Element>;
   /** Of the main part: relationship id to the name of a part. */
@@ -22,6 +20,7 @@ export interface DocxParts {
 }
 
 interface Reading {
+  readonly names: readonly string[];
   read(name: string): Promise<Uint8Array | null>;
   checksum(name: string): number | null;
 }
@@ -33,52 +32,41 @@ export type DocxSource = string | Readonly<Record<string, Uint8Array>>;
 export async function readParts(source: DocxSource): Promise<DocxParts> {
   if (typeof source !== 'string') {
     return partsOf({
+      names: Object.keys(source),
       read: async (name) => source[name] ?? null,
       checksum: (name) => (source[name] ? crc32(source[name]) : null),
     });
   }
-  const file = await open(source);
-  try {
-    const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    // Office wraps an encrypted docx in an OLE container.
-    if (isOle(head)) throw new KalemError('document_encrypted');
-    const archive = await ZipArchive.open(file);
-    return await partsOf(archive);
-  } finally {
-    await file.close();
-  }
+  return readArchive(source, partsOf);
 }
 
 /** All members of a docx as they are, for writing it anew. @throws as readParts */
 export async function readMembers(source: DocxSource): Promise<Record<string, Uint8Array>> {
   if (typeof source !== 'string') return { ...source };
-  const file = await open(source);
-  try {
-    const archive = await ZipArchive.open(file);
+  return readArchive(source, async (archive) => {
     const members: Record<string, Uint8Array> = {};
     for (const name of archive.names) {
       const bytes = name.endsWith('/') ? null : await archive.read(name);
       if (bytes) members[name] = bytes;
     }
     return members;
-  } finally {
-    await file.close();
-  }
+  });
 }
 
 async function partsOf(archive: Reading): Promise<DocxParts> {
-  const main = await archive.read(mainPart);
-  if (!main) throw new KalemError('document_corrupt', {}, 'there is no document part');
+  const main = mainPartOf(archive.names);
+  const body = main === null ? null : await archive.read(main);
+  if (main === null || !body) throw new KalemError('document_corrupt', {}, 'there is no document part');
   const targets = new Map<string, string>();
   const media = new Map<string, string>();
-  const stories = new Map([[mainPart, parsePart(main)]]);
+  const stories = new Map([[main, parsePart(body)]]);
   const fixed = {
     styles: 'word/styles.xml',
     numbering: 'word/numbering.xml',
     theme: 'word/theme/theme1.xml',
   };
   const named = ['word/footnotes.xml', 'word/endnotes.xml'];
-  for (const { id, type, target } of await relationsOf(archive, mainPart, media)) {
+  for (const { id, type, target } of await relationsOf(archive, main, media)) {
     targets.set(id, target);
     if (type === 'styles' || type === 'numbering' || type === 'theme') fixed[type] = target;
     else if (/^(?:header|footer|footnotes|endnotes)$/.test(type)) named.push(target);
@@ -90,6 +78,7 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
     await relationsOf(archive, name, media);
   }
   return {
+    main,
     stories,
     targets,
     styles: await archive.read(fixed.styles),

@@ -1,6 +1,6 @@
 import type { Paragraph, Properties, Run } from '#text/compare/model.ts';
 import type { Numbering } from '../numbering.ts';
-import type { Styles } from '../styles.ts';
+import { outlineLevel, type Styles } from '../styles.ts';
 import { childOf, valOf } from './dom.ts';
 import type { Formats } from './formats.ts';
 import type { Piece } from './pieces.ts';
@@ -32,8 +32,7 @@ export class ParagraphReader {
     const list = (own ? valOf(childOf(own, 'w:numId')) : null) ?? style.numbering?.id ?? '0';
     const depth = Number(valOf(childOf(own, 'w:ilvl')) ?? style.numbering?.level ?? 0);
     const marker = list === '0' || text === '' ? null : this.#numbering.next(list, depth);
-    const outline = valOf(childOf(properties, 'w:outlineLvl'));
-    const outlined = outline !== null && Number(outline) < 9 ? Math.min(6, Number(outline) + 1) : null;
+    const outlined = outlineLevel(valOf(childOf(properties, 'w:outlineLvl')));
     const heading = style.role === 'contents' ? null : (outlined ?? style.heading);
     const level = heading ?? (style.role === 'title' ? 1 : null);
     const format: Record<string, string> = { ...this.#formats.paragraph(properties) };

@@ -1,7 +1,7 @@
 import { attributeOf, childOf, childrenOf, descendantsOf, isElement, nameOf, setAttribute } from './dom.ts';
 import type { Element } from './tree.ts';
 
-export type ObjectCode =
+type ObjectCode =
   | 'image'
   | 'textBox'
   | 'footnote'
@@ -263,7 +263,8 @@ function normalise(piece: Piece, before: Piece | undefined): void {
 export function setText(piece: Piece, text: string): void {
   piece.text = text;
   piece.node.textContent = text;
-  if (/^\s|\s$/.test(text)) {
+  // Looking for white space at the end of a long text by one expression reads all of it.
+  if (/\s/.test(text.charAt(0) + text.charAt(text.length - 1))) {
     setAttribute(piece.node, 'xml:space', 'preserve');
   }
 }

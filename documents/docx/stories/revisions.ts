@@ -127,13 +127,17 @@ function restoreFormat(change: Element, reading: RevisionReading): void {
       properties.insertBefore(child, nameOf(properties) === 'w:pPr' ? first : null);
 }
 
+/** Removes a row, the content controls that held nothing else, and the table that has no other. */
 function removeRow(row: Element | null | undefined): void {
-  const table = row?.parentNode;
-  if (!row || !table) return;
+  let parent = row?.parentNode ?? null;
+  if (!row || !parent) return;
   remove(row);
-  if (nameOf(table) !== 'w:tbl' || [...descendantsOf(table)].some((element) => nameOf(element) === 'w:tr'))
-    return;
-  remove(table);
+  while (parent && ![...descendantsOf(parent)].some((element) => nameOf(element) === 'w:tr')) {
+    const emptied: Element = parent;
+    parent = emptied.parentNode;
+    remove(emptied);
+    if (nameOf(emptied) === 'w:tbl') return;
+  }
 }
 
 /** Takes a paragraph's mark away: what is left of it goes to the front of the next one. */

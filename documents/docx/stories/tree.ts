@@ -113,17 +113,16 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** A text as XML, right in an attribute too. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+}
+
 /** An element as XML. */
 export function writeElement(element: Element, output: string[] = []): string[] {
   output.push('<', element.written);
   for (const { written, value } of element.attributes) {
-    output.push(
-      ' ',
-      written,
-      '="',
-      value.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign),
-      '"',
-    );
+    output.push(' ', written, '="', escapeXml(value), '"');
   }
   if (!element.firstChild) {
     output.push('/>');

@@ -44,7 +44,7 @@ function reversed(text: string): string {
     .join('');
 }
 
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

@@ -139,6 +139,20 @@ describe('a question', () => {
     expect(knownBy(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
   });
 
+  it.each(['fail', 'cancelled'] as const)(
+    'on a run that came to %s once it could be used is answered',
+    async (status) => {
+      const progress = { fraction: 0.4, stage: 'embedding', usable: true };
+      const broken = await storeDocument(server, user, { status, progress });
+      expect((await ask('Bir', {}, broken)).message.status).toBe('answered');
+      const never = await storeDocument(server, user, {
+        status,
+        progress: { fraction: 0, stage: 'reading' },
+      });
+      expect(await errorOf(ask('Bir', {}, never))).toBe('409 chat_not_ready');
+    },
+  );
+
   it('on what is not ready is refused, and nothing is stored', async () => {
     const queued = await storeDocument(server, user, {
       status: 'processing',
@@ -372,6 +386,8 @@ it('lets a user ask so many questions an hour', async () => {
     await store();
     await store();
     expect(await errorOf(store())).toBe('429 rate_limited');
+    const empty = client.call(storeConversation, { params, body: {} });
+    expect(await errorOf(empty)).toBe('429 rate_limited');
     expect((await client.call(listConversations, { params })).data).toHaveLength(2);
   } finally {
     await stop(limited);

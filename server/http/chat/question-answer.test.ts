@@ -36,7 +36,7 @@ beforeAll(async () => {
     return running.progress.usable === true || running.status !== 'processing';
   });
   done = await user.finished(id, 60);
-});
+}, 120_000);
 afterAll(async () => {
   await server.stop();
   await eventually('no child is left', () => childrenOf(process.pid).length === 0);

@@ -24,6 +24,8 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, contract.storeConversation, async ({ params, body, caller }) => {
     await findChat(services, caller.user.id, params.id);
+    // Each question can begin one as well: both fill the same list.
+    await questionsOfUser.take(caller.user.id);
     return { conversation: await conversations.storeConversation(db, params.id, body.title) };
   });
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { useEffect, useRef, useState } from 'react';
 import { type Process, updateProcess } from '#contract/processes.ts';
 import { call } from '../../api/client.ts';
 import { applyChange } from '../../processes/applyEvents.ts';
 import { processQuery } from '../../processes/queries.ts';
 import { Button } from '../Button.tsx';
 import { toast } from '../toast.ts';
+import { TitleForm } from './TitleForm.tsx';
 import { useErrorText, usePageText } from './texts.ts';
 
 /** The title of a process, renamed in its place: Enter keeps, Escape gives up. */
@@ -26,11 +26,20 @@ export function EditableTitle({ process }: { process: Process }) {
   const finish = (title: string | null) => {
     returning.current = true;
     setEditing(false);
-    const next = title?.trim();
-    if (next && next !== process.title) rename(next);
+    if (title && title !== process.title) rename(title);
   };
 
-  if (editing) return <TitleForm title={process.title} onFinish={finish} />;
+  if (editing) {
+    return (
+      <TitleForm
+        title={process.title}
+        label={t('result.title')}
+        onFinish={finish}
+        className="-ms-3.25 min-w-0 grow"
+        fieldClassName="py-0 font-serif text-lg font-semibold md:text-xl"
+      />
+    );
+  }
   return (
     <div className="flex min-h-11 min-w-0 items-start gap-1">
       <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
@@ -44,44 +53,6 @@ export function EditableTitle({ process }: { process: Process }) {
         icon={<Pencil aria-hidden="true" className="size-4" />}
       />
     </div>
-  );
-}
-
-function TitleForm({ title, onFinish }: { title: string; onFinish: (title: string | null) => void }) {
-  const { t } = usePageText();
-  const [value, setValue] = useState(title);
-  const field = useRef<HTMLInputElement>(null);
-  // Escape takes the focus away too, and leaving the field would keep what was typed.
-  const done = useRef(false);
-  useEffect(() => field.current?.select(), []);
-  const finish = (next: string | null) => {
-    if (done.current) return;
-    done.current = true;
-    onFinish(next);
-  };
-  return (
-    <form
-      className="-ms-3.25 min-w-0 grow"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        finish(value);
-      }}
-    >
-      <input
-        ref={field}
-        value={value}
-        maxLength={limits.titleMaximum}
-        aria-label={t('result.title')}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={() => finish(value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          finish(null);
-        }}
-        className="control h-11 py-0 font-serif text-lg font-semibold md:text-xl"
-      />
-    </form>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** Figures of a result as a quiet row of label and value. `label` names the row for screen readers. */
-export function FigureRow({
-  label,
-  className,
-  children,
-}: {
+interface FigureRowProps {
+  /** Names the row for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+/** Figures of a result as a quiet row. */
+export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
       aria-label={label}
@@ -21,6 +20,7 @@ export function FigureRow({
   );
 }
 
+/** One figure of the row under its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">

@@ -5,7 +5,7 @@ import { DropArea } from './DropArea.tsx';
 import { usePageText } from './texts.ts';
 import { useWide } from './useWide.ts';
 
-export interface FilePlacesProps {
+interface FilePlacesProps {
   /** What each place is for, in the order in which the files are sent. */
   names: readonly string[];
   places: readonly (File | null)[];

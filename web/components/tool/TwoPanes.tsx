@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs } from '../Tabs.tsx';
 import { useWide } from './useWide.ts';
 
@@ -28,6 +28,18 @@ const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card bord
  */
 export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
   const wide = useWide();
+  const frame = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    // What was chosen goes out of sight with its pane: the focus passes to the tab of the one that came.
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body && activeElement.checkVisibility()) return;
+    frame.current
+      ?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')
+      ?.focus({ preventScroll: true });
+  }, [shown]);
   if (wide) {
     // What stands above: top bar, page padding, result header.
     return (
@@ -38,22 +50,28 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
     );
   }
   return (
-    <Tabs
-      label={label}
-      keepMounted
-      value={shown}
-      onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
-      className="scroll-mt-16"
-      // Always within reach, however long the result is.
-      listClassName="sticky top-16 z-20 bg-paper"
-      tabs={[
-        { value: 'result', label: result.label, content: <div className={paneClass}>{result.content}</div> },
-        {
-          value: 'source',
-          label: source.label,
-          content: <div className={`${paneClass} h-[calc(100dvh-9rem)] min-h-96`}>{source.content}</div>,
-        },
-      ]}
-    />
+    <div ref={frame}>
+      <Tabs
+        label={label}
+        keepMounted
+        value={shown}
+        onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
+        className="scroll-mt-16"
+        // Always within reach, however long the result is.
+        listClassName="sticky top-16 z-20 bg-paper"
+        tabs={[
+          {
+            value: 'result',
+            label: result.label,
+            content: <div className={paneClass}>{result.content}</div>,
+          },
+          {
+            value: 'source',
+            label: source.label,
+            content: <div className={`${paneClass} h-[calc(100dvh-9rem)] min-h-96`}>{source.content}</div>,
+          },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import compareEn from '#tools/document-compare/en.json' with { type: 'json' };
 import compareTr from '#tools/document-compare/tr.json' with { type: 'json' };
+import questionEn from '#tools/question-answer/en.json' with { type: 'json' };
+import questionTr from '#tools/question-answer/tr.json' with { type: 'json' };
 import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -19,6 +21,7 @@ test.each([
   ['pages', en, tr],
   ['summarization', summaryEn, summaryTr],
   ['comparison', compareEn, compareTr],
+  ['questions', questionEn, questionTr],
 ] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
   const [left, right] = [flat(english), flat(turkish)];
   expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
@@ -29,8 +32,8 @@ test.each([
 });
 
 test('no Turkish suffix hangs on a placeholder', () => {
-  for (const text of [...flat(tr).values(), ...flat(summaryTr).values(), ...flat(compareTr).values()]) {
-    expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
+  for (const texts of [tr, summaryTr, compareTr, questionTr]) {
+    for (const text of flat(texts).values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   }
 });
 

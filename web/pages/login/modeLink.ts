@@ -2,7 +2,7 @@
 export function modeLink(query: URLSearchParams, mode: 'register' | 'signIn'): string {
   const next = query.get('next');
   const kept = new URLSearchParams();
-  if (mode === 'register') kept.set('mode', 'register');
+  kept.set('mode', mode);
   if (next !== null) kept.set('next', next);
-  return kept.size > 0 ? `/login?${kept}` : '/login';
+  return `/login?${kept}`;
 }

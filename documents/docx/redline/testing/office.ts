@@ -46,7 +46,7 @@ const library = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE library:library PUBLIC "-//OpenOffice.org//DTD OfficeDocument 1.0//EN" "library.dtd">
 <library:library xmlns:library="http://openoffice.org/2000/library" library:name="Standard" library:readonly="false" library:passwordprotected="false"><library:element library:name="Module1"/></library:library>`;
 
-export interface OfficeJob {
+interface OfficeJob {
   readonly docx: Uint8Array;
   readonly command: 'read' | 'AcceptAllTrackedChanges' | 'RejectAllTrackedChanges';
 }

@@ -63,7 +63,7 @@ export function PdfPage({ pdf, number, scale, estimate, quotes, active, label, .
     <section
       ref={sheet}
       aria-label={label}
-      className="pdf-page relative mx-auto overflow-hidden border border-line bg-white"
+      className="pdf-page relative mx-auto overflow-hidden border border-line"
       style={{ width, height }}
     >
       <canvas ref={canvas} className="absolute inset-0 size-full" />

@@ -1,20 +1,10 @@
 import { strToU8 } from 'fflate';
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
+import { escapeXml } from '../stories/tree.ts';
+import { officeRelations, officeTypes, packageNames, wordNamespace } from './names.ts';
 import { writable } from './writable.ts';
 
-const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const officeTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packages = 'http://schemas.openxmlformats.org/package/2006';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** Half points, and space before and after in twentieths of a point, of heading 1 to 6. */
 const headings = [
@@ -26,7 +16,7 @@ const headings = [
   [22, 200, 60],
 ] as const;
 
-const styles = `${head}<w:styles xmlns:w="${namespace}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>
+const styles = `${head}<w:styles xmlns:w="${wordNamespace}"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri" w:eastAsia="Calibri" w:cs="Calibri"/><w:sz w:val="22"/><w:szCs w:val="22"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="140" w:line="276" w:lineRule="auto"/></w:pPr></w:pPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>
 ${headings
   .map(
@@ -43,7 +33,7 @@ function textOf(text: string): string {
     .map((part) => {
       if (part === '') return '';
       if (part === '\t') return '<w:tab/>';
-      return part === '\n' ? '<w:br/>' : `<w:t xml:space="preserve">${escaped(part)}</w:t>`;
+      return part === '\n' ? '<w:br/>' : `<w:t xml:space="preserve">${escapeXml(part)}</w:t>`;
     })
     .join('');
 }
@@ -87,18 +77,17 @@ function blocksOf(blocks: readonly ComparableBlock[]): string {
 }
 
 /** A plain docx of a text: the members of its archive. All of it stands in the body, story after story. */
-export function composeDocx({ stories }: ComparableDocument, title: string): Record<string, Uint8Array> {
+export function plainDocx({ stories }: ComparableDocument): Record<string, Uint8Array> {
   const blocks = stories.flatMap((story) => story.blocks);
   const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';
   const section =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
   const parts: Record<string, string> = {
-    '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${officeTypes}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${officeTypes}.styles+xml"/><Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/></Types>`,
-    '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/officeDocument" Target="word/document.xml"/><Relationship Id="rId2" Type="${packages}/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>`,
-    'word/document.xml': `${head}<w:document xmlns:w="${namespace}"><w:body>${blocksOf(blocks)}${end}${section}</w:body></w:document>`,
-    'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationship}/styles" Target="styles.xml"/></Relationships>`,
+    '[Content_Types].xml': `${head}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${officeTypes}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${officeTypes}.styles+xml"/></Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${head}<w:document xmlns:w="${wordNamespace}"><w:body>${blocksOf(blocks)}${end}${section}</w:body></w:document>`,
+    'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
     'word/styles.xml': styles,
-    'docProps/core.xml': `${head}<cp:coreProperties xmlns:cp="${packages}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escaped(writable(title))}</dc:title></cp:coreProperties>`,
   };
   return Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
 }

@@ -1,6 +1,8 @@
 import type { Document, Range } from '#contract/documents.ts';
-import { numberKey, ordinalWords } from './question-numbers.ts';
-import { isSlip, plain, topicWords } from './question-words.ts';
+import { oneLine } from '../lines.ts';
+import { isWithin } from '../search/spelling.ts';
+import { numberKey, ordinalWords } from './number-words.ts';
+import { plain, topicWords } from './question-words.ts';
 
 /** What a part of a document is called. Chapters, parts and sections are all sections here. */
 export type SectionKind = 'section' | 'article' | 'appendix';
@@ -20,6 +22,7 @@ export interface Section extends Range {
   words: readonly string[];
 }
 
+/** Patterns, to be built into others, of the plain words for each kind. */
 export const sectionWords: Readonly<Record<SectionKind, string>> = {
   section: 'sections?|chapters?|parts?|units?|bolum|kisim|unite|baslik',
   article: 'articles?|clauses?|madde|md\\.',
@@ -37,6 +40,7 @@ const wordLast = new RegExp(
 /** "2 ...", "2.1. ...", "IV. ...", "a) ...". */
 const bare = new RegExp(`^(?:(\\d{1,3}(?:\\.\\d{1,3})*)(?=[\\s.)]|$)|([ivxlc]+|[a-z])[.)])${gap}(?=\\S)`);
 
+/** What a plain word such as "madde" or "chapter" calls a part. */
 export function kindOf(word: string): SectionKind {
   if (new RegExp(`^(?:${sectionWords.article})`).test(word)) return 'article';
   return new RegExp(`^(?:${sectionWords.appendix})$`).test(word) ? 'appendix' : 'section';
@@ -73,7 +77,7 @@ export function sectionsOf(document: Document): readonly Section[] {
   const headings = document.blocks.filter((block) => block.kind === 'heading');
   const parsed = headings.map((block): Section => {
     const { start, level } = block;
-    const heading = document.text.slice(start, block.end).replace(/\s+/g, ' ').trim();
+    const heading = oneLine(document.text.slice(start, block.end));
     const read = parseHeading(heading);
     return {
       start,
@@ -178,7 +182,7 @@ function isForm(one: string, other: string): boolean {
   if (shorter < 4) return false;
   let same = 0;
   while (same < shorter && one[same] === other[same]) same++;
-  return same >= Math.max(4, shorter - 1) || (shorter >= 5 && isSlip(one, other));
+  return same >= Math.max(4, shorter - 1) || (shorter >= 5 && isWithin(one, other, 1));
 }
 
 function longest(sections: readonly Section[]): Section | null {

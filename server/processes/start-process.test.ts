@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { titleOf } from './start-process.ts';
+
+const input = (name: string) => ({ role: 'input', name });
+
+it('calls a process after its files, or after how its text begins', () => {
+  expect(titleOf([input('kira sözleşmesi.v2.docx')], undefined)).toBe('kira sözleşmesi.v2');
+  expect(titleOf([input('old.docx'), input('new.pdf')], undefined)).toBe('old → new');
+  expect(titleOf([{ role: 'text', name: 'text.txt' }], '# A harbour\n\nIt is quiet.')).toBe('A harbour');
+});
+
+it('leaves every file of several a part of the title', () => {
+  const title = titleOf([input(`${'a'.repeat(300)}.docx`), input(`${'b'.repeat(300)}.docx`)], undefined);
+  expect(title.length).toBeLessThanOrEqual(limits.titleMaximum);
+  expect(title).toMatch(/^a+ → b+$/);
+});

@@ -1,0 +1,9 @@
+import type { ComparableBlock, Paragraph } from './model.ts';
+
+/** Every paragraph of some blocks in reading order, those in the cells of tables among them. */
+export function* paragraphsIn(blocks: readonly ComparableBlock[]): Generator<Paragraph> {
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') yield block;
+    else for (const { cells } of block.rows) for (const cell of cells) yield* paragraphsIn(cell.blocks);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Progress } from '#web/components/Progress.tsx';
+import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { useErrorText, usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+
+/** Whether the meaning of the sentences is still being learnt, or won't be; nothing once it is. */
+export function LearningState({ process }: { process: Process }) {
+  if (process.status === 'processing') return <Learning fraction={process.progress.fraction} />;
+  return process.status === 'success' ? null : <Unlearnt process={process} />;
+}
+
+/** While the sentences are still being embedded. */
+function Learning({ fraction }: { fraction: number }) {
+  const text = useToolText('QuestionAnswer');
+  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(fraction);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-xs text-muted tabular-nums">{text('result.learning', { percent })}</p>
+      <Progress fraction={fraction} label={text('result.learningLabel')} className="h-1" />
+    </div>
+  );
+}
+
+/** The run broke off after the document could be asked: why, and a way to a whole one. */
+function Unlearnt({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const text = useToolText('QuestionAnswer');
+  const errorText = useErrorText();
+  const runAgain = useRunAgain(process.id);
+  const { status, error } = process;
+  return (
+    <div className="flex flex-col gap-2">
+      {runAgain.isError && <Refusal error={runAgain.error} />}
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-xs text-muted">
+          {text(status === 'cancelled' ? 'result.learningCancelled' : 'result.learningFailed')}
+          {status === 'fail' && ` ${errorText(error).title}`}
+        </p>
+        <Button className="shrink-0" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
+          {t('run.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}

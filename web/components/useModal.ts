@@ -1,0 +1,23 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+
+/**
+ * Props for a dialog element that is modal while it is open. Escape and a click beside it call onClose.
+ * The browser's own element traps the focus, makes the rest inert and gives the focus back, and needs no
+ * injected styles, which the CSP would refuse.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return {
+    ref,
+    onClose,
+    onClick: (event: MouseEvent) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}
