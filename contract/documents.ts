@@ -39,7 +39,7 @@ export type Block = z.infer<typeof Block>;
 
 /** What the reader wants to be known of, without failing: worded as documents.notices.{code}. */
 export const DocumentNotice = z.object({
-  code: z.enum(['pages_without_text', 'encoding_guessed', 'pages_garbled']),
+  code: z.enum(['pages_without_text', 'encoding_guessed', 'pages_garbled', 'pages_unreadable']),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DocumentNotice = z.infer<typeof DocumentNotice>;

@@ -1,4 +1,4 @@
-import type { TextLocation } from '#contract/documents.ts';
+import { pageAt, type TextLocation } from '#contract/documents.ts';
 import { type AnswerDocument, isRight, placesOf, type Question } from './set.ts';
 
 /** What became of one question by one method. */
@@ -23,7 +23,8 @@ export function judge(
   const quotes = question.quotes.map((quote) => placesOf(quote, document.read.text));
   const at = best.slice(0, 5).findIndex((unit) => isRight(unit, quotes.flat()));
   const unit = best[at];
-  const pages = question.quotes.map((_, index) => pageOf(document, quotes[index]?.[0]?.start ?? 0));
+  // The set names the first quote's page alone; the others' are those the document was read with.
+  const pages = quotes.map(([place]) => pageAt(document.read.pages, place?.start ?? 0));
   return {
     question,
     same: question.language === document.language,
@@ -31,11 +32,6 @@ export function judge(
     page: question.page === null || !unit ? null : [question.page, ...pages].includes(unit.page),
     refused,
   };
-}
-
-/** Like the first quote's page in the set, read from the document for the others. */
-function pageOf({ read }: AnswerDocument, offset: number): number | null {
-  return read.pages.findLast((page) => page.start <= offset)?.number ?? null;
 }
 
 export interface Score {

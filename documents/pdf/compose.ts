@@ -3,34 +3,63 @@ import { LineJoiner } from '../joining.ts';
 import { endsSentence, isCaption, listMarker } from '../patterns.ts';
 import { draftsOf } from './drafts.ts';
 import { headingStyle, type Surroundings } from './headings.ts';
-import { type BodyStyle, bodyStyle, type Line, type LineRegion } from './lines.ts';
+import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
+import { joinedTables, saysHead } from './table-parts.ts';
 
 /** Appends a piece; a paragraph that a page, column or float has cut is put together again. */
 class Flow {
   readonly pieces: Piece[] = [];
   readonly #body: BodyStyle;
+  /** The piece just added, when it says again the head of a table before it. */
+  #repeatedHead: Piece | null = null;
 
   constructor(body: BodyStyle) {
     this.#body = body;
   }
 
   add(piece: Piece, adjacent: boolean): void {
+    if (this.#continuesTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
     const open = this.pieces[index];
     const first = piece.lines[0];
-    if (!open || !first || !continuesAcross(open.lines, first, this.#body)) {
+    const last = open?.lines.at(-1);
+    // A table or figure seldom stands inside a sentence that has ended just before it.
+    const parted = this.pieces.slice(index + 1).some(({ kind }) => kind !== 'footnote');
+    const inside = last && endsSentence(last.text) && (parted || last.region === first?.region);
+    if (!open || !first || inside || !continuesAcross(open.lines, first, this.#body)) {
       this.pieces.push(piece);
       return;
     }
     // What stood between the halves keeps to its page: notes of the old page go before the
     // paragraph, tables and figures of the new one after it.
-    const lastPage = open.lines.at(-1)?.page ?? 0;
+    const lastPage = last?.page ?? 0;
     const between = this.pieces.splice(index + 1);
     const older = between.filter((other) => first.page > lastPage && (other.lines[0]?.page ?? 0) <= lastPage);
     const newer = between.filter((other) => !older.includes(other));
     this.pieces.splice(index, 1, ...older, { ...open, lines: [...open.lines, ...piece.lines] }, ...newer);
+  }
+
+  /** Adds the rows of a table that a page break has cut to its first part, without the head that it repeats. */
+  #continuesTable(piece: Piece): boolean {
+    const last = this.pieces.at(-1);
+    const headed = last !== undefined && last === this.#repeatedHead;
+    const before = headed ? this.pieces.slice(0, -1) : this.pieces;
+    const index = before.findLastIndex(({ kind }) => kind !== 'footnote');
+    const open = before[index];
+    this.#repeatedHead = null;
+    if (!open?.table || !(headed || opensPage(piece))) return false;
+    if (!piece.table) {
+      if (saysHead(open.table, piece.lines)) this.#repeatedHead = piece;
+      return false;
+    }
+    const joined = joinedTables(open.table, piece.table, headed);
+    if (!joined) return false;
+    if (headed) this.pieces.pop();
+    this.pieces.splice(index, 1);
+    this.pieces.push({ ...open, lines: [...open.lines, ...piece.lines], table: joined });
+    return true;
   }
 
   /** The last piece of running text, if only floats and notes have come since. */
@@ -42,6 +71,11 @@ class Flow {
     }
     return -1;
   }
+}
+
+/** Whether a piece stands first on its page, and the page isn't its document's first. */
+function opensPage({ lines: [first] }: Piece): boolean {
+  return first !== undefined && first.page > 1 && first.region.opensPage && first.region.lines[0] === first;
 }
 
 /** A displayed formula: no words, but signs of operations or letters of the mathematical alphabets. */
@@ -110,7 +144,9 @@ export function compose(
 ): void {
   const body = bodyStyle(regions);
   const joiner = new LineJoiner();
-  for (const line of regions.flatMap((region) => region.lines)) joiner.learn(line.text);
+  for (const line of regions.flatMap((region) => region.lines)) {
+    for (const text of tableOf(line)?.rows.flat(2) ?? [line.text]) joiner.learn(text);
+  }
   const flow = new Flow(body);
   const bodyPages = new Set(
     regions

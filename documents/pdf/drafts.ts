@@ -23,11 +23,12 @@ export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlo
 function draft(piece: Piece, level: number, joiner: LineJoiner, indents: number[]): DraftBlock {
   const page = piece.lines[0]?.page ?? null;
   if (piece.kind === 'table' && piece.table) {
+    const { rows, pages } = piece.table;
     return {
       kind: 'table',
-      rows: piece.table.rows.map((cells, index) => ({
+      rows: rows.map((cells, index) => ({
         header: index === 0,
-        cells: cells.map((text) => [{ text, page }]),
+        cells: cells.map((lines) => [{ text: joiner.join(lines), page: pages[index] ?? page }]),
       })),
     };
   }

@@ -1,4 +1,6 @@
+import { isCaption } from '../patterns.ts';
 import { greatest } from './extent.ts';
+import type { Grid } from './grids.ts';
 import type { Segment } from './segments.ts';
 
 export interface SegmentedPage {
@@ -88,13 +90,14 @@ function countsUp(group: readonly End[]): boolean {
  */
 export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage[] {
   const doomed = new Set<Segment>();
+  const letterheads = letterheadsOf(pages);
   for (const side of ['top', 'bottom'] as const) {
     const all = ends(pages, side);
-    const margin = all.flatMap((rows) => rows.filter((end) => inMargin(end, side)));
+    const margin = all.flatMap((rows) => rows.filter((end) => inMargin(end, side, letterheads)));
     for (let depth = 0; depth < DEPTH; depth += 1) {
       const level = all.flatMap((rows) => {
         const end = rows[depth];
-        return end && inMargin(end, side) ? [end] : [];
+        return end && inMargin(end, side, letterheads) ? [end] : [];
       });
       // But for repeated words, a row counts only when every row further out is furniture already.
       const exposed = level.filter((end) =>
@@ -102,8 +105,20 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
           .slice(0, depth)
           .every(({ row }) => row.segments.every((segment) => doomed.has(segment))),
       );
+      // The second line of a table's head that comes back on every page stays with the first.
+      const inside = ({ index }: End) => {
+        const outer = all[index]?.[depth - 1];
+        if (!outer || outer.row.segments.every((segment) => doomed.has(segment))) return false;
+        return (
+          margin.filter((other) => other.row.key === outer.row.key && sameHeight(other, outer)).length > 1
+        );
+      };
       for (const end of [
-        ...repeatedAmong(level, margin, pages.length),
+        ...repeatedAmong(
+          level.filter((end) => !inside(end)),
+          margin,
+          pages.length,
+        ),
         ...furnitureAmong(exposed, pages.length),
       ]) {
         for (const segment of end.row.segments) doomed.add(segment);
@@ -116,7 +131,13 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
   }));
 }
 
-function inMargin(end: End, side: 'top' | 'bottom'): boolean {
+function sameHeight(a: End, b: End): boolean {
+  return Math.abs(a.row.y - b.row.y) <= 3;
+}
+
+/** A row at a page's end; one in a frame counts only when the frame is a letterhead's, not a table's. */
+function inMargin(end: End, side: 'top' | 'bottom', letterheads: ReadonlySet<Grid>): boolean {
+  if (end.row.segments.some(({ field }) => field && !letterheads.has(field.grid))) return false;
   const share = end.row.y / end.page.height;
   return side === 'top' ? share < 0.2 : share > 0.8;
 }
@@ -135,6 +156,8 @@ function repeatedAmong(level: readonly End[], margin: readonly End[], pageCount:
       (other) => Math.abs(other.row.y - end.row.y) <= 3 && (!large || other.row.text === end.row.text),
     );
     if (new Set(same.map((other) => other.index)).size < needed) continue;
+    const numbers = same.map(({ row, index }) => ({ digits: row.digits, index }));
+    if (varyingNumbers(numbers) > 1) continue;
     // Tables that go on over pages repeat their head too: a repeated row close to the text is kept.
     const apart = same.filter(
       (other) => other.gap > 1.35 || other.row.size < 0.95 * bodyBeside(other),
@@ -152,7 +175,7 @@ function furnitureAmong(exposed: readonly End[], pageCount: number): Set<End> {
     const level = near(end);
     const numbers = level.filter((other) => other.row.digits.length > 0 && other.row.key.length < 90);
     if (numbers.length >= Math.min(3, pageCount) && numbers.length >= 2 && countsUp(numbers)) {
-      for (const other of numbers) if (other.gap > 1.1) found.add(other);
+      for (const other of numbers) if (other.gap > 1.1 && mayHoldPageNumber(other, level)) found.add(other);
     }
     const lone =
       /^[\s–—\-[\]().|]*#[\s–—\-[\]().|]*$/.test(end.row.key) ||
@@ -161,9 +184,62 @@ function furnitureAmong(exposed: readonly End[], pageCount: number): Set<End> {
     const typical = level.length >= Math.max(4, 0.5 * pageCount);
     const gaps = level.map((other) => other.gap).sort((a, b) => a - b);
     if (typical && (gaps[gaps.length >> 2] ?? 0) > 1.4)
-      for (const other of level) if (other.gap > 1.3) found.add(other);
+      for (const other of level) if (other.gap > 1.3 && !isCaption(other.row.text)) found.add(other);
   }
   return found;
+}
+
+/** How many numbers of rows of the same words neither stay the same nor count up with the pages, as a table's don't. */
+function varyingNumbers(same: readonly { digits: number[]; index: number }[]): number {
+  const steady = (values: readonly number[]) => {
+    const counts = new Map<number, number>();
+    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return greatest(counts.values()) >= 0.5 * values.length;
+  };
+  return (same[0]?.digits ?? []).filter((_, place) => {
+    const values = same.map(({ digits, index }) => ({ value: digits[place] ?? 0, index }));
+    return (
+      !steady(values.map(({ value }) => value)) && !steady(values.map(({ value, index }) => value - index))
+    );
+  }).length;
+}
+
+/** Frames at a page's end that say the same on many pages but for the page's number: letterheads, not tables. */
+function letterheadsOf(pages: readonly SegmentedPage[]): Set<Grid> {
+  interface Frame {
+    grid: Grid;
+    index: number;
+    digits: number[];
+  }
+  const byKey = new Map<string, Frame[]>();
+  for (const [index, page] of pages.entries()) {
+    const members = new Map<Grid, Segment[]>();
+    for (const segment of page.segments)
+      if (segment.field)
+        members.set(segment.field.grid, [...(members.get(segment.field.grid) ?? []), segment]);
+    for (const [grid, segments] of members) {
+      const rows = rowsFromTop(segments);
+      const key = rows.map((row) => row.key).join('\n');
+      const frame = { grid, index, digits: rows.flatMap((row) => row.digits) };
+      byKey.set(key, [...(byKey.get(key) ?? []), frame]);
+    }
+  }
+  const most = Math.max(2, 0.4 * pages.length);
+  const same = [...byKey.values()].filter((frames) => frames.length >= most && varyingNumbers(frames) <= 1);
+  return new Set(same.flat().map(({ grid }) => grid));
+}
+
+/**
+ * Whether a row's number may be its page's: it stands apart, or the row's words come back on other
+ * pages. Captions, notes and headings at a page's end have numbers that rise from page to page too.
+ */
+function mayHoldPageNumber({ row }: End, level: readonly End[]): boolean {
+  if (isCaption(row.text)) return false;
+  const apart = row.segments.some(
+    ({ text }) =>
+      /\d/.test(text) && (/\p{L}{3}/u.test(text) ? /^(?:page|sayfa)\s*\d/iu.test(text) : text.length < 16),
+  );
+  return apart || level.filter((other) => other.row.key === row.key).length > 1;
 }
 
 function letters(key: string): number {
@@ -180,7 +256,7 @@ function bodyBeside(end: End): number {
 
 /** Numbers that count lines in the margin of drafts and court papers: eight or more, under each other, rising. */
 export function withoutLineNumbers(segments: readonly Segment[]): Segment[] {
-  const numbers = segments.filter((segment) => /^\d{1,4}$/.test(segment.text));
+  const numbers = segments.filter((segment) => !segment.field && /^\d{1,4}$/.test(segment.text));
   if (numbers.length < 8) return [...segments];
   const others = segments.filter((segment) => !numbers.includes(segment));
   // Nearly all of the text lies between the numbers; a header may reach further out.

@@ -1,6 +1,7 @@
 import type { Region } from './columns.ts';
 import { greatest, least } from './extent.ts';
 import type { Segment } from './segments.ts';
+import type { TableCells } from './tables.ts';
 
 /** A line of a column: its segments as one, and the cells that wide gaps part it into. */
 export interface Line extends Segment {
@@ -15,17 +16,21 @@ export interface LineRegion {
   right: number;
   page: number;
   pageHeight: number;
+  /** Nothing of its page comes before it. */
+  opensPage: boolean;
 }
 
 /** Puts a region's segments on lines, top to bottom. */
-export function linesOf(region: Region, page: number, pageHeight: number): LineRegion {
-  const made: LineRegion = { lines: [], left: region.left, right: region.right, page, pageHeight };
+export function linesOf(region: Region, page: number, pageHeight: number, opensPage: boolean): LineRegion {
+  const { left, right } = region;
+  const made: LineRegion = { lines: [], left, right, page, pageHeight, opensPage };
   const rows: Segment[][] = [];
   for (const segment of [...region.segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
     const last = rows.at(-1);
     const base = last?.reduce((best, other) => (other.size > best.size ? other : best));
     const beside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
-    if (last && base && beside && segment.y - base.y < 0.4 * Math.min(base.size, segment.size))
+    const framed = segment.table !== undefined || base?.table !== undefined;
+    if (last && base && beside && !framed && segment.y - base.y < 0.4 * Math.min(base.size, segment.size))
       last.push(segment);
     else rows.push([segment]);
   }
@@ -76,6 +81,11 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
     page,
     region,
   };
+}
+
+/** The table that a line stands for, if it does. */
+export function tableOf(line: Line): TableCells | null {
+  return line.cells[0]?.table ?? null;
 }
 
 export interface BodyStyle {

@@ -1,16 +1,21 @@
 import { endsSentence, isContentsLine } from '../patterns.ts';
 import type { HeadingStyle } from './headings.ts';
-import type { BodyStyle, Line, LineRegion } from './lines.ts';
+import { type BodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { groupLines, wordWouldFit } from './paragraphs.ts';
-import { type TableGroup, tablesIn } from './tables.ts';
+import { type TableCells, tablesIn } from './tables.ts';
 
 type Kind = 'text' | 'heading' | 'listItem' | 'table' | 'caption' | 'footnote' | 'code' | 'reference';
+
+export interface PlacedTable extends TableCells {
+  /** The page of each row. */
+  pages: number[];
+}
 
 /** Lines that will be one block, or part of one that goes on elsewhere. */
 export interface Piece {
   kind: Kind;
   lines: Line[];
-  table?: TableGroup;
+  table?: PlacedTable;
   heading?: HeadingStyle;
 }
 
@@ -19,7 +24,11 @@ const FOOTNOTE_MARK = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡�
 /** The index from which a column's lines are footnotes: small type at its end, from a note's mark on. */
 function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
   let index = lines.length;
-  while (index > 0 && (lines[index - 1]?.size ?? 99) <= 0.93 * body.size) index -= 1;
+  while (index > 0) {
+    const line = lines[index - 1];
+    if (!line || line.size > 0.93 * body.size || tableOf(line)) break;
+    index -= 1;
+  }
   if (index === 0 && !pageHasBody) return lines.length;
   const first = lines[index];
   const last = lines.at(-1);
@@ -46,8 +55,9 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) continue;
-    const table = tables.get(index);
-    const isTable = table && !table.lines.some((member) => isContentsLine(member.text));
+    const framed = tableOf(line);
+    const table = framed ? { ...framed, lines: [line] } : tables.get(index);
+    const isTable = table && (framed || !table.lines.some((member) => isContentsLine(member.text)));
     const kind: Kind = isTable
       ? 'table'
       : isContentsLine(line.text)
@@ -62,7 +72,8 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
     close();
     const last = pieces.at(-1);
     if (isTable) {
-      pieces.push({ kind, lines: table.lines, table });
+      const pages = table.rows.map(() => line.page);
+      pieces.push({ kind, lines: table.lines, table: { rows: table.rows, edges: table.edges, pages } });
       index += table.lines.length - 1;
     } else if (
       kind === 'code' &&

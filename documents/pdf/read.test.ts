@@ -345,7 +345,8 @@ test('a damaged page tree never ends the process', async () => {
   ];
   const script = `
     const { readPdf } = await import(process.argv[1]);
-    const outcome = (path) => readPdf(path, () => {}).then((document) => document.text, (error) => error.code);
+    const outcome = (path) =>
+      readPdf(path, () => {}).then(({ text, notices }) => [text, notices], (error) => error.code);
     console.log(JSON.stringify([await outcome(process.argv[2]), await outcome(process.argv[3])]));
   `;
   const reader = new URL('./read.ts', import.meta.url).href;
@@ -356,5 +357,6 @@ test('a damaged page tree never ends the process', async () => {
     reader,
     ...paths,
   ]);
-  expect(JSON.parse(stdout)).toEqual([`${SENTENCE}.`, 'document_corrupt']);
+  const notices = [{ code: 'pages_unreadable', params: { pages: '2' } }];
+  expect(JSON.parse(stdout)).toEqual([[`${SENTENCE}.`, notices], 'document_corrupt']);
 });

@@ -8,8 +8,9 @@ import { outlineLevels } from './headings.ts';
 import { type LineRegion, linesOf } from './lines.ts';
 import { isGarbled, letterCount } from './quality.ts';
 import { owningRejections } from './rejections.ts';
+import { tableGrids, withRuledTables } from './ruled.ts';
 import { type Segment, segmentsOf } from './segments.ts';
-import { PdfSource } from './source.ts';
+import { PdfSource, type SourcePage } from './source.ts';
 import { titleOf } from './title.ts';
 
 /** Fewer letters than this on a page: it is looked at for pictures of text. */
@@ -20,31 +21,40 @@ interface ReadPages {
   pages: SegmentedPage[];
   bare: Set<number>;
   garbled: Set<number>;
+  broken: number[];
 }
 
 async function readPages(source: PdfSource, onProgress: (fraction: number) => void): Promise<ReadPages> {
   const pages: SegmentedPage[] = [];
   const bare = new Set<number>();
   const garbled = new Set<number>();
-  let broken = 0;
+  const broken: number[] = [];
   for (let number = 1; number <= source.pageCount; number += 1) {
     const page = await source
       .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < BARE_LETTERS)
       .catch(() => null);
     if (!page) {
-      broken += 1;
+      broken.push(number);
       pages.push({ number, width: 0, height: 0, segments: [] });
       continue;
     }
     const spoilt = isGarbled(page.runs);
     if (spoilt) garbled.add(number);
     if (page.pictured) bare.add(number);
-    const segments = spoilt ? [] : withoutLineNumbers(segmentsOf(page.runs, source.fonts));
+    const segments = spoilt ? [] : withoutLineNumbers(segmentsOfPage(page, source.fonts));
     pages.push({ number, width: page.width, height: page.height, segments });
     onProgress((0.9 * number) / source.pageCount);
   }
-  if (broken === source.pageCount) throw new KalemError('document_corrupt', {}, 'no page can be read');
-  return { pages, bare, garbled };
+  if (broken.length === source.pageCount) throw new KalemError('document_corrupt', {}, 'no page can be read');
+  return { pages, bare, garbled, broken };
+}
+
+/** A page's segments; frames of rules that hold no table part none. */
+function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
+  const segments = segmentsOf(runs, fonts, grids);
+  if (grids.length === 0) return segments;
+  const tables = tableGrids(segments);
+  return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables);
 }
 
 function lettersIn(segments: readonly Segment[]): number {
@@ -75,8 +85,11 @@ export function readPdf(path: string, onProgress: (fraction: number) => void): P
 async function read(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   const source = await PdfSource.open(path);
   try {
-    const { pages, bare, garbled } = await readPages(source, onProgress);
-    const clean = withoutFurniture(pages);
+    const { pages, bare, garbled, broken } = await readPages(source, onProgress);
+    const clean = withoutFurniture(pages).map((page) => ({
+      ...page,
+      segments: withRuledTables(page.segments),
+    }));
     const textless = clean
       .filter((page) => bare.has(page.number) && lettersIn(page.segments) < FEW_LETTERS)
       .map((page) => page.number);
@@ -89,9 +102,12 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
       builder.notice({ code: 'pages_without_text', params: { pages: pageList(textless) } });
     if (garbled.size > 0)
       builder.notice({ code: 'pages_garbled', params: { pages: pageList([...garbled]) } });
+    if (broken.length > 0) builder.notice({ code: 'pages_unreadable', params: { pages: pageList(broken) } });
     const gutters = commonGutters(clean.map((page) => page.segments));
     const regions: LineRegion[] = clean.flatMap((page) =>
-      regionsOf(page.segments, gutters).map((region) => linesOf(region, page.number, page.height)),
+      regionsOf(page.segments, gutters).map((region, index) =>
+        linesOf(region, page.number, page.height, index === 0),
+      ),
     );
     compose(regions, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);

@@ -82,3 +82,20 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
   }
   return runs;
 }
+
+/** Whether wide gaps part the words of two lines or more, as the cells of a table are parted. */
+export function hasGaps(runs: readonly Run[]): boolean {
+  const sorted = [...runs].sort((a, b) => a.y - b.y || a.x - b.x);
+  let lines = 0;
+  let counted = Number.NEGATIVE_INFINITY;
+  for (const [index, run] of sorted.entries()) {
+    const next = sorted[index + 1];
+    if (!next || next.y - run.y > 0.22 * run.size || run.y - counted < 0.5 * run.size) continue;
+    if (next.x - (run.x + run.width) <= 0.5 * run.size && run.x - (next.x + next.width) <= 0.5 * run.size)
+      continue;
+    lines += 1;
+    counted = run.y;
+    if (lines > 1) return true;
+  }
+  return false;
+}

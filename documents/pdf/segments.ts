@@ -1,5 +1,7 @@
 import { composeAccents } from './accents.ts';
 import { greatest, least } from './extent.ts';
+import { fieldAt, type Grid } from './grids.ts';
+import type { TableCells } from './tables.ts';
 
 /** A piece of a page's text as pdf.js gives it, in a frame whose y grows downwards. */
 export interface Run {
@@ -33,11 +35,24 @@ export interface Segment {
   mono: number;
   letters: number;
   rtl: boolean;
+  /** The field of a table's frame in which it stands. */
+  field?: Field;
+  /** The same words parted at narrower gaps, where there are such. */
+  parts?: Segment[];
+  /** A whole table in a frame of rules, put in the place of its words. */
+  table?: TableCells;
+}
+
+interface Field {
+  grid: Grid;
+  index: number;
 }
 
 /** Gap that ends a segment, and gap that is a space, in parts of the type size. */
 const SEGMENT_GAP = 0.75;
 const SPACE_GAP = 0.13;
+/** Cells of a table may stand as close as this, in parts of the type size. */
+const PART_GAP = 0.42;
 
 const SUPERSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
 const SUBSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
@@ -186,29 +201,100 @@ function withoutShadows(row: readonly Run[]): Run[] {
   return kept;
 }
 
+function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
+  for (const grid of grids) {
+    const index = fieldAt(grid, run.x + run.width / 2, run.y - 0.3 * run.size);
+    if (index !== null) return { grid, index };
+  }
+  return null;
+}
+
+/** A run that lies over a border between two cells is two: pdf.js joins words that stand close. */
+function partedAtBorders(run: Run, grids: readonly Grid[]): Run[] {
+  if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
+  const y = run.y - 0.3 * run.size;
+  for (const grid of grids) {
+    const inside = grid.xs.filter(
+      (x) => x > run.x + 0.3 * run.size && x < run.x + run.width - 0.3 * run.size,
+    );
+    const border = inside.find((x) => {
+      const [left, right] = [fieldAt(grid, x - 1, y), fieldAt(grid, x + 1, y)];
+      return left !== null && right !== null && left !== right;
+    });
+    if (border === undefined) continue;
+    const share = run.width / run.text.length;
+    const spaces = [...run.text.matchAll(/\s+/g)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
+    const distance = ({ from, to }: { from: number; to: number }) =>
+      Math.abs(run.x + ((from + to) / 2) * share - border);
+    const space = spaces.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+    const left = {
+      ...run,
+      text: run.text.slice(0, space.from),
+      width: Math.min(border - 1, run.x + space.from * share) - run.x,
+    };
+    const x = Math.max(border + 1, run.x + space.to * share);
+    const right = { ...run, text: run.text.slice(space.to), x, width: run.x + run.width - x };
+    if (left.text.trim() === '' || right.text.trim() === '') continue;
+    return [left, ...partedAtBorders(right, grids)];
+  }
+  return [run];
+}
+
 /**
  * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider
  * than three quarters of the type size ends a segment: narrower than any gutter between columns.
+ * So does the border between two cells of a table's frame.
  */
-export function segmentsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment[] {
+export function segmentsOf(
+  runs: readonly Run[],
+  fonts: ReadonlyMap<string, FontStyle>,
+  grids: readonly Grid[] = [],
+): Segment[] {
   const segments: Segment[] = [];
-  for (const row of rowsOf(runs)) {
+  const whole = grids.length > 0 ? runs.flatMap((run) => partedAtBorders(run, grids)) : runs;
+  for (const row of rowsOf(whole)) {
     const ordered = withoutShadows(row.sort((a, b) => a.x - b.x));
+    const fields = ordered.map((run) => fieldOf(run, grids));
     let current: Run[] = [];
+    let field = fields[0] ?? null;
     let end = Number.NEGATIVE_INFINITY;
-    for (const run of ordered) {
+    const close = () => {
+      if (current.length === 0) return;
+      const made = segmentOf(current, fonts);
+      // Typewriters' spaces are as wide as letters.
+      const parts = made.mono < 0.5 ? partsOf(current, fonts) : [];
+      segments.push({ ...made, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) });
+      current = [];
+    };
+    for (const [index, run] of ordered.entries()) {
       const size = Math.max(run.size, current.at(-1)?.size ?? 0);
       const [mark] = current;
       const opened =
         current.length === 1 && mark && NOTE_MARK.test(mark.text) && mark.size <= 0.85 * run.size;
-      if (current.length > 0 && run.x - end > (opened ? 2.5 : SEGMENT_GAP) * size) {
-        segments.push(segmentOf(current, fonts));
-        current = [];
-      }
+      const own = fields[index] ?? null;
+      const crossed = own?.grid !== field?.grid || own?.index !== field?.index;
+      if (crossed || run.x - end > (opened ? 2.5 : SEGMENT_GAP) * size) close();
+      field = own;
       current.push(run);
       end = current.length === 1 ? run.x + run.width : Math.max(end, run.x + run.width);
     }
-    if (current.length > 0) segments.push(segmentOf(current, fonts));
+    close();
   }
-  return segments.filter((segment) => segment.text !== '');
+  return segments.filter((segment) => !/^[\p{Cc}\s]*$/u.test(segment.text));
+}
+
+/** A segment's runs, parted at gaps that may lie between the cells of a table. */
+function partsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment[] {
+  const groups: Run[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const run of runs) {
+    const last = groups.at(-1);
+    if (last && run.x - end <= PART_GAP * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
+    else groups.push([run]);
+    end = Math.max(end, run.x + run.width);
+  }
+  return groups.length > 1 ? groups.map((group) => segmentOf(group, fonts)) : [];
 }

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { KalemError } from '#contract/errors.ts';
-import { runsOf, uprightFrame } from './runs.ts';
+import { type Grid, gridsOf } from './grids.ts';
+import { rulesOf } from './rules.ts';
+import { hasGaps, runsOf, uprightFrame } from './runs.ts';
 import type { FontStyle, Run } from './segments.ts';
 
 type Pdfjs = typeof import('pdfjs-dist');
@@ -11,16 +13,24 @@ type Pdfjs = typeof import('pdfjs-dist');
 /** Drawn paths on a page with little text, from which on its letters are taken to be outlines. */
 const OUTLINE_OPERATIONS = 150;
 
-interface SourcePage {
+export interface SourcePage {
   number: number;
   width: number;
   height: number;
   runs: Run[];
+  /** Frames of tables; looked for where wide gaps part the words of several lines. */
+  grids: Grid[];
 }
 
 export interface OutlineEntry {
   title: string;
   level: number;
+}
+
+/** A page's drawing operations and what each is given. */
+interface Drawn {
+  fnArray: number[];
+  argsArray: unknown[];
 }
 
 /** An open PDF: its pages' runs, fonts and outline. Close it when done. */
@@ -112,18 +122,29 @@ export class PdfSource {
       }
       const viewport = page.getViewport({ scale: 1 });
       const frame = uprightFrame(items, viewport, this.#pdfjs);
-      const source = { number, width: frame.width, height: frame.height, runs: runsOf(items, frame) };
-      const unknown = new Set(source.runs.map((run) => run.font).filter((font) => !this.#seen.has(font)));
-      const bare = isBare(source.runs);
-      const pictured = unknown.size > 0 || bare ? await this.#look(page, unknown) : false;
-      return { ...source, pictured: bare && pictured };
+      const runs = runsOf(items, frame);
+      const unknown = new Set(runs.map((run) => run.font).filter((font) => !this.#seen.has(font)));
+      const bare = isBare(runs);
+      const gaps = hasGaps(runs);
+      const drawn = unknown.size > 0 || bare || gaps ? await this.#look(page, unknown) : null;
+      const base = frame.map([1, 0, 0, 1, 0, 0]);
+      const rules = drawn && gaps ? rulesOf(drawn.fnArray, drawn.argsArray, this.#pdfjs.OPS, base) : [];
+      const pictured = bare && drawn !== null && shows(this.#pdfjs, drawn.fnArray, drawn.argsArray);
+      return {
+        number,
+        width: frame.width,
+        height: frame.height,
+        runs,
+        grids: gridsOf(rules, runs),
+        pictured,
+      };
     } finally {
       page.cleanup();
     }
   }
 
   /** Weights stand in the font programs, which pdf.js hands out only with the drawing operations. */
-  async #look(page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<boolean> {
+  async #look(page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<Drawn | null> {
     const operations = await page.getOperatorList().catch(() => null);
     for (const name of fonts) {
       this.#seen.add(name);
@@ -137,8 +158,7 @@ export class PdfSource {
         /bold|black|heavy|demi|medi(?!um)|cmbx|cmssbx|sfbx|lmbx/i.test(label);
       style.mono ||= /mono|courier|consol|typewriter|cmtt|lmtt|lmmono|sftt|inconsolata|menlo/i.test(label);
     }
-    if (!operations) return false;
-    return shows(this.#pdfjs, operations.fnArray, operations.argsArray);
+    return operations;
   }
 }
 

@@ -1,12 +1,14 @@
 import { isSensibleTitle } from '../title.ts';
 import { greatest } from './extent.ts';
-import type { LineRegion } from './lines.ts';
+import { type LineRegion, tableOf } from './lines.ts';
 
 /** The title: the file's own when sensible, else the largest lines of the first page, else null. */
 export function titleOf(property: string | null, regions: readonly LineRegion[]): string | null {
   if (property && isSensibleTitle(property)) return property;
   const firstPage = regions[0]?.page;
-  const lines = regions.filter((region) => region.page === firstPage).flatMap((region) => region.lines);
+  const lines = regions
+    .filter((region) => region.page === firstPage)
+    .flatMap((region) => region.lines.filter((line) => !tableOf(line)));
   const sizes = lines.filter((line) => /\p{L}{3}/u.test(line.text)).map((line) => line.size);
   const largest = greatest(sizes);
   const usual = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0;
