@@ -40,7 +40,13 @@ function installFolder(folder, runner) {
   console.log(
     folder === runtime ? 'Bringing Node 24 (once)…' : 'Installing packages from the lock file (once)…',
   );
-  const done = npm(runner, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], fileURLToPath(folder));
+  // .npmrc leaves install scripts out, and npm hands that on; Node's own package places its program by one.
+  const scripts = `--ignore-scripts=${folder !== runtime}`;
+  const done = npm(
+    runner,
+    ['ci', scripts, '--no-audit', '--no-fund', '--loglevel=error'],
+    fileURLToPath(folder),
+  );
   if (done.status !== 0) process.exit(done.status ?? 1);
   writeFileSync(stamp, digest);
 }
