@@ -136,6 +136,8 @@ export const patterns: Record<AnswerType, Pattern> = {
   amount: {
     asked: any(
       '(?<!saat )(?<!\\p{L})kaça(?! kadar)(?!\\p{L})',
+      // Without a verb after it, "üyelik ne kadar?" asks for a price.
+      'ne kadar(?:dır|mış)?\\s*\\p{P}*$',
       words(`cost|costs|price*|fee*|charge*|pay|pays|paid|spend|spent|spending|how much money|budget|salary|wage*|expens*|worth|fine
         |kaç lira*|kaç tl|kaç para|ücret*|fiyat*|bedel*|maliyet*|para|parayı|paramdan|tutar*|ödenir|öder|ödenecek|ödüyor*|ödeme*|harcan*|harcıyor|masraf*|gider*|bütçe*|borç|borcu|maaş*|ceza*`),
     ),

@@ -18,6 +18,7 @@ const questions: [question: string, language: string, wanted: AnswerType[]][] = 
   ['Aylık ücret kaç lira?', 'tr', ['number', 'amount']],
   ['What percentage failed?', 'en', ['percentage']],
   ['Yüzde kaçı katıldı?', 'tr', ['number', 'percentage']],
+  ['Bir aylık üyelik ne kadar?', 'tr', ['number', 'amount']],
   ['Kurs ne kadar sürüyor?', 'tr', ['duration', 'number']],
   ['What does the unit weigh?', 'en', ['weight']],
   ['Suyun sıcaklığı kaç derece?', 'tr', ['number', 'temperature']],
