@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { pageAt } from '#contract/documents.ts';
 import { plainBm25 } from './baselines.ts';
 import { judge, scoreOf } from './score.ts';
@@ -79,4 +81,16 @@ describe('isRight', () => {
     expect(isRight({ start: 0, end: 28 }, quotes)).toBe(false);
     expect(isRight({ start: 31, end: 40 }, quotes)).toBe(false);
   });
+});
+
+it('has questions to fit on, whose answers stand in their documents', () => {
+  const Fitting = z.record(
+    z.string(),
+    z.array(z.object({ question: z.string(), answers: z.array(z.string()).nullable() })),
+  );
+  const file = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  for (const [name, questions] of Object.entries(Fitting.parse(JSON.parse(file('fitting.json'))))) {
+    const text = file(`../summaries/dev/${name}.md`).replace(/\s+/g, ' ');
+    for (const answer of questions.flatMap(({ answers }) => answers ?? [])) expect(text).toContain(answer);
+  }
 });
