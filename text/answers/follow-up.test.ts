@@ -83,6 +83,11 @@ it.each([
   'Kütüphane saat kaçta açılıyor?',
   'Is it possible to cancel the yearly membership early?',
   'termination',
+  'Is there parking?',
+  'Are there lockers?',
+  'Is it allowed to smoke?',
+  'Can dogs come in?',
+  'İş saatleri nasıl?',
   'Üyelik iptali nasıl yapılır?',
 ])('a question that stands alone is left alone: %s', (text) => {
   expect(ask(text, 'Who is the director of the museum?').searched).toBe(text);

@@ -28,6 +28,12 @@ const pronoun = {
   tr: /\b(?:bunu[nr]?|bunlar[a-z]*|bun[aiu]|bund[ae]n?|onun|onu|ona|onda|ondan|onlar[a-z]*|orada|oraya|oradan|burada)\b|^(?:o|bu|su)\s+(?=(?:ne|kim|kac|nasil|nere|hangi))/,
   en: /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|there)\b|\b(?:this|that|these|those)\b(?=\s*(?:\?|$|\b(?:is|are|was|were|do|does|did|can|will|has|have|mean|happen|cost|take|start|end|apply|work)\b))/,
 };
+/** English asks with a verb in front as well; in Turkish "is" is work. */
+const asksByVerb =
+  /^(?:is|are|was|were|am|do|does|did|can|could|may|must|should|shall|will|would|has|have|had)\b/;
+/** "Is there ...", "is it possible ...": words that stand for nothing said before. */
+const empty =
+  /\b(?:is|are|was|were|will)\s+there\b|\bthere\s+(?:is|are|was|were|be)\b|\b(?:is|was)\s+it\s+(?:possible|allowed|permitted|necessary|ok|okay|true)\b/g;
 /** A question with more words of its own says what it is about. */
 const ownWords = 3;
 
@@ -49,9 +55,12 @@ export function followUpOf(text: string, language: QuestionLanguage): FollowUp {
   const rest = tidy(text.slice(start + lead, Math.max(tail, start + lead)));
   const bare = plain(rest);
   const own = ownWordsOf(rest).length;
-  const asks = questionWord.test(bare.replace(/\b(?:ne olacak|m[iu]s[iu]n\w*)\b/, ''));
+  const asks =
+    questionWord.test(bare.replace(/\b(?:ne olacak|m[iu]s[iu]n\w*)\b/, '')) ||
+    (language === 'en' && asksByVerb.test(bare));
   if ((lead > 0 || tail < text.length) && !asks && own > 0) return { kind: 'topic', text: rest };
-  if (pronoun[language].test(bare) && own <= ownWords) return { kind: 'pronoun', text: rest };
+  if (pronoun[language].test(bare.replace(empty, '')) && own <= ownWords)
+    return { kind: 'pronoun', text: rest };
   if (asks && own === 0 && plainWords(bare).length <= 3) return { kind: 'pronoun', text: rest };
   if (!asks && own > 0 && own <= 2 && /\?\s*$/.test(text)) return { kind: 'topic', text: rest };
   return { kind: null, text: lead > 0 && asks ? rest : text };

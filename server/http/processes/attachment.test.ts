@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attachment } from './attachment.ts';
+import { attachment, exportName } from './attachment.ts';
 
 it('keeps Turkish letters for browsers and an ASCII name for the rest', () => {
   const header = attachment('Yıllık Rapor – Şubat.pdf');
@@ -16,3 +16,8 @@ it.each(['../../etc/passwd', 'a"; filename="b.html', 'x\r\nSet-Cookie: a=b', 'C:
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).not.toMatch(/[\\/]/);
   },
 );
+
+it('names an export after its title, and apart from the file it was made of', () => {
+  expect(exportName('rapor', 'pdf', 'Soru cevap', ['rapor.docx'])).toBe('rapor.pdf');
+  expect(exportName('rapor', 'pdf', 'Soru cevap', ['Rapor.PDF'])).toBe('rapor - Soru cevap.pdf');
+});

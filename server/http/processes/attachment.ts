@@ -16,3 +16,15 @@ export function attachment(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** The name of an exported file: the title, and what was made of it where an input has that very name. */
+export function exportName(
+  title: string,
+  extension: string,
+  made: string,
+  inputs: readonly string[],
+): string {
+  const name = `${title}.${extension}`;
+  const taken = inputs.some((input) => input.toLowerCase() === name.toLowerCase());
+  return taken ? `${title} - ${made}.${extension}` : name;
+}

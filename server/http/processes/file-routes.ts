@@ -6,7 +6,8 @@ import { route } from '#server/http/route.ts';
 import { exportResult } from '#server/processes/export-result.ts';
 import { findProcess } from '#server/processes/queries.ts';
 import type { StoredFile } from '#server/storage/files.ts';
-import { attachment } from './attachment.ts';
+import { findTool } from '#tools/find.ts';
+import { attachment, exportName } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
 
 /** Bytes of a process: its files, the document that was read of them, and the result as a file. */
@@ -36,9 +37,11 @@ export function fileRoutes(app: FastifyInstance): void {
     const { row, files: owned } = await findProcess(db, caller.user.id, params.id);
     await exportsOfUser.take(caller.user.id);
     const exported = await exportResult(services, row, owned, query);
+    const made = findTool(row.type).texts[query.language].name;
+    const inputs = owned.filter(({ role }) => role === 'input').map(({ name }) => name);
     reply
       .header('content-type', exported.mediaType)
-      .header('content-disposition', attachment(`${row.title}.${exported.extension}`));
+      .header('content-disposition', attachment(exportName(row.title, exported.extension, made, inputs)));
     return reply.send(Buffer.from(exported.bytes));
   });
 

@@ -107,7 +107,9 @@ describe('GET /api/processes/{id}/export', () => {
   it.each(Object.entries(media))('makes a %s of the result, under the title', async (format, type) => {
     const response = await user.fetch(`/api/processes/${done.id}/export?format=${format}&language=tr`);
     expect(response.headers.get('content-type')).toMatch(type);
-    expect(dispositionName(response)).toBe(`${done.title.replaceAll('"', '-')}.${format}`);
+    // A txt would have the name of the file it was made of.
+    const title = `${done.title.replaceAll('"', '-')}${format === 'txt' ? ' - Metin özetleme' : ''}`;
+    expect(dispositionName(response)).toBe(`${title}.${format}`);
     const content = Buffer.from(await response.arrayBuffer());
     const magic = { docx: 'PK', pdf: '%PDF-' }[format];
     if (magic) expect(content.subarray(0, magic.length).toString('latin1')).toBe(magic);
