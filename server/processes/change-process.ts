@@ -5,6 +5,7 @@ import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { copyInputs } from './copy-inputs.ts';
 import { oneLine } from './one-line.ts';
+import type { FileRow, ProcessRow } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
 import { startProcess } from './start-process.ts';
 
@@ -58,22 +59,19 @@ export async function destroyProcess(services: Services, userId: string, id: str
 
 /**
  * Runs a finished process again, as a new one with copies of its inputs, so that each can be deleted
- * without the other. @throws KalemError not_found, process_still_running
+ * without the other. The caller has made sure that it has ended.
  */
 export async function retryProcess(
   services: Services,
-  userId: string,
-  id: string,
+  { row, files }: { row: ProcessRow; files: FileRow[] },
   options: Record<string, unknown> | undefined,
 ): Promise<Process> {
-  const { row, files } = await findProcess(services.db, userId, id);
-  if (row.status === 'processing') throw new KalemError('process_still_running');
   return startProcess(services, {
-    userId,
+    userId: row.userId,
     type: row.type,
     title: row.title,
     options: options ?? row.options,
     fromId: row.fromId,
-    inputs: await copyInputs(services.files, id, files),
+    inputs: await copyInputs(services.files, row.id, files),
   });
 }

@@ -66,10 +66,11 @@ export function processRoutes(app: FastifyInstance): void {
   }));
 
   route(app, retryProcess, async ({ params, body, caller }) => {
-    const { row } = await queries.findProcess(db, caller.user.id, params.id);
+    const found = await queries.findProcess(db, caller.user.id, params.id);
+    const { row } = found;
     const options = body?.options && parseOptions(findTool(row.type), body.options);
     if (row.status === 'processing') throw new KalemError('process_still_running');
     await startsOfUser.take(caller.user.id);
-    return { process: await change.retryProcess(services, caller.user.id, params.id, options) };
+    return { process: await change.retryProcess(services, found, options) };
   });
 }
