@@ -4,6 +4,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { type ChangeType, changeTypes } from './comparison.ts';
 import type { CompareResult } from './contract.ts';
 import { useChangeWords } from './useChangeWords.ts';
+import { similarityFigure } from './wording.ts';
 
 interface FiguresProps {
   result: CompareResult;
@@ -19,7 +20,7 @@ export function CompareFigures({ result, counts }: FiguresProps) {
   const { inserted, deleted, moved } = result.words;
   return (
     <FigureRow label={text('figures.label')}>
-      <Figure label={text('figures.similarity')}>{percentage(result.similarity, language)}</Figure>
+      <Figure label={text('figures.similarity')}>{similarityFigure(result.similarity, language)}</Figure>
       {changeTypes
         .filter((type) => (counts.get(type) ?? 0) > 0)
         .map((type) => (
@@ -32,11 +33,4 @@ export function CompareFigures({ result, counts }: FiguresProps) {
       {moved > 0 && <Figure label={text('figures.moved')}>{words.count(moved)}</Figure>}
     </FigureRow>
   );
-}
-
-/** Never rounded up to 100 %, which only the same text has, nor down to 0. */
-function percentage(share: number, language: string): string {
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  if (share <= 0 || share >= 1) return format.format(share);
-  return format.format(Math.min(0.999, Math.max(0.001, share)));
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ToolTexts } from '../tool.ts';
 import { toolText } from '../tool-text.ts';
 import type { Change } from './comparison.ts';
+import { formatWording, similarityFigure } from './wording.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -38,19 +39,15 @@ export class ReportWords {
     return value.toLocaleString(this.#language);
   }
 
-  /** Never rounded to all, which only the same text has, nor to nothing. */
   percent(share: number): string {
-    const shown = share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
-    return shown.toLocaleString(this.#language, { style: 'percent', maximumFractionDigits: 1 });
+    return similarityFigure(share, this.#language);
   }
 
-  /** "Bold: on", "Alignment: default → centre". A name that has no word stands as it is. */
-  format({ property, before, after }: NonNullable<Change['format']>[number]): string {
-    const name = this.group('properties')[property] ?? property;
-    if (after === 'yes') return this.from('format', 'on', { property: name });
-    if (before === 'yes') return this.from('format', 'off', { property: name });
-    const value = (word: string) =>
-      word === '' ? this.from('format', 'default') : (this.group('propertyValues')[word] ?? word);
-    return this.from('format', 'changed', { property: name, before: value(before), after: value(after) });
+  format(change: NonNullable<Change['format']>[number]): string {
+    return formatWording(change, {
+      property: (name) => this.group('properties')[name] ?? name,
+      value: (name) => this.group('propertyValues')[name] ?? name,
+      say: (key, params) => this.from('format', key, params),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { textOf } from '../tool-text.ts';
-import { type ChangeType, changeTypes } from './comparison.ts';
+import { type Change, type ChangeType, changeTypes } from './comparison.ts';
 import type { CompareResult } from './contract.ts';
 
 /** The group `summary` of the tool's texts. */
@@ -54,6 +54,32 @@ export function summaryParagraph(
   const figures = words.figures(result.summary.figures);
   if (figures !== null) sentences.push(figures);
   return sentences.join(' ');
+}
+
+/** A similarity as a figure. Never rounded to all, which only the same text has, nor to nothing. */
+export function similarityFigure(share: number, language: Language): string {
+  const shown = share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
+  return shown.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+}
+
+/** What words a formatting change. A property or value that has no word of its own stands as it is. */
+interface FormatWords {
+  property(name: string): string;
+  value(name: string): string;
+  /** A key of the tool's group `format`. */
+  say(key: string, params?: Readonly<Record<string, string>>): string;
+}
+
+/** "Bold: on", "Alignment: default → centre". */
+export function formatWording(
+  { property: name, before, after }: NonNullable<Change['format']>[number],
+  words: FormatWords,
+): string {
+  const property = words.property(name);
+  if (after === 'yes') return words.say('on', { property });
+  if (before === 'yes') return words.say('off', { property });
+  const value = (word: string) => (word === '' ? words.say('default') : words.value(word));
+  return words.say('changed', { property, before: value(before), after: value(after) });
 }
 
 class Wording {
