@@ -1,0 +1,52 @@
+import { oneLine } from '../lines.ts';
+
+/** A cleared text, and how many of its characters carry something that isn't said. */
+export interface Readable {
+  text: string;
+  skipped: number;
+}
+
+const emoji =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\u200d\ufe0f\u20e3\p{Emoji_Modifier}\p{Extended_Pictographic}]*/gu;
+const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+const tag = /<\/?[a-z][a-z\d]*(?:\s[^<>]{0,300})?\/?>/giu;
+const picture = /!\[([^\]]{0,300})\]\([^()\s]{0,2000}(?:\s"[^"]{0,200}")?\)/gu;
+const link = /\[([^\]]{1,300})\]\(([^()\s]{0,2000})(?:\s"[^"]{0,200}")?\)/gu;
+const angled = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000}|[^<>\s@]{1,64}@[^<>\s]{1,200})>/giu;
+const noteMark =
+  /\[\^[^\]\s]{1,40}\]:?|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]|(?<=\p{L}{2}|[.,;:!?"”’)])[⁰¹²³⁴-⁹]+(?!\p{L})/gu;
+/** A raised number that lost its raising behind the sentence's stop: "…found.12". */
+const fallenNote = /(?<=\p{Ll}{2}[.!?])\d{1,3}(?=\s|$)/gu;
+const address = /(?:https?|ftp):\/\/[^\s<>"“”]+/giu;
+const lineStart = /^\s{0,3}(?:>\s?)+|^\s*#{1,6}\s+|^\s*(?:[-*_]\s?){3,}$|^\s*\[[ xX]\]\s+/gmu;
+
+/**
+ * Takes out of a sentence what is only seen: Markdown's marks, HTML tags, emoji, numbers of notes, the
+ * targets of links. The result stands on one line; addresses stay, as they are said in part.
+ */
+export function readable(text: string): Readable {
+  let skipped = 0;
+  const drop = (pattern: RegExp, source: string) =>
+    source.replace(pattern, (whole) => {
+      skipped += whole.length;
+      return ' ';
+    });
+  let clear = text.normalize('NFC').replace(/[ﬀ-ﬆ]/gu, (ligature) => ligature.normalize('NFKC'));
+  clear = clear.replace(invisible, '').replace(lineStart, '');
+  clear = clear.replace(picture, '$1').replace(link, (_, words: string, target: string) => {
+    skipped += target.length;
+    return words;
+  });
+  clear = drop(tag, clear.replace(angled, '$1'));
+  clear = drop(emoji, drop(noteMark, drop(fallenNote, clear)));
+  for (const { 0: found } of clear.matchAll(address)) skipped += found.length - (hostLength(found) ?? 0);
+  clear = clear
+    .replace(/`+/g, '')
+    .replace(/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~)(?=\S)(.{1,2000}?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
+    .replace(/\\(?=[*_#`[\]()>~|-])/g, '');
+  return { text: oneLine(clear), skipped };
+}
+
+function hostLength(found: string): number | undefined {
+  return /:\/\/(?:www\.)?([^/?#]+)/.exec(found)?.[1]?.length;
+}

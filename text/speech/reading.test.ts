@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Document } from '#contract/documents.ts';
+import { readPlainText } from '#documents/read.ts';
+import { type Reading, readAloud } from './reading.ts';
+
+function read(text: string): { document: Document; reading: Reading } {
+  const document = readPlainText(text);
+  return { document, reading: readAloud(document, 'auto') };
+}
+
+function spoken(text: string): string[] {
+  return read(text).reading.sentences.map((sentence) => sentence.text);
+}
+
+const turkish =
+  'Bugün hava çok güzel ve herkes sahilde yürüyor. Akşam saatlerinde yağmur bekleniyor ama kimse inanmıyor.';
+const english =
+  'The weather is fine today and everybody walks along the shore. It may rain in the evening, they say.';
+
+test('sentences know their place, and paragraphs and headings rest longer', () => {
+  const { document, reading } = read(`# Sahil\n\n${turkish}\n\n${turkish}`);
+  expect(reading.sentences.map(({ pauseAfter }) => pauseAfter)).toEqual([
+    'heading',
+    'sentence',
+    'paragraph',
+    'sentence',
+    'paragraph',
+  ]);
+  const [heading, first] = reading.sentences;
+  expect(document.text.slice(heading?.start, heading?.end)).toBe('Sahil');
+  expect(document.text.slice(first?.start, first?.end)).toBe(
+    'Bugün hava çok güzel ve herkes sahilde yürüyor.',
+  );
+});
+
+test('each paragraph is spoken in its own language, short ones in that of their neighbours', () => {
+  const { reading } = read(`${turkish}\n\nOK.\n\n# Weather\n\n${english}\n\n50 km.`);
+  expect(reading.sentences.map(({ language, text }) => `${language} ${text.slice(0, 12)}`)).toEqual([
+    'tr Bugün hava ç',
+    'tr Akşam saatle',
+    'tr o ke.',
+    'en Weather',
+    'en The weather ',
+    'en It may rain ',
+    'en fifty kilome',
+  ]);
+});
+
+test('code, link targets and notes are left out and counted', () => {
+  const { reading } = read(
+    `Metin **burada** başlıyor[^1] ve [sayfada](https://kalem.org/uzun/yol) sürüyor.\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n> Alıntı da okunur.\n\n- [x] İlk iş\n\n1. Elma\n2. Armut\n\n[^1]: Dipnot okunmaz.`,
+  );
+  expect(reading.sentences.map(({ text }) => text)).toEqual([
+    'Metin burada başlıyor ve sayfada sürüyor.',
+    'Alıntı da okunur.',
+    'İlk iş',
+    'bir, Elma',
+    'iki, Armut',
+  ]);
+  expect(reading.skipped).toBe(
+    '[^1]'.length +
+      'https://kalem.org/uzun/yol'.length +
+      'const a = 1;'.length +
+      '[^1]: Dipnot okunmaz.'.length,
+  );
+});
+
+test('headings and list items keep their numbers as numbers', () => {
+  expect(spoken('# 1. Giriş\n\n# 2.3 Yöntem\n\n# 2. Bölüm\n\na) elma\n\nb) armut')).toEqual([
+    'bir, Giriş',
+    'iki nokta üç, Yöntem',
+    'ikinci Bölüm',
+    'a, elma',
+    'be, armut',
+  ]);
+});
+
+test('a table is read row by row with the names of its columns', () => {
+  expect(spoken('| Ad | Yaş | Şehir |\n|---|---|---|\n| Ali Kaya | 35 | İzmir |\n| Ece | 8 | |')).toEqual([
+    'Ad, Yaş, Şehir',
+    'Ali Kaya, Yaş: otuz beş, Şehir: İzmir',
+    'Ece, Yaş: sekiz',
+  ]);
+  expect(spoken('| Ürün | Fiyat |\n|---|---|\n| Çay | 12,50 TL |').at(-1)).toBe(
+    'Çay, on iki lira elli kuruş',
+  );
+});
+
+test('a very long sentence is cut at its clauses, without a gap in its places', () => {
+  const long = `${Array.from({ length: 40 }, (_, index) => `the ${index + 1} words of this clause go on`).join(', ')}.`;
+  const { document, reading } = read(long);
+  expect(reading.sentences.length).toBeGreaterThan(4);
+  for (const { start, end } of reading.sentences) expect(end - start).toBeLessThanOrEqual(300);
+  expect(reading.sentences.slice(0, -1).every(({ pauseAfter }) => pauseAfter === 'clause')).toBe(true);
+  expect(reading.sentences.map(({ start, end }) => document.text.slice(start, end)).join(' ')).toBe(long);
+});
+
+test('what nobody can say is left out, fast', () => {
+  const started = performance.now();
+  for (const text of ['a'.repeat(1_000_000), '-'.repeat(1_000_000), '*** ### $$$ 😀😀']) {
+    const block = { kind: 'paragraph' as const, start: 0, end: text.length };
+    const document: Document = { kind: 'txt', title: null, text, pages: [], blocks: [block], notices: [] };
+    const { sentences, skipped } = readAloud(document, 'auto');
+    expect(sentences).toEqual([]);
+    expect(skipped).toBe(text.length);
+  }
+  expect(read(`Merhaba ${'a'.repeat(5000)} dünya.`).reading.skipped).toBe(5000);
+  expect(spoken(`Merhaba ${'a'.repeat(5000)} dünya.`)).toEqual(['Merhaba', 'dünya.']);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('a language that no voice speaks is named', () => {
+  expect(read('これは日本語の文章です。声が出ません。').reading.foreign).toBe('ja');
+  expect(read('Это русский текст.').reading.foreign).toBe('ru');
+  expect(
+    read('Das ist ein deutscher Text, der lang genug ist, damit man seine Sprache sicher erkennen kann.')
+      .reading.foreign,
+  ).toBe('de');
+  expect(read(turkish).reading.foreign).toBeNull();
+  expect(read('Foo bar baz').reading.foreign).toBeNull();
+  expect(spoken(`${turkish} Это русский текст.`)).toHaveLength(2);
+});
+
+test('a book is prepared in seconds', () => {
+  const started = performance.now();
+  const { reading } = read(`${turkish} %50 indirim 12.03.2024'te 14.30'da başlar.\n\n`.repeat(700));
+  expect(reading.sentences.length).toBe(2100);
+  expect(performance.now() - started).toBeLessThan(6000);
+});

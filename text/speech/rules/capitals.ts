@@ -1,0 +1,67 @@
+import { fold } from '../../fold.ts';
+import { stopWordsOf } from '../../stopwords.ts';
+import { capitalised, matchAt, type Rule, type Wording, type Written } from '../wording.ts';
+
+const hyphened = /\p{Lu}+-\p{Lu}+(?![\p{L}\d])/uy;
+const capitals = /(\p{Lu}{2,})(s?)(?![\p{L}\d])/uy;
+const letterAlone = /\p{Lu}(?![\p{L}\d'’.&])/uy;
+const pair = /\p{Lu}{1,3}(?:&\p{Lu}{1,3})+(?![\p{L}\d])/uy;
+const vowel = /[aeıioöuüâîû]/;
+
+/** Words in capitals: said as words ("NATO", "DİKKAT") or letter by letter ("TBMM", "USA"). */
+export const capitalWords: Rule = (written, at) => {
+  const { text, wording } = written;
+  const joined = matchAt(hyphened, text, at)?.[0];
+  const known = joined === undefined ? undefined : wording.initialisms[joined];
+  if (joined !== undefined && known !== undefined) return { words: known, end: at + joined.length };
+  const paired = matchAt(pair, text, at)?.[0];
+  if (paired !== undefined) {
+    const words = paired.split('&').map((each) => spelled(each, wording));
+    return { words: words.join(` ${wording.symbols['&']} `), end: at + paired.length };
+  }
+  const found = matchAt(capitals, text, at);
+  if (found) {
+    const [whole, word = '', plural = ''] = found;
+    if (plural !== '' && wording.language !== 'en') return null;
+    return { words: capitalWord(word, written) + (plural && "'s"), end: at + whole.length };
+  }
+  const alone = matchAt(letterAlone, text, at)?.[0];
+  // A letter alone is a label ("B planı"); a vowel says its name by itself.
+  if (alone === undefined || wording.language !== 'tr') return null;
+  return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: at + 1 };
+};
+
+/** One word in capitals as it is said. */
+export function capitalWord(word: string, { wording, loud }: Written): string {
+  const known = wording.initialisms[word];
+  if (known !== undefined) return known;
+  const lower = fold(word, wording.language);
+  if (saidAsWord(word, lower, wording, loud)) return capitalised(lower, wording.language);
+  return spelled(word, wording);
+}
+
+function spelled(word: string, wording: Wording): string {
+  return wording.spell([...fold(word, wording.language)].map((letter) => wording.letter(letter)));
+}
+
+function saidAsWord(word: string, lower: string, wording: Wording, loud: boolean): boolean {
+  if (wording.pronounced.has(word)) return true;
+  const common = stopWordsOf(wording.language).has(lower);
+  if (wording.spelled.has(word)) return loud && common;
+  if (common) return true;
+  if (!pronounceable(lower, wording)) return false;
+  if (loud) return true;
+  if (lower.length >= 4) return true;
+  // Turkish reads MEB and YÖK as words, ABD and AKP letter by letter.
+  return wording.language === 'tr' && lower.length === 3 && /^[^aeıioöuü][aeıioöuü][^aeıioöuü]$/.test(lower);
+}
+
+/** Whether the language could have such a word: vowels, and no consonants together that it can't say. */
+function pronounceable(lower: string, { clusters, language }: Wording): boolean {
+  const runs = language === 'en' ? lower.split(/[aeiouy]+/) : lower.split(vowel);
+  if (runs.length < 2) return false;
+  const [first = ''] = runs;
+  const last = runs.at(-1) ?? '';
+  if (language === 'tr' && lower.length < 5 && runs.slice(1, -1).includes('')) return false;
+  return clusters.opening.test(first) && clusters.closing.test(last) && runs.every((run) => run.length <= 3);
+}

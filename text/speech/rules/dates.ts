@@ -1,0 +1,76 @@
+import type { Language } from '#contract/languages.ts';
+import { monthNames } from '../../months.ts';
+import { matchAt, type Rule, type Said, type Written, type WrittenDate, wordBefore } from '../wording.ts';
+
+const shortMonths: Record<Language, readonly string[]> = {
+  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+};
+const iso = /(\d{4})-(\d{2})-(\d{2})(?![\d-])(?:T(?=\d{2}:))?/y;
+const figures = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y;
+const month = (language: Language) =>
+  `((?:${[...monthNames[language], ...shortMonths[language], ...(language === 'en' ? ['Sept'] : [])].join('|')})(?!\\p{L}))\\.?`;
+const nth = '(?:st|nd|rd|th)?';
+const days = `(\\d{1,2})${nth}(?:[-–](\\d{1,2})${nth})?`;
+const byLanguage = {
+  tr: {
+    dayFirst: new RegExp(`${days}\\s+${month('tr')}(?:\\s+(\\d{4})(?!\\d))?`, 'uy'),
+    monthFirst: null,
+  },
+  en: {
+    dayFirst: new RegExp(`${days}\\s+(?:of\\s+)?${month('en')}(?:,?\\s+(\\d{4})(?!\\d))?`, 'uy'),
+    monthFirst: new RegExp(
+      `${month('en')}\\s+${days}(?!\\d|[:.,]\\d|\\s?[AaPp]\\.?[Mm])(?:,?\\s+(\\d{4})(?!\\d))?`,
+      'uy',
+    ),
+  },
+};
+
+/** Dates in figures ("12.03.2024", "2024-03-12") and with the month's name ("March 12, 2024"). */
+export const dates: Rule = (written, at) => inFigures(written, at) ?? withName(written, at);
+
+function inFigures({ text, wording }: Written, at: number): Said | null {
+  const machine = matchAt(iso, text, at);
+  if (machine) {
+    const [whole, year = '', monthNumber = '', day = ''] = machine;
+    return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
+  }
+  const found = matchAt(figures, text, at);
+  if (!found) return null;
+  const [whole, first = '', mark, second = '', year = ''] = found;
+  // Two figures for the year are too little to tell a date, unless all of it is written so.
+  if (year.length === 2 && (first.length < 2 || second.length < 2 || mark === '-')) return null;
+  const american = wording.language === 'en' && mark === '/' ? Number(first) <= 12 : Number(second) > 12;
+  const [day, monthNumber] = american ? [second, first] : [first, second];
+  return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
+
+  function say(date: WrittenDate, source: string): Said | null {
+    if (date.month < 1 || date.month > 12 || Number(date.day) < 1 || Number(date.day) > 31) return null;
+    return { words: wording.date(date), end: at + source.length };
+  }
+}
+
+function withName({ text, wording }: Written, at: number): Said | null {
+  const { dayFirst, monthFirst } = byLanguage[wording.language];
+  const leading = matchAt(dayFirst, text, at);
+  const found = leading ?? (monthFirst && matchAt(monthFirst, text, at));
+  if (!found) return null;
+  const [whole, one = '', two = '', three = '', year] = found;
+  const [day, until, name] = leading ? [one, two, three] : [two, three, one];
+  if (Number(day) < 1 || Number(day) > 31) return null;
+  const words = wording.date({
+    day,
+    month: monthNumber(name, wording.language),
+    year: year ?? null,
+    ...(until && { until }),
+    article: /^the$/i.test(wordBefore(text, at)),
+    dayFirst: leading !== null,
+  });
+  // The stop of a shortened month may end the sentence too.
+  const end = at + whole.length - (whole.endsWith('.') && at + whole.length === text.length ? 1 : 0);
+  return { words, end };
+}
+
+function monthNumber(name: string, language: Language): number {
+  return shortMonths[language].findIndex((short) => name.startsWith(short)) + 1;
+}

@@ -1,0 +1,57 @@
+import { matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
+
+const clock = /(\d{1,2})([:.])(\d{2})(?:\2(\d{2}))?(?!\d|[:,]\d|\.\d)/y;
+const half = /\s?([AaPp])(?:\.[Mm]\.|[Mm](?![\p{L}\d]))/uy;
+const hourAlone = /(\d{1,2})(?=\s?[AaPp](?:\.[Mm]\.|[Mm](?![\p{L}\d])))/uy;
+const dash = /\s?[-–]\s?/y;
+/** What shows that "14.30" is a time in Turkish, where a stop also marks decimals. */
+const timeEnding = /['’](?:[dt][ae]n?|y?[ae]|l[ae]|ki)(?!\p{L})/uy;
+const timeWords = /^(?:saat|saati|saatleri|seansı)$/;
+const measured =
+  /\s?(?:%|°|\p{Sc}|(?:TL|lira|dolar|avro|euro|puan|milyon|milyar|bin|km|kg|cm|mm|m|metre|litre)(?!\p{L}))/uy;
+
+/** Times of day: "14:30", "14.30'da", "2:30 pm", "09:00-17:30". */
+export const times: Rule = (written, at) => {
+  const first = timeAt(written, at);
+  if (!first) return null;
+  const between = matchAt(dash, written.text, first.end);
+  const second = between && timeAt(written, first.end + between[0].length);
+  if (!second) return first;
+  return { words: written.wording.range(first.words, second.words), end: second.end };
+};
+
+function timeAt(written: Written, at: number): Said | null {
+  const { text, wording } = written;
+  const found = matchAt(clock, text, at) ?? (wording.language === 'en' ? matchAt(hourAlone, text, at) : null);
+  if (!found) return null;
+  const [whole, hours = '', mark, minutes = null, seconds = null] = found;
+  const end = at + whole.length;
+  const ending = wording.language === 'en' ? matchAt(half, text, end) : null;
+  if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  if (mark === '.' && !ending && !isTime(written, at, end, hours, minutes ?? '')) return null;
+  const words = wording.time({
+    hours,
+    minutes,
+    seconds,
+    half: ending ? (ending[1]?.toUpperCase() === 'P' ? 'PM' : 'AM') : null,
+  });
+  const after = end + (ending?.[0].length ?? 0);
+  const stop = ending?.[0].endsWith('.') && after === text.length ? 1 : 0;
+  return { words, end: after - stop };
+}
+
+function isTime(
+  { text, wording }: Written,
+  at: number,
+  end: number,
+  hours: string,
+  minutes: string,
+): boolean {
+  if (wording.language !== 'tr') return false;
+  if (timeWords.test(wordBefore(text, at).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
+    return true;
+  const round = hours.length === 2 && Number(minutes) % 5 === 0;
+  return (
+    round && !matchAt(measured, text, end) && !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, at - 2), at))
+  );
+}

@@ -1,0 +1,35 @@
+/** Scripts that no built-in voice reads, each with the language that it most likely is. */
+const scripts: readonly [script: RegExp, language: string][] = [
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Greek}/gu, 'el'],
+  [/\p{Script=Hebrew}/gu, 'he'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Thai}/gu, 'th'],
+  [/\p{Script=Georgian}/gu, 'ka'],
+  [/\p{Script=Armenian}/gu, 'hy'],
+];
+const letters = /\p{L}/gu;
+const latin = /\p{Script=Latin}/gu;
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/**
+ * The language (ISO 639-1) of a text that is mostly in another script than Latin, 'und' where the
+ * script is none of the known ones, null for Latin text and text without letters.
+ */
+export function languageOfScript(text: string): string | null {
+  const all = count(text, letters);
+  if (all === 0 || count(text, latin) * 2 >= all) return null;
+  const found = scripts
+    .map(([script, language]) => ({ language, share: count(text, script) / all }))
+    .sort((left, right) => right.share - left.share)[0];
+  // Japanese is written with Chinese characters for the greater part.
+  if (found?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
+  return found && found.share > 0.2 ? found.language : 'und';
+}

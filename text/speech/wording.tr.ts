@@ -1,0 +1,118 @@
+import { monthNames } from '../months.ts';
+import { longestNamed, thousands } from './numbers.ts';
+import { attachEnding } from './suffix.ts';
+import { dictated, inThrees, type Wording } from './wording.ts';
+import {
+  abbreviations,
+  currencies,
+  initialisms,
+  labels,
+  letterNames,
+  magnitudes,
+  pronounced,
+  spelled,
+  symbols,
+  units,
+} from './words.tr.ts';
+
+const digit = 'sıfır bir iki üç dört beş altı yedi sekiz dokuz'.split(' ');
+const tens = ' on yirmi otuz kırk elli altmış yetmiş seksen doksan'.split(' ');
+const powers = ' bin milyon milyar trilyon katrilyon kentilyon'.split(' ');
+
+function belowThousand(value: number): string {
+  const hundreds = Math.floor(value / 100);
+  return [
+    hundreds > 1 ? digit[hundreds] : '',
+    hundreds > 0 ? 'yüz' : '',
+    tens[Math.floor(value / 10) % 10],
+    value % 10 > 0 ? digit[value % 10] : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function cardinal(digits: string): string {
+  if (digits.length > longestNamed) return dictated(inThrees(digits), turkish);
+  const groups = thousands(digits).map(({ value, power }) =>
+    power === 1 && value === 1 ? 'bin' : `${belowThousand(value)} ${powers[power]}`.trim(),
+  );
+  return groups.join(' ') || 'sıfır';
+}
+
+/** Decimals as a number; more than three of them, which nobody would grasp so, one by one. */
+function decimals(part: string): string {
+  if (part.length > 3) return dictated([part], turkish);
+  const zeros = /^0*(?=.)/.exec(part)?.[0].length ?? 0;
+  return [...Array.from({ length: zeros }, () => 'sıfır'), cardinal(part.slice(zeros))].join(' ');
+}
+
+/** How numbers, signs and short forms are said in Turkish. */
+export const turkish: Wording = {
+  language: 'tr',
+  numeral:
+    /(\d{1,3}(?:[.\u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3}){2,}|\d+)(?![\d])(?:,(\d+)|(?<!\.\d{3})\.(\d{1,2}|\d{4,})(?![.\d]))?/y,
+  digit,
+  cardinal,
+  ordinal: (digits) => attachEnding(cardinal(digits), 'inci'),
+  year: cardinal,
+  decimal: (whole, part, pointed) => `${cardinal(whole)} ${pointed ? 'nokta' : 'virgül'} ${decimals(part)}`,
+  half: (whole) => (Number(whole) > 0 ? `${cardinal(whole)} buçuk` : null),
+  fraction: (numerator, denominator) =>
+    Number(denominator) > 1 && Number(denominator) <= 100 && Number(numerator) < Number(denominator)
+      ? `${attachEnding(cardinal(denominator), 'de')} ${cardinal(numerator)}`
+      : `${cardinal(numerator)} bölü ${cardinal(denominator)}`,
+  vulgar(whole, sign) {
+    const words: Record<string, string> = {
+      '½': whole === null ? 'yarım' : 'buçuk',
+      '¼': 'çeyrek',
+      '¾': 'üç çeyrek',
+      '⅓': 'üçte bir',
+      '⅔': 'üçte iki',
+      '⅛': 'sekizde bir',
+    };
+    return [whole === null ? '' : cardinal(whole), words[sign]].filter(Boolean).join(' ');
+  },
+  range: (from, to) => `${from} ila ${to}`,
+  percent: (amount) => `yüzde ${amount}`,
+  perMille: (amount) => `binde ${amount}`,
+  unit: (amount, [name]) => `${amount} ${name}`,
+  money(amount, { name, hundredth }) {
+    const { part } = amount;
+    if (part === null || amount.magnified || part.length !== 2) return `${amount.words} ${name[0]}`;
+    const small = Number(part) > 0 ? `${cardinal(part)} ${hundredth[0]}` : '';
+    const whole = Number(amount.whole) > 0 || small === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
+    return [whole, small].filter(Boolean).join(' ');
+  },
+  letter: (letter) => letterNames[letter] ?? letter,
+  spell: (letters) => letters.join(' '),
+  date({ day, month, year, until }) {
+    const days = until === undefined ? cardinal(day) : `${cardinal(day)} ila ${cardinal(until)}`;
+    return [days, monthNames.tr[month - 1], year === null ? '' : cardinal(year)].filter(Boolean).join(' ');
+  },
+  time({ hours, minutes, seconds }) {
+    const rest = [minutes, seconds].filter((part) => part !== null);
+    const whole = rest.every((part) => Number(part) === 0);
+    return [cardinal(hours), ...(whole ? [] : rest.map(decimals))].join(' ');
+  },
+  attach: attachEnding,
+  point: 'nokta',
+  minus: 'eksi',
+  plus: 'artı',
+  over: 'bölü',
+  units,
+  currencies,
+  magnitudes,
+  symbols,
+  abbreviations,
+  labels,
+  initialisms,
+  spelled,
+  pronounced,
+  clusters: {
+    opening: /^(?:[bcçdfgğhjklmnprsştvyz]?|[tkbpgfd]r|[pbkfg]l|s[tpk])$/,
+    closing: /^(?:[bcçdfgğhjklmnprsştvyz]?|[rln][tksmp]|r[nf]|nç|[sşf]t|rş|lf|yt|yn|vk|vr)$/,
+  },
+  counted:
+    /^(?:bölüm|kısım|cilt|kitap|tip|evre|faz|grup|sınıf|kademe|derece|ek|tablo|şekil|madde|perde|sahne|seviye|savaşı)$/,
+  address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi', slash: 'bölü' },
+};
