@@ -14,11 +14,15 @@ const picture = /!\[([^\]]{0,300})\]\([^()\s]{0,2000}(?:\s"[^"]{0,200}")?\)/gu;
 const link = /\[([^\]]{1,300})\]\(([^()\s]{0,2000})(?:\s"[^"]{0,200}")?\)/gu;
 const angled = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000}|[^<>\s@]{1,64}@[^<>\s]{1,200})>/giu;
 const noteMark =
-  /\[\^[^\]\s]{1,40}\]:?|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]|(?<=\p{L}{2}|[.,;:!?"”’)])[⁰¹²³⁴-⁹]+(?!\p{L})/gu;
+  /\[\^[^\]\s]{1,40}\]:?|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]|(?<=\p{L}{3}|[.,;:!?"”’)])[⁰¹²³⁴-⁹]+(?!\p{L})|(?<=\p{L}{2})[⁰¹⁴-⁹]+(?!\p{L})/gu;
 /** A raised number that lost its raising behind the sentence's stop: "…found.12". */
 const fallenNote = /(?<=\p{Ll}{2}[.!?])\d{1,3}(?=\s|$)/gu;
 const address = /(?:https?|ftp):\/\/[^\s<>"“”]+/giu;
 const lineStart = /^\s{0,3}(?:>\s?)+|^\s*#{1,6}\s+|^\s*(?:[-*_]\s?){3,}$|^\s*\[[ xX]\]\s+/gmu;
+
+const entities: Record<string, string> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ', '&#39;': "'" },
+};
 
 /**
  * Takes out of a sentence what is only seen: Markdown's marks, HTML tags, emoji, numbers of notes, the
@@ -31,7 +35,8 @@ export function readable(text: string): Readable {
       skipped += whole.length;
       return ' ';
     });
-  let clear = text.normalize('NFC').replace(/[ﬀ-ﬆ]/gu, (ligature) => ligature.normalize('NFKC'));
+  let clear = text.normalize('NFC').replace(/[ﬀ-ﬆ₀-₉]/gu, (sign) => sign.normalize('NFKC'));
+  clear = clear.replace(/&(?:amp|lt|gt|quot|nbsp|#39);/g, (entity) => entities[entity] ?? entity);
   clear = clear.replace(invisible, '').replace(lineStart, '');
   clear = clear.replace(picture, '$1').replace(link, (_, words: string, target: string) => {
     skipped += target.length;

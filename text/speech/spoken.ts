@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   signs,
 ];
 const wordings: Record<Language, Wording> = { tr: turkish, en: english };
-const ending = { tr: /['’](\p{Ll}{1,14})(?!\p{L})/uy, en: /['’](s)(?!\p{L})/uy };
+const ending = { tr: /['’](\p{Ll}{1,14}|\p{Lu}{1,14})(?!\p{L})/uy, en: /['’](s)(?!\p{L})/uy };
 const space = /\s+/y;
 
 /**
@@ -85,6 +85,7 @@ function isLoud(text: string): boolean {
 
 function tidy(words: string): string {
   return words
+    .replace(/\.{4,}/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ +(?=[.,;:!?…])/g, '')
     .replace(/,(?:\s*,)+/g, ',')

@@ -70,7 +70,7 @@ const denominators: Record<string, string> = { '2': 'half', '4': 'quarter' };
 
 function fraction(numerator: string, denominator: string): string {
   const below = Number(denominator);
-  if (below < 2 || below > 100 || Number(numerator) >= below)
+  if (below < 2 || below > 20 || Number(numerator) >= below)
     return `${cardinal(numerator)} over ${cardinal(denominator)}`;
   const part = denominators[denominator] ?? ordinal(denominator);
   const many = part === 'half' ? 'halves' : `${part}s`;
@@ -84,7 +84,7 @@ function clock(minutes: string): string {
 /** How numbers, signs and short forms are said in (American) English. */
 export const english: Wording = {
   language: 'en',
-  numeral: /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d+)(?!\d)(?:\.(\d+)(?!\.?\d))?/y,
+  numeral: /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d{1,3}(?: \d{3})* 000|\d+)(?!\d)(?:\.(\d+)(?!\.?\d))?/y,
   digit,
   cardinal,
   ordinal,
@@ -139,6 +139,8 @@ export const english: Wording = {
   },
   attach: (word, ending) => (ending === 's' ? `${word}'s` : `${word} ${ending}`),
   point: 'point',
+  version: 'version',
+  power: 'to the power of',
   minus: 'minus',
   plus: 'plus',
   over: 'over',

@@ -50,7 +50,7 @@ function decimals(part: string): string {
 export const turkish: Wording = {
   language: 'tr',
   numeral:
-    /(\d{1,3}(?:[.\u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3}){2,}|\d+)(?![\d])(?:,(\d+)|(?<!\.\d{3})\.(\d{1,2}|\d{4,})(?![.\d]))?/y,
+    /(\d{1,3}(?:[.\u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?: \d{3})* 000|\d+)(?![\d])(?:,(\d+)|(?<!\.\d{3})\.(\d{1,2}|\d{4,})(?![.\d]))?/y,
   digit,
   cardinal,
   ordinal: (digits) => attachEnding(cardinal(digits), 'inci'),
@@ -96,6 +96,8 @@ export const turkish: Wording = {
   },
   attach: attachEnding,
   point: 'nokta',
+  version: 'sürüm',
+  power: 'üzeri',
   minus: 'eksi',
   plus: 'artı',
   over: 'bölü',

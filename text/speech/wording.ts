@@ -32,6 +32,8 @@ export interface Wording {
   /** A word that takes an ending written behind an apostrophe. */
   attach(word: string, ending: string): string;
   point: string;
+  version: string;
+  power: string;
   minus: string;
   plus: string;
   over: string;

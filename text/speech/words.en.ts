@@ -168,7 +168,14 @@ export const abbreviations: Readonly<Record<string, string>> = {
     km: 'kilometers',
     mph: 'miles per hour',
   },
-  ...{ 'km/h': 'kilometers per hour', kg: 'kilograms', 'm²': 'square meters' },
+  ...{
+    'km/h': 'kilometers per hour',
+    kg: 'kilograms',
+    'm²': 'square meters',
+    'km²': 'square kilometers',
+    'm³': 'cubic meters',
+    'ph.d.': 'P-H-D',
+  },
 };
 
 export const labels: Readonly<Record<string, string>> = {
@@ -213,7 +220,7 @@ export const initialisms: Readonly<Record<string, string>> = {
 export const spelled = set(`
   USA US UK EU UN UAE CEO CFO CTO COO FBI CIA ATM API IBM IQ ID AI UI UX IT HR PR TV UCLA USDA IPO ETA EST AKA DIY
   FAQ LED SUV NBA NFL MLB BBC CNN ABC NBC CBS AOL IRS ISO IOS ICU ER IV OECD UEA UFO VAT EEOC EPA FDA IDE OEM ISP
-  ESL USB URL UPS MIA AARP AFL OED`);
+  ESL USB URL UPS MIT LAX AARP`);
 
 export const pronounced = set(`
   NATO NASA UNESCO UNICEF OPEC FIFA UEFA AIDS COVID NAFTA ASCII RAM ROM PIN SIM LAN WAN MAC SWAT SARS PET CAT GAP

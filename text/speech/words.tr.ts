@@ -145,6 +145,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
     'Enst.': 'enstitüsü',
     'Böl.': 'bölümü',
     'tel.': 'telefon',
+    'tel:': 'telefon:',
     'no.': 'numara',
     'no:': 'numara',
     'yy.': 'yüzyıl',
@@ -152,7 +153,14 @@ export const abbreviations: Readonly<Record<string, string>> = {
   ...{ 't.c.': 'Türkiye Cumhuriyeti', 'k.k.t.c.': 'Kuzey Kıbrıs Türk Cumhuriyeti', 'm.ö.': 'milattan önce' },
   ...{ 'm.s.': 'milattan sonra', 'a.g.e.': 'adı geçen eser', 'age.': 'adı geçen eser' },
   ...{ 'yak.': 'yaklaşık', 'maks.': 'maksimum', 'min.': 'minimum', 'Ort.': 'ortalama', 'inş.': 'inşaat' },
-  ...{ km: 'kilometre', kg: 'kilogram', 'km/h': 'kilometre bölü saat', 'm²': 'metrekare' },
+  ...{
+    km: 'kilometre',
+    kg: 'kilogram',
+    'km/h': 'kilometre bölü saat',
+    'm²': 'metrekare',
+    'km²': 'kilometrekare',
+    'm³': 'metreküp',
+  },
 };
 
 export const labels: Readonly<Record<string, string>> = {
@@ -184,6 +192,11 @@ export const initialisms: Readonly<Record<string, string>> = {
     API: 'ey pi ay',
     VPN: 'vi pi en',
     ID: 'ay di',
+    IBM: 'ay bi em',
+    IMF: 'i me fe',
+    IBAN: 'iban',
+    ISO: 'iso',
+    IP: 'ay pi',
     USA: 'yu es ey',
     UK: 'yu key',
     DJ: 'di cey',
@@ -203,9 +216,9 @@ export const initialisms: Readonly<Record<string, string>> = {
 };
 
 export const spelled = set(`
-  AB ABD AKP AVM AYM AYT AÖF AOF ODTÜ İTÜ İBB İETT İMKB ADSL EFT EKG ÖTV ÖSYM IMF ATO İTO İSO EPDK İKV İHD EYT
+  AB ABD AKP AVM AYM AYT AÖF AOF ODTÜ İTÜ İBB İETT İMKB ADSL EFT EKG ÖTV ÖSYM ATO İTO İSO EPDK İKV İHD EYT
   AİHM UPS ETF`);
 
 export const pronounced = set(`
-  NATO TÜİK UEFA FIFA NASA ÜFE AGİT IBAN AFAD İSKİ ASKİ İŞKUR UYAP ALES OPEC UNICEF UNESCO EÜAŞ İHA SİHA TÜPRAŞ
+  NATO TÜİK UEFA FIFA NASA ÜFE AGİT AFAD İSKİ ASKİ İŞKUR UYAP ALES OPEC UNICEF UNESCO EÜAŞ İHA SİHA TÜPRAŞ
   TÜBİTAK TÜSİAD`);

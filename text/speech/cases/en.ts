@@ -28,6 +28,7 @@ export const englishCases: readonly SpeechCase[] = [
   ['The war of 1914–1918', 'The war of nineteen fourteen to nineteen eighteen'],
   ['They won 3-2.', 'They won three to two.'],
   ['Add 1/2 cup and 3/4 spoon.', 'Add one half cup and three quarters spoon.'],
+  ['95/100 is not 50/50', 'ninety-five over one hundred is not fifty fifty'],
   ['½ lemon and 2½ cups', 'one half lemon and two and a half cups'],
   ['2/3 of them work 24/7.', 'two thirds of them work twenty-four seven.'],
   ['Blood pressure of 120/80', 'Blood pressure of one hundred twenty over eighty'],
@@ -45,6 +46,10 @@ export const englishCases: readonly SpeechCase[] = [
   ['only $0.50', 'only fifty cents'],
   ['$2 billion', 'two billion dollars'],
   ['500 USD and 30 €', 'five hundred dollars and thirty euros'],
+  [
+    '2.1bn views, USD 500, the 1,000th',
+    'two point one billion views, five hundred dollars, the one thousandth',
+  ],
   ['$10-15', 'ten to fifteen dollars'],
   ['₺250', 'two hundred fifty lira'],
   // Dates and times
@@ -103,6 +108,10 @@ export const englishCases: readonly SpeechCase[] = [
   // Capitals
   ["NASA's and NATO's plans", "Nasa's and Nato's plans"],
   ['The USA, the UK and the FBI', 'The U-S-A, the U-K and the F-B-I'],
+  [
+    '10^6 or 10⁶ m, E = mc² and H₂O',
+    'ten to the power of six or ten to the power of six m, E equals mc squared and H two O',
+  ],
   ['PDFs, HTML and JSON', "P-D-F's, H-T-M-L and Jason"],
   ['WARNING: DO NOT OPEN THIS DOOR', 'Warning: Do Not Open This Door'],
   ['This is VERY important, so STOP.', 'This is Very important, so Stop.'],

@@ -84,7 +84,7 @@ export const turkishCases: readonly SpeechCase[] = [
   ],
   [
     'IBAN: TR33 0006 1005 1978 6457 8413 26',
-    'Iban: te re üç üç, sıfır sıfır sıfır altı, bir sıfır sıfır beş, bir dokuz yedi sekiz, altı dört beş yedi, sekiz dört bir üç, iki altı',
+    'iban: te re üç üç, sıfır sıfır sıfır altı, bir sıfır sıfır beş, bir dokuz yedi sekiz, altı dört beş yedi, sekiz dört bir üç, iki altı',
   ],
   ['Sürüm 2.0.13 çıktı.', 'Sürüm iki nokta sıfır nokta on üç çıktı.'],
   ['F-16 ve A4 kâğıt, B12 vitamini', 'fe on altı ve a dört kâğıt, be on iki vitamini'],
@@ -94,6 +94,10 @@ export const turkishCases: readonly SpeechCase[] = [
   ['XX. yüzyılın başında', 'yirminci yüzyılın başında'],
   ['Bölüm IV ve Cilt II', 'Bölüm dört ve Cilt iki'],
   // Short forms
+  [
+    'Prof.Dr.Ahmet Yılmaz, Tel: (0212) 555 12 34',
+    'Profesör Doktor Ahmet Yılmaz, Telefon: sıfır iki yüz on iki, beş yüz elli beş, on iki, otuz dört',
+  ],
   ['Prof. Dr. Ayşe Kaya', 'Profesör Doktor Ayşe Kaya'],
   ['Elma, armut vb. meyveler', 'Elma, armut ve benzeri meyveler'],
   ['Kalem, silgi vs. aldık.', 'Kalem, silgi vesaire aldık.'],
@@ -108,6 +112,7 @@ export const turkishCases: readonly SpeechCase[] = [
   ["TBMM'nin kararı", 'te be me menin kararı'],
   ["TÜBİTAK'ın ve NATO'nun raporu", 'Tübitakın ve Natonun raporu'],
   ["ABD'de ve AB'ye", 'a be dede ve a beye'],
+  ["TÜRKİYE'NİN EN BÜYÜK ŞİRKETİ", 'Türkiyenin En Büyük Şirketi'],
   ['PDF dosyası, SMS ve TV', 'pe de fe dosyası, se me se ve te ve'],
   ['DİKKAT: BU IŞIK SICAKTIR!', 'Dikkat: Bu Işık Sıcaktır!'],
   ['Bunu ASLA ve HİÇ unutma.', 'Bunu Asla ve Hiç unutma.'],

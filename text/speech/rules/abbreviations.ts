@@ -10,7 +10,7 @@ const nameNext = /\s+\p{Lu}/uy;
 /** Short forms said in full: "Dr.", "vb.", "e.g.", and initials letter by letter. */
 export const shortForms: Rule = (written, at) => {
   const { text, wording } = written;
-  const found = (matchAt(twoWords, text, at) ?? matchAt(token, text, at))?.[0];
+  const found = shortFormAt(written, at);
   if (found === undefined) return null;
   const end = at + found.length;
   const saint = wording.language === 'en' && found === 'St.' ? streetOrSaint(written, at, end) : null;
@@ -27,6 +27,14 @@ export const shortForms: Rule = (written, at) => {
   const names = [...letters].map((letter) => wording.letter(letter.toLocaleLowerCase(wording.language)));
   return ended(wording.spell(names), found, text, end);
 };
+
+/** The token at a place; of "Prof.Dr.Ahmet" the first abbreviation. */
+function shortFormAt({ text, wording }: Written, at: number): string | undefined {
+  const found = (matchAt(twoWords, text, at) ?? matchAt(token, text, at))?.[0];
+  if (found === undefined || !/\.\p{L}{2}/u.test(found)) return found;
+  const first = /^\p{L}+\./u.exec(found)?.[0] ?? found;
+  return fold(first, wording.language) in wording.abbreviations ? first : found;
+}
 
 function fullForm(found: string, { text, wording }: Written, end: number): string | null {
   const small = fold(found, wording.language);

@@ -4,8 +4,8 @@ import { capitalWord } from './capitals.ts';
 const iban = /[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?(?![\p{L}\d])/uy;
 const card = /\d{4}(?:[ -]\d{4}){3}(?![\d-])/y;
 const turkishPhone =
-  /(\+90|0090|0)?[\s-]?(?:\(0?([1-9]\d{2})\)|([1-9]\d{2}))[\s-]?(\d{3})[\s-]?(\d{2})[\s-]?(\d{2})(?![\d-])/y;
-const serviceLine = /(444)\s(\d)\s(\d{3})(?!\d)/y;
+  /(\+90|0090|0)?[\s-]?(?:\((0?[1-9]\d{2})\)|([1-9]\d{2}))[\s-]?(\d{3})[\s-]?(\d{2})[\s-]?(\d{2})(?![\d-])/y;
+const serviceLine = /(?:(444)|(0)([1-9]\d{2})\s(\d{3}))\s(\d)\s(\d{3})(?!\d)/y;
 const americanPhone = /(?:(\+?1)[\s.-])?\(?(\d{3})\)?[\s.-]\s?(\d{3})[.-](\d{4})(?![\d-])/y;
 const localPhone = /(\d{3})-(\d{4})(?![\d-])/y;
 const otherPhone =
@@ -45,7 +45,7 @@ function phones({ text, wording }: Written, at: number): Said | null {
   const words = groups.map((group) => {
     const sign = group.startsWith('+') ? `${wording.plus} ` : '';
     const digits = group.replace('+', '');
-    return sign + (turkish && digits.length <= 3 ? inPairs(digits, wording) : dictated([digits], wording));
+    return sign + (turkish && digits.length <= 4 ? inPairs(digits, wording) : dictated([digits], wording));
   });
   return { words: words.join(', '), end: at + number[0].length };
 }
@@ -73,10 +73,13 @@ function chains({ text, wording }: Written, at: number): Said | null {
   const versioned = matchAt(version, text, at);
   if (versioned) {
     const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = versioned;
-    if (mark === '' && thousands.test(dotted)) return null;
+    if (mark === '' && thousands.test(dotted)) {
+      if (wording.language === 'tr') return null;
+      return { words: wording.cardinal(dotted.replaceAll('.', '')), end: at + whole.length };
+    }
     const numbers = (dotted || plain).split('.').map((each) => figure(each, wording));
-    const letter = mark || otherMark ? `${wording.letter('v')} ` : '';
-    return { words: letter + numbers.join(` ${wording.point} `), end: at + whole.length };
+    const name = mark || otherMark ? `${wording.version} ` : '';
+    return { words: name + numbers.join(` ${wording.point} `), end: at + whole.length };
   }
   const sized = matchAt(product, text, at);
   if (sized) {

@@ -30,6 +30,7 @@ interface Tail {
 }
 
 const vulgar = /\s?([½¼¾⅓⅔⅛])/uy;
+const bareDecimals = /\.(\d{1,4})(?![\d.])/y;
 const slash = /\/(\d{1,4})(?![\d/])/y;
 const dash = /-|\s?[–—]\s?/y;
 const turkishOrdinal = /\.(?=\s*\p{L}|\s+["“'(]\p{L}|[-–]\d+\.)/uy;
@@ -40,7 +41,7 @@ const magnitude = /\s?(\p{L}+)(?![\p{L}\d])/uy;
 const unit = /\s?([\p{L}°µ]+(?:\/\p{L}+)?[²³23]?)(?![\p{L}\d])/uy;
 const twoWordUnit = /\s(sq ft)(?!p{L})/y;
 const moneyBehind = /\s?(US\$|[₺$€£¥]|(?:TL|TRY|USD|EUR|GBP|CHF)(?![\p{L}\d]))/uy;
-const moneyBefore = /(US\$|[₺$€£¥])\s?/y;
+const moneyBefore = /(US\$|[₺$€£¥])\s?|(TL|TRY|USD|EUR|GBP|CHF)\s(?=\d)/y;
 const letterNext = /\p{L}/uy;
 /** Where two numbers with a hyphen are a result and no range. */
 const scores = /skor|maç|yen(?:di|il|ik|gi)|galib|galip|mağlu|berabere|maçı|\bset\b|devre/u;
@@ -71,8 +72,13 @@ export const quantities: Rule = (written, at) => {
 
   const range = rangeAt(written, first, prefix !== null);
   const last = range ?? first;
-  const tail = tailAt(written, last.end, prefix ? (wording.currencies[prefix[1] ?? ''] ?? null) : null);
-  if (!prefix && tail.end === last.end && matchAt(letterNext, text, last.end)) return null;
+  const tail = tailAt(
+    written,
+    last.end,
+    prefix ? (wording.currencies[prefix[1] ?? prefix[2] ?? ''] ?? null) : null,
+  );
+  if (!prefix && tail.end === last.end && last.part === null && matchAt(letterNext, text, last.end))
+    return null;
   if (percentBefore) tail.share = 'percent';
   const counted = Boolean(tail.magnitude ?? tail.currency ?? tail.unit ?? tail.share);
   const inWords = (numeral: Numeral) => amount(numeral, wording, counted);
@@ -91,7 +97,18 @@ export const quantities: Rule = (written, at) => {
 
 function numeralAt(text: string, at: number, wording: Wording): Numeral | null {
   const found = matchAt(wording.numeral, text, at);
-  if (!found) return null;
+  if (!found) {
+    const bare = matchAt(bareDecimals, text, at);
+    if (!bare || /[\p{L}\d.]/u.test(text.charAt(at - 1))) return null;
+    const [written, part = ''] = bare;
+    return {
+      whole: '0',
+      part,
+      foreignPoint: wording.language === 'tr',
+      grouped: false,
+      end: at + written.length,
+    };
+  }
   const [written, whole = '', part, afterPoint] = found;
   return {
     whole: whole.replace(/\D/g, ''),
@@ -111,7 +128,7 @@ function halfAlone({ text, wording }: Written, at: number) {
 function counting({ text, wording }: Written, { whole, part, grouped, end }: Numeral) {
   if (part !== null) return null;
   const marked = matchAt(wording.language === 'tr' ? turkishOrdinal : englishOrdinal, text, end);
-  if (marked && !grouped && whole.length <= 4)
+  if (marked && (wording.language === 'en' || (!grouped && whole.length <= 4)))
     return { words: wording.ordinal(whole), end: end + marked[0].length };
   const several = wording.language === 'en' && whole.endsWith('0') ? matchAt(decade, text, end) : null;
   if (!several) return null;
@@ -126,8 +143,11 @@ function fractionAt({ text, wording }: Written, { whole, part, grouped, end }: N
   const found = matchAt(slash, text, end);
   if (!found) return null;
   const below = found[1] ?? '';
-  // "24/7", "9/11" and a school year are said side by side.
-  const beside = ['24/7', '7/24', '9/11'].includes(`${whole}/${below}`) || /^(?:19|20)\d\d$/.test(whole);
+  // "24/7", "9/11", "50/50" and a school year are said side by side.
+  const beside =
+    whole === below ||
+    ['24/7', '7/24', '9/11'].includes(`${whole}/${below}`) ||
+    /^(?:19|20)\d\d$/.test(whole);
   const words = beside
     ? `${wording.language === 'en' && whole.length === 4 ? wording.year(whole) : wording.cardinal(whole)} ${wording.cardinal(below)}`
     : wording.fraction(whole, below);
@@ -153,7 +173,8 @@ function tailAt({ text, wording }: Written, from: number, before: Currency | nul
   // "m" and "k" mean millions and thousands of money alone.
   if (size && sized) {
     const after = from + size[0].length;
-    if ((size[1]?.length ?? 0) > 2 || before || matchAt(moneyBehind, text, after)) {
+    const certain = (size[1]?.length ?? 0) > 1;
+    if (certain || before || matchAt(moneyBehind, text, after)) {
       tail.magnitude = sized;
       tail.end = after;
     }
