@@ -1,0 +1,22 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { isInstalled } from '../installed.ts';
+import type { Synthesizer } from '../synthesizer.ts';
+import { startVoiceProgram } from '../voice-program/start.ts';
+import { espeakVoices } from './voices.ts';
+
+/** espeak-ng with all of its voices, in a program of its own; its sample rate is 22,050 Hz. */
+export function createEspeak(): Promise<Synthesizer> {
+  return startVoiceProgram('espeak', new URL('./program.ts', import.meta.url));
+}
+
+/** The built-in voices. WebAssembly runs everywhere, but an installation may leave the package out. */
+export function espeakInfos(): EngineInfo[] {
+  const ready = isInstalled('@echogarden/espeak-ng-emscripten');
+  return espeakVoices.map(({ name, language }) => ({
+    name,
+    ready,
+    languages: [language],
+    megabytes: null,
+    missing: ready ? null : 'platform',
+  }));
+}

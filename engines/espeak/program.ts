@@ -1,0 +1,46 @@
+/**
+ * The program that speaks with espeak-ng, in a process of its own: the package is under the GPL 3, so the
+ * product runs it as a separate program and links nothing of it. Speaks over IPC (engines/voice-program/).
+ */
+import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import { serveVoice } from '../voice-program/serve.ts';
+import { espeakVoices } from './voices.ts';
+
+/** Words a minute at speed 1. */
+const rate = 175;
+/** Below its own volume, at which loud vowels reach the end of the 16 bits. */
+const volume = 70;
+/** Marks that espeak-ng would take as SSML or as phonemes. */
+const markup = /[<>&[\]\0]/g;
+
+serveVoice(async () => {
+  const { eSpeakNGWorker: Espeak } = await loadEspeak();
+  const espeak = new Espeak();
+  return {
+    sampleRate: espeak.get_samplerate(),
+    async speak(text, { voice, speed, pitch }) {
+      const known = espeakVoices.find(({ name }) => name === voice);
+      if (!known || espeak.set_voice(known.variant, '', 0, 0, 0) !== 0)
+        throw new Error(`espeak-ng has no voice ${voice}`);
+      espeak.set_volume(volume);
+      espeak.set_rate(Math.round(rate * speed));
+      espeak.set_pitch(Math.min(pitch, 99));
+      const pieces: Int16Array[] = [];
+      espeak.synthesize(text.replace(markup, ' '), (piece) => {
+        pieces.push(piece);
+        return false;
+      });
+      return join(pieces);
+    },
+  };
+});
+
+/** 16-bit pieces as one row of samples from -1 to 1. */
+function join(pieces: readonly Int16Array[]): Float32Array {
+  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    for (const value of piece) samples[at++] = value / 32_768;
+  }
+  return samples;
+}

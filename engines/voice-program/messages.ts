@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What a voice program is asked: first what to open, then one text after the other. */
+export const Order = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('open'), settings: z.unknown() }),
+  z.object({
+    op: z.literal('speak'),
+    text: z.string(),
+    voice: z.string(),
+    speed: z.number(),
+    pitch: z.number(),
+  }),
+]);
+export type Order = z.infer<typeof Order>;
+
+/** Its answers, one for each order and in their order. */
+export const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('opened'), sampleRate: z.int().positive() }),
+  z.object({
+    kind: z.literal('spoken'),
+    samples: z.custom<Float32Array>((value) => value instanceof Float32Array),
+  }),
+  z.object({ kind: z.literal('failed'), message: z.string() }),
+]);
+export type Answer = z.infer<typeof Answer>;

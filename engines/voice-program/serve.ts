@@ -1,0 +1,38 @@
+import type { SpeakOptions } from '../synthesizer.ts';
+import { type Answer, Order } from './messages.ts';
+
+/** What a voice program does, once it is open. */
+export interface Voice {
+  /** Hertz. */
+  sampleRate: number;
+  /** Mono samples from -1 to 1. */
+  speak(text: string, options: SpeakOptions): Promise<Float32Array>;
+}
+
+/**
+ * The inner end of a voice program: answers the orders that come over IPC, one at a time, and ends when the
+ * process that started it is gone.
+ */
+export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
+  let voice: Voice | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  async function obey(message: unknown): Promise<Answer> {
+    const order = Order.parse(message);
+    if (order.op === 'open') {
+      voice = await open(order.settings);
+      return { kind: 'opened', sampleRate: voice.sampleRate };
+    }
+    if (!voice) throw new Error('The voice was not opened');
+    const { text, ...options } = order;
+    return { kind: 'spoken', samples: await voice.speak(text, options) };
+  }
+
+  process.on('message', (message) => {
+    turn = turn
+      .then(() => obey(message))
+      .catch((error: unknown): Answer => ({ kind: 'failed', message: String(error) }))
+      .then((answer) => void process.send?.(answer));
+  });
+  process.once('disconnect', () => process.exit(0));
+}

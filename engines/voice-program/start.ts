@@ -1,0 +1,78 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Synthesizer } from '../synthesizer.ts';
+import { Answer, type Order } from './messages.ts';
+
+/** JavaScript's own memory; samples and the engine's memory lie outside of it. */
+const heapMegabytes = 128;
+
+/**
+ * Starts a voice engine as a program of its own and speaks through it. Calls that overlap take turns.
+ * The program ends with this process, however that ends.
+ * @param settings What the program's `open` takes
+ * @throws Error when the program can't open the voice, or ends before it has spoken
+ */
+export async function startVoiceProgram(
+  name: string,
+  program: URL,
+  settings: unknown = null,
+): Promise<Synthesizer> {
+  const child = fork(fileURLToPath(program), [], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ask = askInTurn(child);
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  try {
+    const opened = await ask({ op: 'open', settings });
+    if (opened.kind !== 'opened') throw unexpected(opened);
+    return {
+      name,
+      sampleRate: opened.sampleRate,
+      async speak(text, { voice, speed, pitch }) {
+        const spoken = await ask({ op: 'speak', text, voice, speed, pitch });
+        if (spoken.kind !== 'spoken') throw unexpected(spoken);
+        return spoken.samples;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function unexpected(answer: Answer): Error {
+  return new Error(answer.kind === 'failed' ? answer.message : `The voice program answered ${answer.kind}`);
+}
+
+/** Sends orders to a program; its answers come in the orders' order. */
+function askInTurn(child: ChildProcess): (order: Order) => Promise<Answer> {
+  const waiting: PromiseWithResolvers<Answer>[] = [];
+  let ended: Error | undefined;
+  const end = (error: Error) => {
+    ended ??= error;
+    for (const asked of waiting.splice(0)) asked.reject(ended);
+  };
+  child.on('message', (message) => {
+    const answer = Answer.safeParse(message);
+    if (answer.success) waiting.shift()?.resolve(answer.data);
+    else waiting.shift()?.reject(answer.error);
+  });
+  child.on('error', end);
+  child.on('exit', (code, signal) => end(new Error(`The voice program ended (${signal ?? code})`)));
+  return (order) => {
+    if (ended) return Promise.reject(ended);
+    const asked = Promise.withResolvers<Answer>();
+    waiting.push(asked);
+    child.send(order, (error) => error && end(error));
+    return asked.promise;
+  };
+}

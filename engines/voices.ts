@@ -1,0 +1,57 @@
+import { KalemError } from '#contract/errors.ts';
+import type { EngineInfo } from '#contract/tools.ts';
+import { createEspeak, espeakInfos } from './espeak/espeak.ts';
+import { espeakVoices } from './espeak/voices.ts';
+import { resample } from './resample.ts';
+import type { Synthesizer } from './synthesizer.ts';
+
+/** Hertz that all voices are brought to: the own rate of espeak-ng and of most neural voices. */
+export const speechRate = 22_050;
+
+/** Every voice, the better ones of a language first. */
+export async function voices(_where: { modelsFolder: string }): Promise<EngineInfo[]> {
+  return espeakInfos();
+}
+
+/**
+ * The voice for a language: the wanted one where it speaks that language, else the first that is ready.
+ * @param wanted A voice's name, or "auto"
+ * @throws KalemError voice_missing when no voice speaks the language; engine_missing or model_missing when
+ *   the wanted one, or each one that does, isn't ready here
+ */
+export function chooseVoice(known: readonly EngineInfo[], wanted: string, language: string): string {
+  const speaking = known.filter(({ languages }) => languages?.includes(language));
+  const chosen =
+    speaking.find(({ name }) => name === wanted) ?? speaking.find(({ ready }) => ready) ?? speaking[0];
+  if (!chosen) throw new KalemError('voice_missing', { language });
+  if (chosen.ready) return chosen.name;
+  if (chosen.missing === 'model') throw new KalemError('model_missing', { model: chosen.name });
+  throw new KalemError('engine_missing', {
+    engine: chosen.name,
+    platform: `${process.platform}-${process.arch}`,
+  });
+}
+
+/** All voices as one synthesizer; an engine is started when one of its voices is first spoken with. */
+export function openVoices(_where: { modelsFolder: string }): Synthesizer {
+  const opened = new Map<string, Promise<Synthesizer>>();
+  const engineOf = (voice: string): Promise<Synthesizer> => {
+    if (!espeakVoices.some(({ name }) => name === voice))
+      throw new KalemError('model_missing', { model: voice });
+    const engine = opened.get('espeak') ?? createEspeak();
+    opened.set('espeak', engine);
+    return engine;
+  };
+  return {
+    name: 'voices',
+    sampleRate: speechRate,
+    async speak(text, options) {
+      const engine = await engineOf(options.voice);
+      return resample(await engine.speak(text, options), engine.sampleRate, speechRate);
+    },
+    async close() {
+      const engines = await Promise.allSettled(opened.values());
+      await Promise.all(engines.map((engine) => engine.status === 'fulfilled' && engine.value.close()));
+    },
+  };
+}
