@@ -1,0 +1,100 @@
+import { KalemError } from '#contract/errors.ts';
+import { type SoundKind, soundKinds } from '#contract/media.ts';
+import type { SoundFacts } from '../sound.ts';
+import type { Outcome } from './messages.ts';
+import { ffmpegMissing } from './ready.ts';
+import { startProgram } from './start.ts';
+
+/** A sound or video file: where it lies, what the user calls it, and what it was found to be. */
+export interface SoundFile {
+  path: string;
+  name: string;
+  kind: string;
+}
+
+/** FFmpeg's demuxer for each kind. The file's own claim to be something else is never followed. */
+const demuxers: Record<SoundKind, string> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  m4a: 'mov',
+  aac: 'aac',
+  ogg: 'ogg',
+  oga: 'ogg',
+  opus: 'ogg',
+  flac: 'flac',
+  aif: 'aiff',
+  aiff: 'aiff',
+  wma: 'asf',
+  amr: 'amr',
+  webm: 'matroska',
+  mp4: 'mov',
+  m4v: 'mov',
+  mov: 'mov',
+  mkv: 'matroska',
+  avi: 'avi',
+  '3gp': 'mov',
+};
+
+/**
+ * What a file says of its sound, without decoding it. The duration can be an estimate.
+ * @throws KalemError media_corrupt, media_without_sound, engine_missing
+ */
+export async function soundFacts(file: SoundFile): Promise<SoundFacts> {
+  const running = startProgram({ op: 'facts', source: sourceOf(file) });
+  const outcome = await running.outcome;
+  if (outcome?.kind !== 'facts') throw failure(outcome, file);
+  const { duration, sampleRate, channels } = outcome;
+  return { duration, sampleRate, channels };
+}
+
+/**
+ * The sound of a file as mono samples from -1 to 1, in pieces of about a second. Pieces are made as they
+ * are taken, so that a file of any length takes the same memory. A file that breaks off gives what is there.
+ * @param sampleRate Hertz, whatever the file's own is
+ * @throws KalemError media_corrupt, media_without_sound, engine_missing
+ */
+export async function* decodeSound(file: SoundFile, sampleRate: number): AsyncGenerator<Float32Array> {
+  const running = startProgram({ op: 'decode', source: sourceOf(file), sampleRate });
+  try {
+    yield* pieces(running.output, sampleRate);
+    const outcome = await running.outcome;
+    if (outcome?.kind !== 'done') throw failure(outcome, file);
+  } finally {
+    running.kill();
+  }
+}
+
+function sourceOf({ path, kind }: SoundFile) {
+  const known = soundKinds.find((each) => each === kind);
+  if (!known) throw new Error(`${kind} isn't a kind of sound`);
+  return { path, demuxer: demuxers[known] };
+}
+
+/** Bytes of a pipe, which come in parts of any length, as samples. */
+async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Float32Array> {
+  let piece = new Float32Array(length);
+  let filled = 0;
+  for await (const part of bytes) {
+    for (let from = 0; from < part.byteLength; ) {
+      const free = piece.byteLength - filled;
+      const taken = part.subarray(from, from + free);
+      new Uint8Array(piece.buffer).set(taken, filled);
+      filled += taken.byteLength;
+      from += taken.byteLength;
+      if (filled < piece.byteLength) continue;
+      yield piece;
+      piece = new Float32Array(length);
+      filled = 0;
+    }
+  }
+  const samples = Math.floor(filled / Float32Array.BYTES_PER_ELEMENT);
+  if (samples > 0) yield piece.subarray(0, samples);
+}
+
+/** A program that ended without a word was brought down by the file. */
+function failure(outcome: Outcome | null, { name }: SoundFile): Error {
+  if (outcome?.kind !== 'failed') return new KalemError('media_corrupt', { name });
+  if (outcome.code === 'engine_missing') return ffmpegMissing();
+  if (outcome.code === 'internal') return new Error(outcome.message);
+  return new KalemError(outcome.code, { name }, outcome.message);
+}

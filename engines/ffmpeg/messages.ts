@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const Source = z.object({
+  path: z.string(),
+  /** FFmpeg's name of the demuxer that must read the file: none other is tried. */
+  demuxer: z.string(),
+});
+
+/** What the program is asked, once. Samples are mono 32-bit floats in the machine's byte order. */
+export const Order = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('facts'), source: Source }),
+  /** Samples go to standard output. */
+  z.object({ op: z.literal('decode'), source: Source, sampleRate: z.int().positive() }),
+  /** Samples come from standard input. */
+  z.object({
+    op: z.literal('encode'),
+    targets: z.array(z.object({ path: z.string(), format: z.enum(['mp3', 'wav', 'ogg']) })).min(1),
+    sampleRate: z.int().positive(),
+  }),
+]);
+export type Order = z.infer<typeof Order>;
+
+/** What became of it: the program's one message, sent before it ends. */
+export const Outcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('facts'),
+    duration: z.number().nullable(),
+    sampleRate: z.number(),
+    channels: z.number(),
+  }),
+  z.object({ kind: z.literal('done') }),
+  z.object({
+    kind: z.literal('failed'),
+    code: z.enum(['engine_missing', 'media_corrupt', 'media_without_sound', 'internal']),
+    /** For developers. */
+    message: z.string(),
+  }),
+]);
+export type Outcome = z.infer<typeof Outcome>;

@@ -1,0 +1,206 @@
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_ORDER_NATIVE,
+  AV_LOG_QUIET,
+  AV_NOPTS_VALUE,
+  AV_OPT_TYPE_DOUBLE,
+  AV_SAMPLE_FMT_FLT,
+  AV_TIME_BASE,
+  AVDISCARD_ALL,
+  AVERROR_EAGAIN,
+  AVMEDIA_TYPE_AUDIO,
+} from 'node-av/constants';
+import {
+  avChannelLayoutDefault,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FormatContext,
+  Frame,
+  InputFormat,
+  Log,
+  Packet,
+  SoftwareResampleContext,
+  type Stream,
+} from 'node-av/lib';
+import type { SoundFacts } from '../sound.ts';
+import type { Order } from './messages.ts';
+import { ProgramFailure } from './program-failure.ts';
+
+type DecodeOrder = Extract<Order, { op: 'decode' }>;
+type Source = DecodeOrder['source'];
+
+/** Outside of these a file claims what no recording is: an input sample could stand for seconds. */
+const sampleRates = { least: 2_000, most: 768_000 };
+const mostChannels = 64;
+/** Samples that an input frame may claim to hold: 10 times FFmpeg's own largest. */
+const mostFrameSamples = 1 << 20;
+
+Log.setLevel(AV_LOG_QUIET);
+
+/** Opened with its best audio stream; all others are skipped unread. */
+async function openSource({ path, demuxer }: Source): Promise<{ input: FormatContext; stream: Stream }> {
+  const input = new FormatContext();
+  const format = InputFormat.findInputFormat(demuxer);
+  if (!format) throw new ProgramFailure('internal', `FFmpeg has no demuxer ${demuxer}`);
+  // One local file, one format: what names other files or addresses (playlists, references) opens nothing.
+  const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
+  const opened = await input.openInput(`file:${path}`, format, options);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `It can't be opened: ${opened}`);
+  for (const stream of input.streams) {
+    if (stream.codecpar.codecType !== AVMEDIA_TYPE_AUDIO) stream.discard = AVDISCARD_ALL;
+  }
+  await input.findStreamInfo();
+  const best = input.findBestStream(AVMEDIA_TYPE_AUDIO);
+  const stream = input.streams[best];
+  if (best < 0 || !stream) {
+    const code = input.nbStreams > 0 ? 'media_without_sound' : 'media_corrupt';
+    throw new ProgramFailure(code, 'It has no audio stream');
+  }
+  for (const other of input.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL;
+  return { input, stream };
+}
+
+/** @throws ProgramFailure media_corrupt, media_without_sound */
+export async function readFacts(source: Source): Promise<SoundFacts> {
+  const { input, stream } = await openSource(source);
+  const { sampleRate, channels } = stream.codecpar;
+  const { num, den } = stream.timeBase;
+  const own = stream.duration === AV_NOPTS_VALUE ? 0 : (Number(stream.duration) * num) / den;
+  const whole = input.duration === AV_NOPTS_VALUE ? 0 : Number(input.duration) / AV_TIME_BASE;
+  const duration = own > 0 ? own : whole;
+  return { duration: duration > 0 ? duration : null, sampleRate, channels };
+}
+
+/**
+ * Decodes the best audio stream as mono samples of the wished rate. Damaged parts are left out, and a file
+ * that breaks off gives what is there.
+ * @param give Takes about a second of samples at a time; the next ones are made when it has resolved
+ * @throws ProgramFailure media_corrupt when there is nothing that can be decoded, media_without_sound
+ */
+export async function decode(
+  { source, sampleRate }: DecodeOrder,
+  give: (samples: Float32Array) => Promise<void>,
+): Promise<void> {
+  const { input, stream } = await openSource(source);
+  const decoder = await openDecoder(stream);
+  const mixer = new Mixer(sampleRate);
+  const packet = new Packet();
+  packet.alloc();
+  const frame = new Frame();
+  frame.alloc();
+  let waiting: Float32Array[] = [];
+  let count = 0;
+  let total = 0;
+  const keep = (samples: Float32Array) => {
+    waiting.push(samples);
+    count += samples.length;
+    total += samples.length;
+  };
+
+  for (let ended = false; !ended; ) {
+    ended = input.readFrameSync(packet) < 0;
+    if (!ended && packet.streamIndex === stream.index) decoder.sendPacketSync(packet);
+    if (ended) decoder.sendPacketSync(null);
+    packet.unref();
+    for (let got = 0; got >= 0; ) {
+      got = decoder.receiveFrameSync(frame);
+      if (got >= 0) mixer.mix(frame, keep);
+      else if (ended && got !== AVERROR_EAGAIN) mixer.flush(keep);
+    }
+    if (count >= sampleRate || (ended && count > 0)) {
+      await give(joined(waiting, count));
+      waiting = [];
+      count = 0;
+    }
+  }
+  if (total === 0) throw new ProgramFailure('media_corrupt', 'Nothing of it can be decoded');
+}
+
+async function openDecoder(stream: Stream): Promise<CodecContext> {
+  const codec = Codec.findDecoder(stream.codecpar.codecId);
+  if (!codec) throw new ProgramFailure('media_corrupt', 'No decoder for its sound');
+  const decoder = new CodecContext();
+  decoder.allocContext3(codec);
+  decoder.parametersToContext(stream.codecpar);
+  decoder.pktTimebase = stream.timeBase;
+  decoder.threadCount = 1;
+  const options = Dictionary.fromObject({ max_samples: mostFrameSamples });
+  const opened = await decoder.open2(codec, options);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `Its sound can't be decoded: ${opened}`);
+  return decoder;
+}
+
+/** Brings frames of any format to mono samples of one rate, also where the format changes on the way. */
+class Mixer {
+  readonly #sampleRate: number;
+  readonly #mixed = new Frame();
+  #resampler: SoftwareResampleContext | undefined;
+  #format = '';
+
+  constructor(sampleRate: number) {
+    this.#sampleRate = sampleRate;
+    this.#mixed.alloc();
+  }
+
+  mix(frame: Frame, give: (samples: Float32Array) => void): void {
+    const { sampleRate, channels } = frame;
+    const isSound =
+      sampleRate >= sampleRates.least && sampleRate <= sampleRates.most && channels <= mostChannels;
+    if (!isSound)
+      throw new ProgramFailure('media_corrupt', `It claims ${sampleRate} Hz, ${channels} channels`);
+    // Many files only count their channels.
+    if (frame.channelLayout.order !== AV_CHANNEL_ORDER_NATIVE)
+      frame.channelLayout = avChannelLayoutDefault(channels);
+    const format = `${sampleRate} ${frame.format} ${channels} ${frame.channelLayout.mask}`;
+    if (format !== this.#format) {
+      this.flush(give);
+      this.#format = format;
+      this.#resampler = new SoftwareResampleContext();
+      this.#resampler.alloc();
+      // Channels are averaged: what is loud in all of them must not go beyond full scale.
+      this.#resampler.setOption('rematrix_maxval', 1, AV_OPT_TYPE_DOUBLE);
+    }
+    this.#convert(frame, give);
+  }
+
+  /** Gives what the resampler holds back. */
+  flush(give: (samples: Float32Array) => void): void {
+    if (this.#resampler) this.#convert(null, give);
+    this.#resampler?.close();
+    this.#resampler = undefined;
+    this.#format = '';
+  }
+
+  #convert(frame: Frame | null, give: (samples: Float32Array) => void): void {
+    const mixed = this.#mixed;
+    mixed.unref();
+    mixed.format = AV_SAMPLE_FMT_FLT;
+    mixed.sampleRate = this.#sampleRate;
+    mixed.channelLayout = AV_CHANNEL_LAYOUT_MONO;
+    const converted = this.#resampler?.convertFrame(mixed, frame) ?? 0;
+    if (converted < 0)
+      throw new ProgramFailure('media_corrupt', `Its sound can't be converted: ${converted}`);
+    const bytes = mixed.data?.[0];
+    if (!bytes || mixed.nbSamples === 0) return;
+    // A copy: FFmpeg uses the frame's own memory again.
+    const samples = new Float32Array(mixed.nbSamples);
+    new Uint8Array(samples.buffer).set(bytes.subarray(0, samples.byteLength));
+    give(samples.map(limited));
+  }
+}
+
+/** Files of floats can hold anything. */
+function limited(sample: number): number {
+  return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
+}
+
+function joined(pieces: readonly Float32Array[], length: number): Float32Array {
+  const whole = new Float32Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,50 @@
+/**
+ * The program that reads and writes sound with FFmpeg, in a process of its own: FFmpeg's parsers are native
+ * code that reads strangers' files, and its licence (GPL) is its own. It gets one order over IPC, takes or
+ * gives samples over a pipe, says what became of it, and ends. Nothing else of the product imports node-av.
+ */
+import { Worker } from 'node:worker_threads';
+import { Order, type Outcome } from './messages.ts';
+import { ProgramFailure } from './program-failure.ts';
+
+process.once('message', (message) => {
+  void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
+});
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { parent: process.ppid } });
+
+async function obey(message: unknown): Promise<Outcome> {
+  const order = Order.parse(message);
+  if (order.op === 'encode') {
+    const { encode } = await load(() => import('./program-encode.ts'));
+    await encode(order, process.stdin);
+    return { kind: 'done' };
+  }
+  const { readFacts, decode } = await load(() => import('./program-decode.ts'));
+  if (order.op === 'facts') return { kind: 'facts', ...(await readFacts(order.source)) };
+  await decode(order, (samples) => {
+    const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
+    return new Promise((resolve, reject) => {
+      process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+  });
+  return { kind: 'done' };
+}
+
+async function load<T>(part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (error) {
+    throw new ProgramFailure('engine_missing', String(error));
+  }
+}
+
+function describeFailure(error: unknown): Outcome {
+  const code = error instanceof ProgramFailure ? error.code : 'internal';
+  return { kind: 'failed', code, message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Ends only once the outcome has left. */
+function finish(outcome: Outcome): void {
+  process.send?.(outcome, () => process.exit(0));
+}

@@ -1,0 +1,15 @@
+import { KalemError } from '#contract/errors.ts';
+import { isInstalled } from '../installed.ts';
+
+const platform = `${process.platform}-${process.arch}`;
+const toolchain = process.platform === 'win32' ? '-msvc' : '';
+
+/** Whether sound can be read and written on this system; nothing is loaded to tell. */
+export function ffmpegReady(): boolean {
+  return isInstalled(`@seydx/node-av-${platform}${toolchain}/node-av.node`);
+}
+
+/** What a run says where `ffmpegReady()` is false, or the library can't be loaded after all. */
+export function ffmpegMissing(): KalemError {
+  return new KalemError('engine_missing', { engine: 'ffmpeg', platform });
+}

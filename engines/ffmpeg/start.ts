@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { type Order, Outcome } from './messages.ts';
+import { ffmpegMissing, ffmpegReady } from './ready.ts';
+
+const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+/** JavaScript's own memory; samples and FFmpeg's memory lie outside of it. */
+const heapMegabytes = 128;
+
+export interface RunningProgram {
+  /** Samples for the program. */
+  input: Writable;
+  /** Samples from the program. */
+  output: Readable;
+  /** Null when it ended without one: it crashed, or was ended. */
+  outcome: Promise<Outcome | null>;
+  kill(): void;
+}
+
+/**
+ * Has FFmpeg's program obey one order, in a process that ends with this one.
+ * @throws KalemError engine_missing
+ */
+export function startProgram(order: Order): RunningProgram {
+  if (!ffmpegReady()) throw ffmpegMissing();
+  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
+  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, program], {
+    env: { PATH, TMPDIR, TEMP, SystemRoot },
+    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+    windowsHide: true,
+  });
+  const { stdin: input, stdout: output } = child;
+  if (!input || !output) throw new Error('A program without pipes');
+  const outcome = outcomeOf(child);
+  // A pipe breaks when the program ends early; the outcome tells why.
+  input.on('error', () => undefined);
+  child.send(order, () => undefined);
+  return { input, output, outcome, kill: () => child.kill('SIGKILL') };
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome | null> {
+  return new Promise((resolve) => {
+    child.once('message', (message) => resolve(Outcome.parse(message)));
+    child.once('error', () => resolve(null));
+    // Comes after the last message, and when there is none.
+    child.once('disconnect', () => resolve(null));
+  });
+}
