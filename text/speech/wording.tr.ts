@@ -83,7 +83,7 @@ export const turkish: Wording = {
     const whole = Number(amount.whole) > 0 || small === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
     return [whole, small].filter(Boolean).join(' ');
   },
-  letter: (letter) => letterNames[letter] ?? letter,
+  letter: (letter) => letterNames.get(letter) ?? letter,
   spell: (letters) => letters.join(' '),
   date({ day, month, year, until }) {
     const days = until === undefined ? cardinal(day) : `${cardinal(day)} ila ${cardinal(until)}`;

@@ -37,18 +37,18 @@ export interface Wording {
   minus: string;
   plus: string;
   over: string;
-  units: Readonly<Record<string, Unit>>;
+  units: ReadonlyMap<string, Unit>;
   /** By symbol or code. */
-  currencies: Readonly<Record<string, Currency>>;
+  currencies: ReadonlyMap<string, Currency>;
   /** Words and signs that multiply: "million", and behind money "m". */
-  magnitudes: Readonly<Record<string, string>>;
-  symbols: Readonly<Record<string, string>>;
+  magnitudes: ReadonlyMap<string, string>;
+  symbols: ReadonlyMap<string, string>;
   /** By the abbreviation as written, with its stops; small letters stand for any case. */
-  abbreviations: Readonly<Record<string, string>>;
+  abbreviations: ReadonlyMap<string, string>;
   /** Abbreviations that are such only before a number: "s. 5", "No. 5". */
-  labels: Readonly<Record<string, string>>;
+  labels: ReadonlyMap<string, string>;
   /** Words in capitals that aren't said as they look: how they are said. */
-  initialisms: Readonly<Record<string, string>>;
+  initialisms: ReadonlyMap<string, string>;
   /** Words in capitals that could be said as a word, and aren't. */
   spelled: ReadonlySet<string>;
   /** Short words in capitals that are said as a word. */

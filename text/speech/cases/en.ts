@@ -103,6 +103,7 @@ export const englishCases: readonly SpeechCase[] = [
   ['No. 5 is best', 'Number five is best'],
   ['Acme Inc. vs. Foo Ltd.', 'Acme Incorporated versus Foo Limited.'],
   ['Smith et al. agree', 'Smith and others agree'],
+  ['the constructor of toString', 'the constructor of toString'],
   ['J. K. Rowling', 'J K Rowling'],
   ['the U.S. and the U.K.', 'the U-S and the U-K.'],
   // Capitals

@@ -33,14 +33,14 @@ function shortFormAt({ text, wording }: Written, at: number): string | undefined
   const found = (matchAt(twoWords, text, at) ?? matchAt(token, text, at))?.[0];
   if (found === undefined || !/\.\p{L}{2}/u.test(found)) return found;
   const first = /^\p{L}+\./u.exec(found)?.[0] ?? found;
-  return fold(first, wording.language) in wording.abbreviations ? first : found;
+  return wording.abbreviations.has(fold(first, wording.language)) ? first : found;
 }
 
 function fullForm(found: string, { text, wording }: Written, end: number): string | null {
   const small = fold(found, wording.language);
-  const label = wording.labels[small];
+  const label = wording.labels.get(small);
   if (label !== undefined && matchAt(numberNext, text, end)) return label;
-  return wording.abbreviations[found] ?? wording.abbreviations[small] ?? null;
+  return wording.abbreviations.get(found) ?? wording.abbreviations.get(small) ?? null;
 }
 
 /** The stop of an abbreviation that ends the text ends the sentence too. */

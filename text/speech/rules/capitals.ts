@@ -12,12 +12,12 @@ const vowel = /[aeıioöuüâîû]/;
 export const capitalWords: Rule = (written, at) => {
   const { text, wording } = written;
   const joined = matchAt(hyphened, text, at)?.[0];
-  const known = joined === undefined ? undefined : wording.initialisms[joined];
+  const known = joined === undefined ? undefined : wording.initialisms.get(joined);
   if (joined !== undefined && known !== undefined) return { words: known, end: at + joined.length };
   const paired = matchAt(pair, text, at)?.[0];
   if (paired !== undefined) {
     const words = paired.split('&').map((each) => spelled(each, wording));
-    return { words: words.join(` ${wording.symbols['&']} `), end: at + paired.length };
+    return { words: words.join(` ${wording.symbols.get('&')} `), end: at + paired.length };
   }
   const found = matchAt(capitals, text, at);
   if (found) {
@@ -33,7 +33,7 @@ export const capitalWords: Rule = (written, at) => {
 
 /** One word in capitals as it is said. */
 export function capitalWord(word: string, { wording, loud }: Written): string {
-  const known = wording.initialisms[word];
+  const known = wording.initialisms.get(word);
   if (known !== undefined) return known;
   const lower = fold(word, wording.language);
   if (saidAsWord(word, lower, wording, loud)) return capitalised(lower, wording.language);

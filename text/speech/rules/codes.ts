@@ -84,7 +84,7 @@ function chains({ text, wording }: Written, at: number): Said | null {
   const sized = matchAt(product, text, at);
   if (sized) {
     const [whole, width = '', spaced, height = ''] = sized;
-    const joint = wording.symbols[spaced ? '×' : 'x'];
+    const joint = wording.symbols.get(spaced ? '×' : 'x');
     return {
       words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`,
       end: at + whole.length,

@@ -75,7 +75,7 @@ export const quantities: Rule = (written, at) => {
   const tail = tailAt(
     written,
     last.end,
-    prefix ? (wording.currencies[prefix[1] ?? prefix[2] ?? ''] ?? null) : null,
+    prefix ? (wording.currencies.get(prefix[1] ?? prefix[2] ?? '') ?? null) : null,
   );
   if (!prefix && tail.end === last.end && last.part === null && matchAt(letterNext, text, last.end))
     return null;
@@ -169,7 +169,7 @@ function tailAt({ text, wording }: Written, from: number, before: Currency | nul
   const sign = matchAt(share, text, from);
   if (sign) return { ...tail, share: sign[1] === '%' ? 'percent' : 'perMille', end: from + sign[0].length };
   const size = matchAt(magnitude, text, from);
-  const sized = size && wording.magnitudes[size[1] ?? ''];
+  const sized = size && wording.magnitudes.get(size[1] ?? '');
   // "m" and "k" mean millions and thousands of money alone.
   if (size && sized) {
     const after = from + size[0].length;
@@ -181,13 +181,18 @@ function tailAt({ text, wording }: Written, from: number, before: Currency | nul
   }
   const money = before ? null : matchAt(moneyBehind, text, tail.end);
   if (money)
-    return { ...tail, currency: wording.currencies[money[1] ?? ''] ?? null, end: tail.end + money[0].length };
+    return {
+      ...tail,
+      currency: wording.currencies.get(money[1] ?? '') ?? null,
+      end: tail.end + money[0].length,
+    };
   if (before) return tail;
   const measure = matchAt(twoWordUnit, text, tail.end) ?? matchAt(unit, text, tail.end);
-  const known = measure && wording.units[measure[1] ?? ''];
+  const known = measure && wording.units.get(measure[1] ?? '');
   if (!measure || !known) return tail;
   const end = tail.end + measure[0].length;
-  const stop = text.charAt(end) === '.' && wording.units[`${measure[1]}.`] && end + 1 < text.length ? 1 : 0;
+  const stop =
+    text.charAt(end) === '.' && wording.units.get(`${measure[1]}.`) && end + 1 < text.length ? 1 : 0;
   return { ...tail, unit: known, end: end + stop };
 }
 

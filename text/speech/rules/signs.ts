@@ -26,7 +26,7 @@ export const signs: Rule = (written, at) => {
   const plus = matchAt(doublePlus, text, at);
   if (plus) return { words: `${wording.plus} ${wording.plus}`, end: at + 2 };
   const compared = matchAt(comparison, text, at)?.[0];
-  if (compared) return { words: wording.symbols[comparisons[compared] ?? ''] ?? '', end: at + 2 };
+  if (compared) return { words: wording.symbols.get(comparisons[compared] ?? '') ?? '', end: at + 2 };
   const raised = raisedAt(written, at);
   if (raised) return raised;
   const pointing = matchAt(arrow, text, at);
@@ -48,14 +48,14 @@ function raisedAt({ text, wording }: Written, at: number): Said | null {
   const exponent = (found[1] ?? found[2] ?? '').normalize('NFKC');
   const end = at + found[0].length;
   if (exponent === '2' || exponent === '3')
-    return { words: wording.symbols[exponent === '2' ? '²' : '³'] ?? '', end };
+    return { words: wording.symbols.get(exponent === '2' ? '²' : '³') ?? '', end };
   return { words: `${wording.power} ${wording.cardinal(exponent)}`, end };
 }
 
 function signInWords(sign: string, { text, wording }: Written, at: number): string {
   const before = text.slice(Math.max(0, at - 3), at);
   const after = text.slice(at + sign.length, at + sign.length + 2);
-  const named = wording.symbols[sign] ?? '';
+  const named = wording.symbols.get(sign) ?? '';
   switch (sign) {
     case '.':
     case ',':
