@@ -39,13 +39,20 @@ export type Block = z.infer<typeof Block>;
 
 /** What the reader wants to be known of, without failing: worded as documents.notices.{code}. */
 export const DocumentNotice = z.object({
-  code: z.enum(['pages_without_text', 'encoding_guessed', 'pages_garbled', 'pages_unreadable']),
+  code: z.enum([
+    'pages_without_text',
+    'encoding_guessed',
+    'pages_garbled',
+    'pages_unreadable',
+    /** Pages that are pictures and were read as such (params: pages, as in "2, 4-7"). */
+    'pages_recognised',
+  ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DocumentNotice = z.infer<typeof DocumentNotice>;
 
 export const Document = z.object({
-  kind: z.enum(documentKinds),
+  kind: z.enum([...documentKinds, 'image']),
   /** From the file's own properties or its first heading; null when neither says one. */
   title: z.string().nullable(),
   text: z.string(),

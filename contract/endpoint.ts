@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** multipart: the body schema describes the fields, files come beside them. */
   readonly encoding?: 'json' | 'multipart';
+  /** Largest body in bytes, where it isn't the server's own limit. */
+  readonly bodyBytes?: number;
   readonly status: 200 | 201 | 204;
   /** Absent: no body (204) or bytes. */
   readonly answer?: z.ZodType;

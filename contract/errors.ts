@@ -34,6 +34,7 @@ export const errorStatuses = {
   process_still_running: 409,
   process_without_result: 409,
   export_format_unsupported: 422,
+  result_not_editable: 409,
   // chat
   chat_not_ready: 409,
   // runs: these stand in process.error
@@ -44,6 +45,24 @@ export const errorStatuses = {
   document_garbled: 422,
   document_too_complex: 422,
   text_too_short: 422,
+  /** params: name */
+  media_corrupt: 422,
+  /** params: name */
+  media_without_sound: 422,
+  /** params: name */
+  sound_too_short: 422,
+  /** params: name */
+  picture_corrupt: 422,
+  /** params: name, megapixels, maximum */
+  picture_too_large: 422,
+  /** Nothing in it can be spoken. */
+  text_unspeakable: 422,
+  /** No voice speaks the text's language. params: language (ISO 639-1) */
+  voice_missing: 422,
+  /** The engine doesn't run on this system. params: engine, platform */
+  engine_missing: 503,
+  /** params: model */
+  model_missing: 503,
   run_timed_out: 500,
   run_out_of_memory: 500,
   run_crashed: 500,

@@ -23,12 +23,17 @@ export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
+/** Of Progress.partial, in UTF-16 code units: what a page that waits can show. */
+export const partialMaximum = 2_000;
+
 /** stage is a key under the tool's texts: stages.{stage}. fraction runs from 0 to 1 and never falls. */
 export const Progress = z.object({
   fraction: z.number().min(0).max(1),
   stage: z.string(),
   /** The result page can be opened already: what it needs is there, and the run goes on. */
   usable: z.boolean().optional(),
+  /** The last of what was made so far, in words, for the page that waits. */
+  partial: z.string().max(partialMaximum).optional(),
 });
 export type Progress = z.infer<typeof Progress>;
 
@@ -59,6 +64,8 @@ export const ProcessListItem = z.object({
   from: z.string().nullable(),
   files: z.array(ProcessFile),
   engine: z.string().nullable(),
+  /** Whether a person changed the result; the original is kept and can be brought back. */
+  edited: z.boolean(),
   attempts: z.int(),
   /** Grows with every change; an event with a lower number is stale. */
   version: z.int(),
@@ -197,6 +204,56 @@ export const downloadFile = endpoint({
   params: ProcessParams.extend({ fileId: z.string() }),
   status: 200,
   errors: ['not_found'],
+});
+
+export const linkFile = endpoint({
+  method: 'POST',
+  path: '/processes/{id}/files/{fileId}/link',
+  summary: 'A short-lived address of one file, for players and pictures, which send no bearer header',
+  tag: 'processes',
+  params: ProcessParams.extend({ fileId: z.string() }),
+  status: 201,
+  answer: z.object({
+    /** A path on this server. Media that browsers show safely comes inline, all else as a download. */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
+  errors: ['not_found'],
+});
+
+export const openLink = endpoint({
+  method: 'GET',
+  path: '/links/{token}',
+  summary: 'The bytes of the file that a link was made for; Range is honoured',
+  tag: 'processes',
+  params: z.object({ token: z.string().max(400) }),
+  status: 200,
+  open: true,
+  errors: ['not_found'],
+});
+
+export const replaceResult = endpoint({
+  method: 'PUT',
+  path: '/processes/{id}/result',
+  summary: 'Keep an edited result of a tool whose results can be edited; the original stays',
+  tag: 'processes',
+  params: ProcessParams,
+  body: z.object({ result: z.unknown() }),
+  bodyBytes: limits.resultBytes,
+  status: 200,
+  answer: ProcessAnswer,
+  errors: ['validation_failed', 'not_found', 'process_without_result', 'result_not_editable', 'too_large'],
+});
+
+export const restoreResult = endpoint({
+  method: 'DELETE',
+  path: '/processes/{id}/result',
+  summary: 'Take the edits away: the result is again as the run made it',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 200,
+  answer: ProcessAnswer,
+  errors: ['not_found', 'process_without_result', 'result_not_editable'],
 });
 
 export const showDocument = endpoint({

@@ -27,6 +27,8 @@ export interface ToolContract {
   readonly options: z.ZodObject;
   readonly result: z.ZodType;
   readonly exports: readonly string[];
+  /** Whether a person may change the result (PUT /processes/{id}/result). */
+  readonly editable?: boolean;
   /** A run that takes longer, or whose process holds more memory, is ended. */
   readonly run: { readonly seconds: number; readonly megabytes: number };
 }
@@ -35,6 +37,20 @@ export interface ToolContract {
 export function toolContract<const T extends ToolContract>(contract: T): T {
   return contract;
 }
+
+/** Something that can do a tool's work: a built-in one, a model, a voice. */
+export const EngineInfo = z.object({
+  /** What an option names, and process.engine tells. */
+  name: z.string(),
+  ready: z.boolean(),
+  /** ISO 639-1 codes it covers; null when the language doesn't matter. */
+  languages: z.array(z.string()).nullable(),
+  /** Of a model that can be brought: size in megabytes. */
+  megabytes: z.number().nullable(),
+  /** Why it isn't ready: it doesn't run on this system, or its model isn't installed. */
+  missing: z.enum(['platform', 'model']).nullable(),
+});
+export type EngineInfo = z.infer<typeof EngineInfo>;
 
 export const ToolInfo = z.object({
   type: ProcessType,
@@ -50,7 +66,7 @@ export const ToolInfo = z.object({
   /** JSON schema of the options. */
   options: z.record(z.string(), z.unknown()),
   exports: z.array(z.string()),
-  engines: z.array(z.object({ name: z.string(), ready: z.boolean() })),
+  engines: z.array(EngineInfo),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;
 

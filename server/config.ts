@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 
@@ -84,7 +84,9 @@ export const Settings = z.strictObject({
     .string()
     .min(32)
     .optional()
-    .describe('Signs realtime authorizations. Absent: made at first start and kept in the data folder.'),
+    .describe(
+      'Signs realtime authorizations and links to files. Absent: made at first start and kept in the data folder.',
+    ),
 });
 
 export interface Config {
@@ -105,6 +107,11 @@ export interface Config {
   stopSeconds: number;
   realtime: { key: string; host: string | null; port: number | null };
   secret: string | null;
+}
+
+/** Where models lie that the operator brought. */
+export function modelsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'models');
 }
 
 export class ConfigError extends Error {}

@@ -117,6 +117,7 @@ async function openServices(
     exports: openGate(config.workers),
     answerers,
     questions,
+    secret: readSecret(config.dataDir, config.secret),
     alone: config.databaseUrl === null,
   };
 }
@@ -126,7 +127,7 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
   const { config, db, log, broadcaster } = services;
   const realtime = createRealtime({
     key: config.realtime.key,
-    secret: readSecret(config.dataDir, config.secret),
+    secret: services.secret,
     allowedOrigins: (origin, host) => isOwnOrigin(config, origin, host),
     isSessionLive: (sessionId) => isSessionLive(db, sessionId),
     log,

@@ -24,6 +24,8 @@ export interface Services {
   exports: Gate;
   answerers: Answerers;
   questions: OpenQuestions;
+  /** Signs links to files; the installation's own, alike on all nodes. */
+  secret: string;
   /** No other node can share this database. */
   alone: boolean;
 }

@@ -1,14 +1,23 @@
 import type { Language } from '#contract/languages.ts';
-import type { ToolContract } from '#contract/tools.ts';
+import type { EngineInfo, ToolContract } from '#contract/tools.ts';
 import { documentCompare } from './document-compare/contract.ts';
 import compareEnglish from './document-compare/en.json' with { type: 'json' };
 import compareTurkish from './document-compare/tr.json' with { type: 'json' };
+import { imageToText } from './image-to-text/contract.ts';
+import imageToTextEnglish from './image-to-text/en.json' with { type: 'json' };
+import imageToTextTurkish from './image-to-text/tr.json' with { type: 'json' };
 import { questionAnswer } from './question-answer/contract.ts';
 import questionAnswerEnglish from './question-answer/en.json' with { type: 'json' };
 import questionAnswerTurkish from './question-answer/tr.json' with { type: 'json' };
+import { speechToText } from './speech-to-text/contract.ts';
+import speechToTextEnglish from './speech-to-text/en.json' with { type: 'json' };
+import speechToTextTurkish from './speech-to-text/tr.json' with { type: 'json' };
 import { textSummarization } from './text-summarization/contract.ts';
 import summarizationEnglish from './text-summarization/en.json' with { type: 'json' };
 import summarizationTurkish from './text-summarization/tr.json' with { type: 'json' };
+import { textToSpeech } from './text-to-speech/contract.ts';
+import textToSpeechEnglish from './text-to-speech/en.json' with { type: 'json' };
+import textToSpeechTurkish from './text-to-speech/tr.json' with { type: 'json' };
 import type { ToolChat, ToolRunner, ToolTexts } from './tool.ts';
 
 export interface RegisteredTool<T extends ToolContract = ToolContract> {
@@ -19,12 +28,17 @@ export interface RegisteredTool<T extends ToolContract = ToolContract> {
   loadChat?(): Promise<{ default: ToolChat }>;
   texts: Record<Language, ToolTexts>;
   /** What can do the work, and whether it is ready here. */
-  engines: readonly { name: string; ready: boolean }[];
+  engines(where: { modelsFolder: string }): Promise<EngineInfo[]>;
 }
 
 function tool<T extends ToolContract>(entry: RegisteredTool<T>): RegisteredTool {
   // The child parses input and result with the tool's own schemas, so the runner can be held untyped.
   return entry as unknown as RegisteredTool;
+}
+
+/** The one engine of a tool that runs everywhere as it is installed. */
+function builtIn(name: string): RegisteredTool['engines'] {
+  return async () => [{ name, ready: true, languages: null, megabytes: null, missing: null }];
 }
 
 /** Every tool of the product, in the order of the home page. One line a tool. */
@@ -33,19 +47,37 @@ export const tools: readonly RegisteredTool[] = [
     contract: textSummarization,
     load: () => import('./text-summarization/run.ts'),
     texts: { tr: summarizationTurkish, en: summarizationEnglish },
-    engines: [{ name: 'extractive', ready: true }],
+    engines: builtIn('extractive'),
+  }),
+  tool({
+    contract: speechToText,
+    load: () => import('./speech-to-text/run.ts'),
+    texts: { tr: speechToTextTurkish, en: speechToTextEnglish },
+    engines: async (where) => (await import('#engines/whisper/ready.ts')).transcribers(where),
+  }),
+  tool({
+    contract: textToSpeech,
+    load: () => import('./text-to-speech/run.ts'),
+    texts: { tr: textToSpeechTurkish, en: textToSpeechEnglish },
+    engines: async (where) => (await import('#engines/voices.ts')).voices(where),
   }),
   tool({
     contract: questionAnswer,
     load: () => import('./question-answer/run.ts'),
     loadChat: () => import('./question-answer/chat.ts'),
     texts: { tr: questionAnswerTurkish, en: questionAnswerEnglish },
-    engines: [{ name: 'extractive', ready: true }],
+    engines: builtIn('extractive'),
   }),
   tool({
     contract: documentCompare,
     load: () => import('./document-compare/run.ts'),
     texts: { tr: compareTurkish, en: compareEnglish },
-    engines: [{ name: 'difference', ready: true }],
+    engines: builtIn('difference'),
+  }),
+  tool({
+    contract: imageToText,
+    load: () => import('./image-to-text/run.ts'),
+    texts: { tr: imageToTextTurkish, en: imageToTextEnglish },
+    engines: async () => (await import('#engines/tesseract/ready.ts')).recognisers(),
   }),
 ];

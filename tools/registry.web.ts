@@ -1,4 +1,12 @@
-import { FileDiff, FileText, type LucideIcon, MessagesSquare } from 'lucide-react';
+import {
+  AudioLines,
+  FileDiff,
+  FileText,
+  type LucideIcon,
+  MessagesSquare,
+  ScanText,
+  Volume2,
+} from 'lucide-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Process } from '#contract/processes.ts';
@@ -6,8 +14,11 @@ import type { ToolContract } from '#contract/tools.ts';
 import { type LazyPart, lazyPart } from '#web/components/lazyPart.tsx';
 import { type OptionsProps, optionsForm } from '#web/components/tool/options.ts';
 import { documentCompare } from './document-compare/contract.ts';
+import { imageToText } from './image-to-text/contract.ts';
 import { questionAnswer } from './question-answer/contract.ts';
+import { speechToText } from './speech-to-text/contract.ts';
 import { textSummarization } from './text-summarization/contract.ts';
+import { textToSpeech } from './text-to-speech/contract.ts';
 import type { ToolTexts } from './tool.ts';
 
 /** What the browser knows of a tool; its form and its result page are loaded when they are opened. */
@@ -38,6 +49,30 @@ export const webTools: readonly WebTool[] = [
     Options: optionsForm(() => import('./text-summarization/Options.tsx')),
   },
   {
+    contract: speechToText,
+    texts: {
+      tr: () => import('./speech-to-text/tr.json'),
+      en: () => import('./speech-to-text/en.json'),
+    },
+    icon: AudioLines,
+    hue: 30,
+    Form: lazyPart(() => import('./speech-to-text/Form.tsx')),
+    Result: lazyPart(() => import('./speech-to-text/Result.tsx')),
+    Options: optionsForm(() => import('./speech-to-text/Options.tsx')),
+  },
+  {
+    contract: textToSpeech,
+    texts: {
+      tr: () => import('./text-to-speech/tr.json'),
+      en: () => import('./text-to-speech/en.json'),
+    },
+    icon: Volume2,
+    hue: 345,
+    Form: lazyPart(() => import('./text-to-speech/Form.tsx')),
+    Result: lazyPart(() => import('./text-to-speech/Result.tsx')),
+    Options: optionsForm(() => import('./text-to-speech/Options.tsx')),
+  },
+  {
     contract: questionAnswer,
     texts: {
       tr: () => import('./question-answer/tr.json'),
@@ -59,6 +94,18 @@ export const webTools: readonly WebTool[] = [
     Form: lazyPart(() => import('./document-compare/Form.tsx')),
     Result: lazyPart(() => import('./document-compare/Result.tsx')),
     Options: optionsForm(() => import('./document-compare/Options.tsx')),
+  },
+  {
+    contract: imageToText,
+    texts: {
+      tr: () => import('./image-to-text/tr.json'),
+      en: () => import('./image-to-text/en.json'),
+    },
+    icon: ScanText,
+    hue: 85,
+    Form: lazyPart(() => import('./image-to-text/Form.tsx')),
+    Result: lazyPart(() => import('./image-to-text/Result.tsx')),
+    Options: optionsForm(() => import('./image-to-text/Options.tsx')),
   },
 ];
 

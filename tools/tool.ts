@@ -18,6 +18,8 @@ export interface RunInput<T extends ToolContract> {
   options: z.output<T['options']>;
   /** Name of the user, for documents that say who wrote something. */
   author: string;
+  /** Where models lie that an operator brought (models/store.ts). */
+  modelsFolder: string;
 }
 
 /** What the child process gives a running tool. */
@@ -26,10 +28,12 @@ export interface RunContext<Result = unknown> {
   report(progress: Progress): void;
   /** Keeps the read document, so that results can point into it. Call at most once. */
   keepDocument(document: Document): Promise<void>;
-  /** Keeps a produced file beside the result. */
-  keepFile(name: string, mediaType: string, bytes: Uint8Array): Promise<void>;
+  /** Keeps a produced file beside the result: its bytes, or the path of a file in `folder`, which is moved. */
+  keepFile(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
   /** Keeps what the tool's page, chat or export will read; users aren't offered it as a file. */
-  keepData(name: string, mediaType: string, bytes: Uint8Array): Promise<void>;
+  keepData(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
+  /** For the run's own temporary files, on the same volume as kept ones; it goes when the run ends. */
+  folder: string;
   /**
    * Gives the user the result as far as it is, with all that was kept so far: the result page opens
    * while the run goes on. Call at most once; the run still ends with the whole result.

@@ -57,6 +57,8 @@ export const processes = pgTable('processes', {
   progress: jsonb('progress').$type<Progress>().notNull(),
   error: jsonb('error').$type<ErrorDetail>(),
   result: jsonb('result').$type<unknown>(),
+  /** What a person made of the result; null while nobody edited it. */
+  editedResult: jsonb('edited_result').$type<unknown>(),
   fromId: text('from_id'),
   engine: text('engine'),
   attempts: integer('attempts').notNull().default(0),

@@ -40,6 +40,7 @@ export function route<const E extends Endpoint>(
       response: responses(endpoint),
     },
     config: { endpoint },
+    ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
     ...(endpoint.open ? {} : { onRequest: authenticate }),
     handler: async (request, reply) => {
       reply.status(endpoint.status);

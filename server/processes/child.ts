@@ -2,9 +2,10 @@
  * The program that runs one tool once, apart from the web server: it gets an order over IPC, answers
  * with messages, and ends. It has no database, no secrets and no network business of its own.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
+import { partialMaximum } from '#contract/processes.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
 import { errorDetail, placeOf } from './error-detail.ts';
@@ -27,24 +28,37 @@ async function run(order: RunOrder): Promise<Message> {
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
   let kept = 0;
-  const keep = async (role: ProducedFile['role'], name: string, mediaType: string, bytes: Uint8Array) => {
+  await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
+  const keep = async (
+    role: ProducedFile['role'],
+    name: string,
+    mediaType: string,
+    content: Uint8Array | string,
+  ) => {
     const stored = `${role}-${kept}`;
     kept += 1;
-    await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
-    await writeFile(join(order.workFolder, stored), bytes, { mode: 0o600 });
-    files.push({ stored, role, name, mediaType, size: bytes.byteLength });
+    const path = join(order.workFolder, stored);
+    if (typeof content !== 'string') await writeFile(path, content, { mode: 0o600 });
+    else if (dirname(resolve(content)) === resolve(order.workFolder)) await rename(content, path);
+    else throw new Error('A run keeps files of its own folder alone');
+    files.push({ stored, role, name, mediaType, size: (await stat(path)).size });
   };
   let reached = 0;
   let usable = false;
   const context: RunContext = {
     report(progress) {
       reached = Math.max(reached, progress.fraction);
-      send({ kind: 'progress', progress: { fraction: reached, stage: progress.stage } });
+      const { stage, partial } = progress;
+      send({
+        kind: 'progress',
+        progress: { fraction: reached, stage, ...(partial && { partial: partial.slice(-partialMaximum) }) },
+      });
     },
+    folder: order.workFolder,
     keepDocument: (document) =>
       keep('document', 'document.json', 'application/json', Buffer.from(JSON.stringify(document))),
-    keepFile: (name, mediaType, bytes) => keep('output', name, mediaType, bytes),
-    keepData: (name, mediaType, bytes) => keep('data', name, mediaType, bytes),
+    keepFile: (name, mediaType, content) => keep('output', name, mediaType, content),
+    keepData: (name, mediaType, content) => keep('data', name, mediaType, content),
     async makeUsable(early) {
       if (usable) throw new Error('A run is made usable once');
       usable = true;
@@ -55,7 +69,7 @@ async function run(order: RunOrder): Promise<Message> {
   const options = tool.contract.options.parse(order.options);
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
   const { result, engine } = await runner.run(
-    { text, files: order.files, options, author: order.author },
+    { text, files: order.files, options, author: order.author, modelsFolder: order.modelsFolder },
     context,
   );
   return { kind: 'done', result: storable(tool.contract.result.parse(result)), engine, files };

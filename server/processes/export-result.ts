@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import { keptFiles } from './kept-files.ts';
-import { type FileRow, hasResult, type ProcessRow } from './present.ts';
+import { type FileRow, hasResult, type ProcessRow, shownResult } from './present.ts';
 import { readListItem } from './queries.ts';
 import { detailOf, runChild } from './run-child.ts';
 
@@ -36,7 +36,7 @@ export async function exportResult(
           format: wish.format,
           language: wish.language,
           title: row.title,
-          result: row.result,
+          result: shownResult(row),
           options: row.options,
           files: keptFiles(services.files, files),
           conversations,

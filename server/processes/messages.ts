@@ -25,6 +25,7 @@ export const RunOrder = z.object({
   textPath: z.string().nullable(),
   files: z.array(InputFile),
   author: z.string(),
+  modelsFolder: z.string(),
   /** Where produced files go; the server takes what is named in `usable` and `done`. */
   workFolder: z.string(),
 });

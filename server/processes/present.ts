@@ -3,8 +3,8 @@ import type { processes, processFiles } from '#server/database/schema.ts';
 
 export type ProcessRow = typeof processes.$inferSelect;
 export type FileRow = typeof processFiles.$inferSelect;
-/** A row without its result, which may be large. */
-export type ProcessHead = Omit<ProcessRow, 'result'>;
+/** A row without its results, which may be large. */
+export type ProcessHead = Omit<ProcessRow, 'result' | 'editedResult'> & { edited: boolean };
 
 /** A process as lists and events carry it. */
 export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessListItem {
@@ -19,6 +19,7 @@ export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessList
     from: row.fromId,
     files: files.map(presentFile),
     engine: row.engine,
+    edited: row.edited,
     attempts: row.attempts,
     version: row.version,
     createdAt: row.createdAt.toISOString(),
@@ -28,7 +29,13 @@ export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessList
 }
 
 export function presentProcess(row: ProcessRow, files: FileRow[]): Process {
-  return { ...presentListItem(row, files), result: row.result ?? null };
+  const edited = row.editedResult !== null;
+  return { ...presentListItem({ ...row, edited }, files), result: shownResult(row) };
+}
+
+/** The result as it is shown and exported: as a person edited it, else as the run made it. */
+export function shownResult({ result, editedResult }: ProcessRow): unknown {
+  return editedResult ?? result ?? null;
 }
 
 /** Whether the result is there to be looked at, exported and asked: whole, or as far as it is usable. */

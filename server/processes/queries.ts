@@ -1,12 +1,14 @@
-import { and, count, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
 import type { Database } from '#server/database/open.ts';
-import { processes } from '#server/database/schema.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
+import type { StoredFile } from '#server/storage/files.ts';
 import { foldToAscii } from '#text/fold.ts';
 import { type FileRow, type ProcessRow, presentListItem, presentProcess } from './present.ts';
 
-const { result: _result, ...headColumns } = getTableColumns(processes);
+const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
+const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
 
 /** A row's files in their order. Plain SQL: Drizzle would write the outer id without its table. */
 const filesColumn = sql<FileRow[]>`(
@@ -62,6 +64,15 @@ export async function findProcess(
     .where(and(eq(processes.id, id), eq(processes.userId, userId)));
   if (!found) throw new KalemError('not_found');
   return found;
+}
+
+/** One file by its ids alone, for whoever holds a link to it; null when it is gone. */
+export async function findFile(db: Database, { processId, id }: StoredFile): Promise<FileRow | null> {
+  const [file] = await db
+    .select()
+    .from(processFiles)
+    .where(and(eq(processFiles.id, id), eq(processFiles.processId, processId)));
+  return file ?? null;
 }
 
 export async function showProcess(db: Database, userId: string, id: string): Promise<Process> {

@@ -35,6 +35,7 @@ const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder
   textPath: join(folder, text),
   files: [],
   author: 'Ayşe Yılmaz',
+  modelsFolder: join(folder, 'models'),
   workFolder: join(folder, 'work'),
   ...more,
 });

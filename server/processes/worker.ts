@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Progress } from '#contract/processes.ts';
+import { modelsFolder } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -158,6 +159,7 @@ async function runTool(
           .filter((file) => file.role === 'input')
           .map((file) => ({ path: path(file.id), name: file.name, kind: file.kind })),
         author: await nameOf(db, row.userId),
+        modelsFolder: modelsFolder(services.config),
         workFolder,
       },
       tool.contract.run,

@@ -56,9 +56,16 @@ async function compared(first: File, second: File) {
   const reports: Progress[] = [];
   const kept: Record<string, string> = {};
   const { result, engine } = await runner.run(
-    { text: null, files: [first, second], options: CompareOptions.parse({}), author: 'Deniz' },
+    {
+      text: null,
+      files: [first, second],
+      options: CompareOptions.parse({}),
+      author: 'Deniz',
+      modelsFolder: '',
+    },
     {
       report: (progress) => reports.push(progress),
+      folder,
       keepDocument: async () => {},
       keepFile: async () => {},
       makeUsable: async () => {},

@@ -88,9 +88,10 @@ async function run(path: string): Promise<Run> {
   let files: KeptFiles = { inputs, document: null, kept: {} };
   const made: { usable: KeptFiles; early: QuestionAnswerResult }[] = [];
   const { result } = await runner.run(
-    { text: null, files: inputs, options: {}, author: 'Ayşe' },
+    { text: null, files: inputs, options: {}, author: 'Ayşe', modelsFolder: '' },
     {
       report: (progress) => reports.push(progress),
+      folder,
       keepDocument: async (document) => {
         files = { ...files, document: `${path}.json` };
         await writeFile(`${path}.json`, JSON.stringify(document));

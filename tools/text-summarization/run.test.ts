@@ -90,9 +90,11 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
       files: input.file ? [{ path: input.file, name: `Rapor.${kind}`, kind }] : [],
       options: SummaryOptions.parse(options),
       author: 'Ayşe Yılmaz',
+      modelsFolder: '',
     },
     {
       report: (progress) => reports.push(progress),
+      folder,
       keepDocument: async (document) => {
         documents.push(document);
       },

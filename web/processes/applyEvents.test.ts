@@ -16,6 +16,7 @@ function item(id: string, change: Partial<ProcessListItem> = {}): ProcessListIte
     from: null,
     files: [],
     engine: null,
+    edited: false,
     attempts: 1,
     version: 5,
     createdAt: '2026-11-27T10:00:00.000Z',

@@ -24,6 +24,7 @@ const item: ProcessListItem = {
   from: null,
   files: [],
   engine: null,
+  edited: false,
   attempts: 1,
   version: 3,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,8 +1,11 @@
-/**
- * A Content-Disposition that always downloads: an ASCII name for old clients and the real one in
- * UTF-8 (RFC 6266, RFC 8187).
- */
-export function attachment(name: string): string {
+/** A Content-Disposition that always downloads. */
+export const attachment = (name: string): string => disposition('attachment', name);
+
+/** A Content-Disposition that the browser shows, and saves under the name. */
+export const inline = (name: string): string => disposition('inline', name);
+
+/** An ASCII name for old clients and the real one in UTF-8 (RFC 6266, RFC 8187). */
+function disposition(type: 'attachment' | 'inline', name: string): string {
   const safe = name.replace(/[\\/:*?"<>|\r\n]+/g, '-');
   const ascii =
     safe
@@ -14,7 +17,7 @@ export function attachment(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
 /** The name of an exported file: the title, and what was made of it where an input has that very name. */
@@ -27,4 +30,9 @@ export function exportName(
   const name = `${title}.${extension}`;
   const taken = inputs.some((input) => input.toLowerCase() === name.toLowerCase());
   return taken ? `${title} - ${made}.${extension}` : name;
+}
+
+/** Media that browsers play or draw without running anything in them; all else is downloaded. */
+export function isShownInline(mediaType: string): boolean {
+  return /^(audio\/[\w.+-]+|image\/(png|jpeg|webp|gif))$/.test(mediaType);
 }

@@ -1,27 +1,42 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import { downloadFile, exportProcess, showDocument } from '#contract/processes.ts';
+import { downloadFile, exportProcess, linkFile, openLink, showDocument } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { route } from '#server/http/route.ts';
 import { exportResult } from '#server/processes/export-result.ts';
-import { findProcess } from '#server/processes/queries.ts';
+import type { FileRow } from '#server/processes/present.ts';
+import { findFile, findProcess } from '#server/processes/queries.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
-import { attachment, exportName } from './attachment.ts';
+import { attachment, exportName, inline, isShownInline } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
+import { fileOfLink, signLink } from './file-link.ts';
 
 /** Bytes of a process: its files, the document that was read of them, and the result as a file. */
 export function fileRoutes(app: FastifyInstance): void {
   const { services } = app;
-  const { db, files } = services;
+  const { db, files, secret } = services;
   const exportsOfUser = throttle(60, 60);
 
   route(app, downloadFile, async ({ params, caller, request, reply }) => {
-    const { files: owned } = await findProcess(db, caller.user.id, params.id);
-    const file = owned.find((candidate) => candidate.id === params.fileId);
-    if (!file) throw new KalemError('not_found');
+    const file = await ownFile(caller.user.id, params);
     reply.header('content-type', file.mediaType).header('content-disposition', attachment(file.name));
     return sendBytes(request, reply, { processId: params.id, id: file.id });
+  });
+
+  route(app, linkFile, async ({ params, caller }) => {
+    const file = await ownFile(caller.user.id, params);
+    const { token, expiresAt } = signLink(secret, { processId: params.id, id: file.id });
+    return { url: `/api/links/${token}`, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, openLink, async ({ params, request, reply }) => {
+    const linked = fileOfLink(secret, params.token);
+    const file = linked && (await findFile(db, linked));
+    if (!file) throw new KalemError('not_found');
+    const disposition = isShownInline(file.mediaType) ? inline : attachment;
+    reply.header('content-type', file.mediaType).header('content-disposition', disposition(file.name));
+    return sendBytes(request, reply, linked);
   });
 
   route(app, showDocument, async ({ params, caller, request, reply }) => {
@@ -44,6 +59,13 @@ export function fileRoutes(app: FastifyInstance): void {
       .header('content-disposition', attachment(exportName(row.title, exported.extension, made, inputs)));
     return reply.send(Buffer.from(exported.bytes));
   });
+
+  async function ownFile(userId: string, { id, fileId }: { id: string; fileId: string }): Promise<FileRow> {
+    const { files: owned } = await findProcess(db, userId, id);
+    const file = owned.find((candidate) => candidate.id === fileId);
+    if (!file) throw new KalemError('not_found');
+    return file;
+  }
 
   async function sendBytes(
     request: FastifyRequest,

@@ -4,14 +4,18 @@ import {
   cancelProcess,
   destroyProcess,
   listProcesses,
+  replaceResult,
+  restoreResult,
   retryProcess,
   showProcess,
   storeProcess,
   updateProcess,
 } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
+import { check } from '#server/http/field-errors.ts';
 import { route } from '#server/http/route.ts';
 import * as change from '#server/processes/change-process.ts';
+import { editResult, findEditable } from '#server/processes/edit-result.ts';
 import * as queries from '#server/processes/queries.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import { findTool } from '#tools/find.ts';
@@ -55,6 +59,18 @@ export function processRoutes(app: FastifyInstance): void {
   route(app, updateProcess, async ({ params, body, caller }) => ({
     process: await change.renameProcess(services, caller.user.id, params.id, body.title),
   }));
+
+  route(app, replaceResult, async ({ params, body, caller }) => {
+    const { row, tool } = await findEditable(services, caller.user.id, params.id);
+    await editResult(services, row, check(tool.contract.result, body.result, 'result'));
+    return { process: await queries.showProcess(db, caller.user.id, params.id) };
+  });
+
+  route(app, restoreResult, async ({ params, caller }) => {
+    const { row } = await findEditable(services, caller.user.id, params.id);
+    await editResult(services, row, null);
+    return { process: await queries.showProcess(db, caller.user.id, params.id) };
+  });
 
   route(app, destroyProcess, async ({ params, caller, reply }) => {
     await change.destroyProcess(services, caller.user.id, params.id);

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { listTools, type ToolInfo } from '#contract/tools.ts';
+import { listTools } from '#contract/tools.ts';
+import { modelsFolder } from '#server/config.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
 export function toolRoutes(app: FastifyInstance): void {
-  const { uploadMegabytes } = app.services.config;
-  const data: ToolInfo[] = tools.map(({ contract, engines }) => ({
+  const { config } = app.services;
+  const described = tools.map(({ contract }) => ({
     type: contract.type,
     path: contract.path,
     resultPath: contract.resultPath,
@@ -14,12 +15,16 @@ export function toolRoutes(app: FastifyInstance): void {
       kinds: [...contract.input.files.kinds],
       minimumFiles: contract.input.files.minimum,
       maximumFiles: contract.input.files.maximum,
-      megabytes: contract.input.files.megabytes ?? uploadMegabytes,
+      megabytes: contract.input.files.megabytes ?? config.uploadMegabytes,
       text: contract.input.text,
     },
     options: z.toJSONSchema(contract.options, { io: 'input' }) as Record<string, unknown>,
     exports: [...contract.exports],
-    engines: [...engines],
   }));
-  route(app, listTools, async () => ({ data }));
+  // Asked each time: a model may be brought while the server runs.
+  route(app, listTools, async () => {
+    const where = { modelsFolder: modelsFolder(config) };
+    const engines = await Promise.all(tools.map((tool) => tool.engines(where)));
+    return { data: described.map((tool, index) => ({ ...tool, engines: engines[index] ?? [] })) };
+  });
 }

@@ -1,0 +1,27 @@
+/** Kinds of pictures and of sound that tools take, as lower-case extensions without the dot. */
+export const imageKinds = ['png', 'jpg', 'jpeg', 'webp', 'tif', 'tiff', 'bmp', 'gif'] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+/** Sound files, and videos whose sound is read. */
+export const soundKinds = [
+  'mp3',
+  'wav',
+  'm4a',
+  'aac',
+  'ogg',
+  'oga',
+  'opus',
+  'flac',
+  'aif',
+  'aiff',
+  'wma',
+  'amr',
+  'webm',
+  'mp4',
+  'm4v',
+  'mov',
+  'mkv',
+  'avi',
+  '3gp',
+] as const;
+export type SoundKind = (typeof soundKinds)[number];

@@ -1,0 +1,23 @@
+/** A word as it was heard; times in seconds from the start of the samples. */
+export interface HeardWord {
+  /** With the space before it, where there is one. */
+  text: string;
+  start: number;
+  end: number;
+  /** From 0 to 1. */
+  confidence: number;
+}
+
+/** The capability `transcribe`: speech into words with their times. */
+export interface Transcriber {
+  readonly name: string;
+  /**
+   * @param samples mono, 16 kHz, -1 to 1, at most 30 seconds, mostly speech
+   * @param language ISO 639-1, or null to detect it
+   */
+  transcribe(
+    samples: Float32Array,
+    language: string | null,
+  ): Promise<{ language: string; words: HeardWord[] }>;
+  close(): Promise<void>;
+}

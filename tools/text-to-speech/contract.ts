@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { TextLocation } from '#contract/documents.ts';
+import { toolContract } from '#contract/tools.ts';
+
+export const speedBounds = { min: 0.5, max: 2 } as const;
+export const pauses = ['short', 'normal', 'long'] as const;
+
+export const TextToSpeechOptions = z.object({
+  /** The name of an engine of this tool (GET /tools); "auto" takes the best for each paragraph's language. */
+  voice: z.string().max(80).default('auto'),
+  /** auto: each paragraph in the language it is written in. */
+  language: z.enum(['auto', 'tr', 'en']).default('auto'),
+  /** 1 is the voice's own. */
+  speed: z.number().min(speedBounds.min).max(speedBounds.max).default(1),
+  /** From 0 (low) to 100 (high); 50 is the voice's own. */
+  pitch: z.int().min(0).max(100).default(50),
+  /** Between sentences and paragraphs. */
+  pauses: z.enum(pauses).default('normal'),
+});
+export type TextToSpeechOptions = z.infer<typeof TextToSpeechOptions>;
+
+/** A sentence of the document and when it is spoken, in seconds. */
+export const SpokenSentence = TextLocation.extend({
+  from: z.number().min(0),
+  to: z.number().min(0),
+});
+export type SpokenSentence = z.infer<typeof SpokenSentence>;
+
+export const TextToSpeechResult = z.object({
+  /** In the order they are spoken. */
+  sentences: z.array(SpokenSentence),
+  /** Seconds. */
+  duration: z.number(),
+  /** Engines' names, the one that spoke most first. */
+  voices: z.array(z.string()),
+  /** ISO 639-1 codes that were spoken, most first. */
+  languages: z.array(z.string()),
+  /** Characters of the document that were left out (code, addresses, ornaments). */
+  skipped: z.int(),
+  peaks: z.array(z.int().min(0).max(100)).max(2_000),
+});
+export type TextToSpeechResult = z.infer<typeof TextToSpeechResult>;
+
+/** The output files a run keeps; the player plays the mp3. */
+export const keptNames = { mp3: 'speech.mp3', wav: 'speech.wav', ogg: 'speech.ogg' } as const;
+
+export const textToSpeech = toolContract({
+  type: 'TextToSpeech',
+  path: '/text-to-speech',
+  resultPath: '/text-to-speech/result/{id}',
+  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: true },
+  options: TextToSpeechOptions,
+  result: TextToSpeechResult,
+  exports: [],
+  run: { seconds: 7200, megabytes: 1536 },
+});

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type Process, replaceResult, restoreResult } from '#contract/processes.ts';
+import { call } from '../../api/client.ts';
+import { applyAnswer } from '../../processes/applyEvents.ts';
+import { toast } from '../toast.ts';
+import { useErrorText, usePageText } from './texts.ts';
+
+/** An edit is sent once nothing was changed for so long. */
+const restMilliseconds = 800;
+
+export interface EditedResult<T> {
+  /** As it is on this page, with edits that are still on their way. */
+  result: T;
+  state: 'unchanged' | 'saving' | 'saved' | 'failed';
+  change: (result: T) => void;
+  /** Sends what waits at once. */
+  save: () => void;
+  /** Brings the run's own result back; a toast offers to undo it. */
+  restore: () => void;
+}
+
+/**
+ * A result that a person edits in its place: shown at once, kept on the server a moment later. What the
+ * server refuses stays on the page, to be sent again.
+ */
+export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): EditedResult<T> {
+  const queries = useQueryClient();
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const kept = useMemo(() => schema.parse(process.result), [process.result, schema]);
+  const [draft, setDraft] = useState<T | null>(null);
+  const [state, setState] = useState<EditedResult<T>['state']>('unchanged');
+  const waiting = useRef<{ result: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const { id } = process;
+
+  const send = useCallback(
+    async (result: unknown) => {
+      const answer = await call(replaceResult, { params: { id }, body: { result } });
+      applyAnswer(queries, answer.process);
+    },
+    [id, queries],
+  );
+
+  const save = useCallback(() => {
+    const { current } = waiting;
+    if (!current) return;
+    clearTimeout(current.timer);
+    send(current.result).then(
+      () => {
+        // Changed again meanwhile: that edit has a timer of its own.
+        if (waiting.current !== current) return;
+        waiting.current = null;
+        setDraft(null);
+        setState('saved');
+      },
+      (error: unknown) => {
+        setState('failed');
+        toast({ variant: 'error', title: t('edits.failed'), subtitle: errorText(error).title });
+      },
+    );
+  }, [send, t, errorText]);
+  const latestSave = useRef(save);
+  latestSave.current = save;
+
+  const change = useCallback((result: T) => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = { result, timer: setTimeout(() => latestSave.current(), restMilliseconds) };
+    setDraft(result);
+    setState('saving');
+  }, []);
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (waiting.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      // Leaving for another page of the product: the edit is sent on the way.
+      latestSave.current();
+    };
+  }, []);
+
+  const restore = () => {
+    const edited = draft ?? kept;
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    setDraft(null);
+    call(restoreResult, { params: { id } }).then(
+      (answer) => {
+        applyAnswer(queries, answer.process);
+        setState('unchanged');
+        toast({
+          variant: 'success',
+          title: t('edits.restored'),
+          action: { label: t('result.undo'), run: () => void send(edited).then(() => setState('saved')) },
+        });
+      },
+      (error: unknown) =>
+        toast({ variant: 'error', title: t('edits.restoreFailed'), subtitle: errorText(error).title }),
+    );
+  };
+
+  return { result: draft ?? kept, state, change, save, restore };
+}
