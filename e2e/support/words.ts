@@ -2,10 +2,16 @@ import shellEn from '#contract/texts/en.json' with { type: 'json' };
 import shellTr from '#contract/texts/tr.json' with { type: 'json' };
 import compareEn from '#tools/document-compare/en.json' with { type: 'json' };
 import compareTr from '#tools/document-compare/tr.json' with { type: 'json' };
+import imageEn from '#tools/image-to-text/en.json' with { type: 'json' };
+import imageTr from '#tools/image-to-text/tr.json' with { type: 'json' };
 import questionEn from '#tools/question-answer/en.json' with { type: 'json' };
 import questionTr from '#tools/question-answer/tr.json' with { type: 'json' };
+import speechEn from '#tools/speech-to-text/en.json' with { type: 'json' };
+import speechTr from '#tools/speech-to-text/tr.json' with { type: 'json' };
 import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
+import voiceEn from '#tools/text-to-speech/en.json' with { type: 'json' };
+import voiceTr from '#tools/text-to-speech/tr.json' with { type: 'json' };
 import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
 import toolTr from '#web/components/tool/texts/tr.json' with { type: 'json' };
 
@@ -20,19 +26,44 @@ export interface Words {
   summary: Lookup;
   question: Lookup;
   compare: Lookup;
+  /** Speech to text, text to speech, image to text. */
+  speech: Lookup;
+  voice: Lookup;
+  image: Lookup;
 }
 
 export function wordsOf(language: Language): Words {
-  const [shell, tool, summary, question, compare] =
+  const texts =
     language === 'tr'
-      ? [shellTr, toolTr, summaryTr, questionTr, compareTr]
-      : [shellEn, toolEn, summaryEn, questionEn, compareEn];
+      ? {
+          shell: shellTr,
+          tool: toolTr,
+          summary: summaryTr,
+          question: questionTr,
+          compare: compareTr,
+          speech: speechTr,
+          voice: voiceTr,
+          image: imageTr,
+        }
+      : {
+          shell: shellEn,
+          tool: toolEn,
+          summary: summaryEn,
+          question: questionEn,
+          compare: compareEn,
+          speech: speechEn,
+          voice: voiceEn,
+          image: imageEn,
+        };
   return {
-    shell: lookup(shell),
-    tool: lookup(tool),
-    summary: lookup(summary),
-    question: lookup(question),
-    compare: lookup(compare),
+    shell: lookup(texts.shell),
+    tool: lookup(texts.tool),
+    summary: lookup(texts.summary),
+    question: lookup(texts.question),
+    compare: lookup(texts.compare),
+    speech: lookup(texts.speech),
+    voice: lookup(texts.voice),
+    image: lookup(texts.image),
   };
 }
 
