@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDuration, formatKinds } from './format.ts';
+import { formatBytes, formatDuration, formatKinds, formatTime } from './format.ts';
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
 
@@ -19,4 +19,8 @@ test('durations are worded in the language', () => {
 test('kinds are listed with the last one set apart', () => {
   expect(formatKinds(['pdf', 'doc', 'txt'], 'en')).toBe('PDF, DOC or TXT');
   expect(formatKinds(['pdf', 'doc', 'txt'], 'tr')).toBe('PDF, DOC veya TXT');
+});
+
+test('writes places in a sound as clocks do', () => {
+  expect([0, 7.9, 61, 750, 3723].map(formatTime)).toEqual(['0:00', '0:07', '1:01', '12:30', '1:02:03']);
 });

@@ -1,0 +1,126 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../Button.tsx';
+import { classes } from '../../classes.ts';
+import { Menu, MenuChoice } from '../../Menu.tsx';
+import { Spinner } from '../../Spinner.tsx';
+import { formatTime } from '../format.ts';
+import { usePageText } from '../texts.ts';
+import { type Player as Sound, speeds } from './usePlayer.ts';
+import { Waveform } from './Waveform.tsx';
+
+interface PlayerProps {
+  player: Sound;
+  /** Loudness of equal slices of the sound, 0 to 100. */
+  peaks: readonly number[];
+  className?: string;
+}
+
+/** Plays a sound: waveform to point into, times, speed. The space bar plays and pauses wherever no control takes it. */
+export function Player({ player, peaks, className }: PlayerProps) {
+  const { t } = usePageText();
+  const { playing, waiting, toggle } = player;
+  useSpaceBar(toggle);
+  return (
+    <section
+      aria-label={t('player.label')}
+      className={classes('flex flex-wrap items-center gap-x-3 gap-y-1 bg-sheet', className)}
+    >
+      <Button
+        variant="primary"
+        onClick={toggle}
+        label={t(playing ? 'player.pause' : 'player.play')}
+        title={t(playing ? 'player.pause' : 'player.play')}
+        className="size-11 shrink-0 rounded-full px-0"
+        icon={
+          playing && waiting ? (
+            <Spinner />
+          ) : playing ? (
+            <Pause aria-hidden="true" className="size-5" fill="currentColor" strokeWidth={0} />
+          ) : (
+            <Play aria-hidden="true" className="ms-0.5 size-5" fill="currentColor" strokeWidth={0} />
+          )
+        }
+      />
+      <Waveform player={player} peaks={peaks} />
+      <Times player={player} />
+      <SpeedMenu player={player} />
+      {player.failed && (
+        <p role="alert" className="flex basis-full items-center gap-2 text-sm text-danger">
+          {t('player.failed')}
+          <button
+            type="button"
+            onClick={player.retry}
+            className="min-h-11 px-1 font-medium text-accent hover:underline"
+          >
+            {t('player.again')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Times({ player: { duration, follow, time } }: { player: Sound }) {
+  const now = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const show = (seconds: number) => {
+      const words = formatTime(seconds);
+      if (now.current && now.current.textContent !== words) now.current.textContent = words;
+    };
+    show(time());
+    return follow(show);
+  }, [follow, time]);
+  return (
+    // The slider says the same to screen readers.
+    <p aria-hidden="true" className="text-sm whitespace-nowrap text-muted tabular-nums">
+      <span ref={now} className="text-ink" />
+      {' / '}
+      {formatTime(duration)}
+    </p>
+  );
+}
+
+function SpeedMenu({ player: { speed, setSpeed } }: { player: Sound }) {
+  const { t, i18n } = usePageText();
+  const words = (value: number) => `${new Intl.NumberFormat(i18n.language).format(value)}×`;
+  return (
+    <Menu
+      trigger={
+        <Button
+          variant="icon"
+          label={`${t('player.speed')}: ${words(speed)}`}
+          title={t('player.speed')}
+          className="w-13 text-sm tabular-nums"
+        >
+          {words(speed)}
+        </Button>
+      }
+    >
+      <MenuChoice
+        label={t('player.speed')}
+        value={String(speed)}
+        onChange={(value) => setSpeed(Number(value))}
+        options={speeds.map((each) => ({ value: String(each), label: words(each) }))}
+      />
+    </Menu>
+  );
+}
+
+/** What does something of its own with the space bar. */
+const takers =
+  'a, button, input, textarea, select, summary, [contenteditable], [role="button"], [role="menu"], [role="tab"], dialog';
+
+function useSpaceBar(act: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (event.target instanceof Element && event.target.closest(takers)) return;
+      event.preventDefault();
+      if (!event.repeat) act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [act]);
+}

@@ -1,0 +1,141 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classes } from '../../classes.ts';
+import { formatTime } from '../format.ts';
+import { usePageText } from '../texts.ts';
+import { barsPath } from './bars.ts';
+import type { Player } from './usePlayer.ts';
+
+const height = 40;
+/** Seconds that an arrow key goes. */
+const step = 5;
+
+interface WaveformProps {
+  player: Player;
+  /** Loudness of equal slices, 0 to 100. */
+  peaks: readonly number[];
+}
+
+/** The whole sound at a glance, and a slider over it. Frames change two attributes, nothing is drawn anew. */
+export function Waveform({ player, peaks }: WaveformProps) {
+  const { t } = usePageText();
+  const slider = useRef<HTMLDivElement>(null);
+  const played = useRef<HTMLDivElement>(null);
+  const needle = useRef<HTMLSpanElement>(null);
+  const width = useWidth(slider);
+  const path = useMemo(() => barsPath(peaks, width, height), [peaks, width]);
+  const { duration, follow, time, seek } = player;
+
+  useEffect(() => {
+    const show = (seconds: number) => {
+      const share = duration > 0 ? Math.min(1, seconds / duration) : 0;
+      if (played.current) played.current.style.clipPath = `inset(0 ${(1 - share) * 100}% 0 0)`;
+      if (needle.current) needle.current.style.insetInlineStart = `${share * 100}%`;
+      const whole = String(Math.floor(seconds));
+      if (slider.current?.getAttribute('aria-valuenow') === whole) return;
+      slider.current?.setAttribute('aria-valuenow', whole);
+      slider.current?.setAttribute(
+        'aria-valuetext',
+        t('player.timeOf', { time: formatTime(seconds), duration: formatTime(duration) }),
+      );
+    };
+    show(time());
+    return follow(show);
+  }, [duration, follow, time, t]);
+
+  const point = (event: PointerEvent<HTMLDivElement>) => {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
+    seek(((event.clientX - left) / wide) * duration);
+  };
+  const press = (event: KeyboardEvent) => {
+    const goal = keyGoal(event.key, time(), duration);
+    if (goal === null) return;
+    event.preventDefault();
+    seek(goal);
+  };
+
+  return (
+    <div
+      ref={slider}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('player.position')}
+      aria-valuemin={0}
+      aria-valuemax={Math.floor(duration)}
+      aria-valuenow={0}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        point(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+      }}
+      className="relative h-11 min-w-0 grow cursor-pointer touch-pan-y rounded-small py-0.5 select-none"
+    >
+      <Bars path={path} className="fill-edge opacity-60" />
+      <div ref={played} className="absolute inset-x-0 top-0.5">
+        <Bars path={path} className="fill-accent" />
+      </div>
+      <span ref={needle} aria-hidden="true" className="absolute inset-y-0 -ms-px w-0.5 bg-accent" />
+    </div>
+  );
+}
+
+function Bars({ path, className }: { path: string; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={height}
+      shapeRendering="crispEdges"
+      className={classes('block', className)}
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Where a key leads, in seconds; null for keys that a slider doesn't know. */
+function keyGoal(key: string, now: number, duration: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return now + step;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return now - step;
+    case 'PageUp':
+      return now + duration / 10;
+    case 'PageDown':
+      return now - duration / 10;
+    case 'Home':
+      return 0;
+    case 'End':
+      return duration;
+    default:
+      return null;
+  }
+}
+
+/** An element's inner width in pixels, kept up with. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    setWidth(current.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
