@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { TextArea } from '../TextArea.tsx';
 import { countWords } from './files.ts';
 import { usePageText } from './texts.ts';
@@ -14,10 +14,12 @@ interface TextInputProps {
   onLongPaste?: (text: string) => void;
   error: string | null;
   disabled?: boolean;
+  /** What the tool says about the text, beside the count. */
+  note?: ReactNode;
 }
 
 /** Pasted or typed text with a live count of words and characters. */
-export function TextInput({ value, onChange, onLongPaste, error, disabled }: TextInputProps) {
+export function TextInput({ value, onChange, onLongPaste, error, disabled, note }: TextInputProps) {
   const { t, i18n } = usePageText();
   const id = useId();
   // Counting a book takes a tenth of a second: typing goes first.
@@ -46,11 +48,14 @@ export function TextInput({ value, onChange, onLongPaste, error, disabled }: Tex
         spellCheck={false}
         className="min-h-72 resize-y px-4 py-3 font-serif text-document"
       />
-      <p className="text-end text-sm text-muted tabular-nums">
-        {t('form.words', { count: words, number: number.format(words) })}
-        {' · '}
-        {t('form.characters', { count: value.length, number: number.format(value.length) })}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-muted">
+        {note}
+        <p className="ms-auto text-end tabular-nums">
+          {t('form.words', { count: words, number: number.format(words) })}
+          {' · '}
+          {t('form.characters', { count: value.length, number: number.format(value.length) })}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect } from 'react';
+import type { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
@@ -24,13 +25,15 @@ interface ToolFormProps<T extends ToolContract> {
   Options?: ComponentType<OptionsProps<T>>;
   /** What each of the files is for, where they aren't alike; absent, they share one area. */
   places?: readonly string[];
+  /** What the tool says about a text while it is written, with the options as they are chosen. */
+  TextNote?: ComponentType<{ text: string; options: z.output<T['options']> }>;
 }
 
 /**
  * A tool's page: what it does, the input, the options and one button. Its words are the tool's own
  * texts name, description and submit.
  */
-export function ToolForm<T extends ToolContract>({ contract, Options, places }: ToolFormProps<T>) {
+export function ToolForm<T extends ToolContract>({ contract, Options, places, TextNote }: ToolFormProps<T>) {
   const { t } = usePageText();
   const text = useToolText(contract.type);
   const input = useToolInput(contract);
@@ -79,6 +82,7 @@ export function ToolForm<T extends ToolContract>({ contract, Options, places }: 
       onLongPaste={input.pickText}
       error={input.tab === 'text' ? input.error : null}
       disabled={sending}
+      note={TextNote && <TextNote text={input.text} options={form.value} />}
     />
   );
 
