@@ -21,7 +21,8 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Lo
   });
 }
 
-/** Without the query, which holds what a user searches for. */
+/** Without the query, which holds what a user searches for, and without the token of a link. */
 function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
-  return { method, path: url.split('?')[0], address: ip };
+  const path = url.split('?')[0]?.replace(/^(\/api\/links\/).+/, '$1…');
+  return { method, path, address: ip };
 }

@@ -8,7 +8,7 @@ export function ensureDataFolder(dataDir: string): void {
   chmodSync(dataDir, 0o700);
 }
 
-/** The secret that signs realtime authorizations: the operator's, or one made once and kept (mode 0600). */
+/** The secret that signs realtime authorizations and links to files: the operator's, or one made once and kept (mode 0600). */
 export function readSecret(dataDir: string, configured: string | null): string {
   if (configured) return configured;
   const path = join(dataDir, 'secret');

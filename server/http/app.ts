@@ -32,6 +32,8 @@ declare module 'fastify' {
 }
 
 const bodyBytes = 1_048_576;
+/** Of one parameter in a path: a link's token is the longest. */
+const parameterCharacters = 400;
 /** A connection that is silent for so long in the middle of a request is given up. */
 const idleMilliseconds = 300_000;
 
@@ -43,6 +45,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     // One proxy: what stands further left in X-Forwarded-For was written by the caller.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: bodyBytes,
+    routerOptions: { maxParamLength: parameterCharacters },
     genReqId: newId,
     connectionTimeout: idleMilliseconds,
     // Refused before any hook runs.
@@ -72,6 +75,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...realtimeSources(services)],
         objectSrc: ["'none'"],

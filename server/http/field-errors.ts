@@ -13,15 +13,19 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     }
   };
 
+/** A large body may be wrong in a hundred thousand places: the first ones tell. */
+const issuesMaximum = 50;
+
 /** What the schema makes of the data. @throws KalemError validation_failed, each field named under `at`. */
 export function check<S extends z.ZodType>(schema: S, data: unknown, at = ''): z.output<S> {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.map((issue) => ({
+  const issues = parsed.error.issues.slice(0, issuesMaximum);
+  const fields = issues.map((issue) => ({
     field: [at, ...issue.path].filter((part) => part !== '').join('.'),
     ...ruleOf(issue),
   }));
-  throw new KalemError('validation_failed', {}, z.prettifyError(parsed.error), fields);
+  throw new KalemError('validation_failed', {}, z.prettifyError({ issues }), fields);
 }
 
 /** Zod's issue as a rule that the browser words: validations.{rule}. */
