@@ -47,18 +47,22 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
   const opened = await input.openInput(`file:${path}`, format, options);
   if (opened < 0) throw new ProgramFailure('media_corrupt', `It can't be opened: ${opened}`);
-  for (const stream of input.streams) {
-    if (stream.codecpar.codecType !== AVMEDIA_TYPE_AUDIO) stream.discard = AVDISCARD_ALL;
-  }
+  const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
+  if (input.nbStreams > 0 && sounds.length === 0)
+    throw new ProgramFailure('media_without_sound', 'It has no audio stream');
+  skipAllBut(input, sounds);
   await input.findStreamInfo();
-  const best = input.findBestStream(AVMEDIA_TYPE_AUDIO);
-  const stream = input.streams[best];
-  if (best < 0 || !stream) {
-    const code = input.nbStreams > 0 ? 'media_without_sound' : 'media_corrupt';
-    throw new ProgramFailure(code, 'It has no audio stream');
+  const best = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
+  if (!best) throw new ProgramFailure('media_corrupt', 'Nothing is known of its sound');
+  skipAllBut(input, [best]);
+  return { input, stream: best };
+}
+
+/** What is skipped isn't read from the file where its format allows that, and never decoded. */
+function skipAllBut(input: FormatContext, wanted: readonly Stream[]): void {
+  for (const stream of input.streams) {
+    if (!wanted.some(({ index }) => index === stream.index)) stream.discard = AVDISCARD_ALL;
   }
-  for (const other of input.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL;
-  return { input, stream };
 }
 
 /** @throws ProgramFailure media_corrupt, media_without_sound */

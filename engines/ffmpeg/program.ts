@@ -11,7 +11,7 @@ process.once('message', (message) => {
   void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
 });
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: { parent: process.ppid } });
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: process.ppid });
 
 async function obey(message: unknown): Promise<Outcome> {
   const order = Order.parse(message);

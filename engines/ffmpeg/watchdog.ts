@@ -3,9 +3,8 @@
  * one that started it is gone, or when a file makes it take more memory than any sound needs.
  */
 import { workerData } from 'node:worker_threads';
-import { z } from 'zod';
 
-const { parent } = z.object({ parent: z.int() }).parse(workerData);
+const parent = Number(workerData);
 const lookMilliseconds = 100;
 /** The program holds about 150 MB with any ordinary file. */
 const mostBytes = 600 * 1_048_576;

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { childrenOf, eventually } from '#server/testing/children.ts';
+import { decodeSound } from './decode.ts';
+import { testFolder, tone, writeAll } from './testing/files.ts';
+
+const folder = testFolder();
+const sound = join(folder.path, 'sound.mp3');
+beforeAll(() => writeAll(tone(120, 16_000), 16_000, [{ path: sound, format: 'mp3' }]));
+afterAll(folder.remove);
+
+/** Another process that begins to read or write sound and then waits for ever. */
+async function waitingProcess(script: string) {
+  const modules = JSON.stringify(new URL('./', import.meta.url).href);
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module-typescript', '-e', script.replaceAll('MODULES', modules)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe.skipIf(process.platform === 'win32')('the program ends with the process that started it', () => {
+  it.each([
+    [
+      'reading',
+      `const { decodeSound } = await import(MODULES + 'decode.ts');
+       for await (const piece of decodeSound({ path: ${JSON.stringify(sound)}, name: 'a', kind: 'mp3' }, 16_000)) {
+         console.log(piece.length);
+         await new Promise(() => setInterval(() => {}, 1_000));
+       }`,
+    ],
+    [
+      'writing',
+      `const { writeSound } = await import(MODULES + 'encode.ts');
+       const writer = writeSound([{ path: ${JSON.stringify(join(folder.path, 'out.wav'))}, format: 'wav' }], 16_000);
+       await writer.write(new Float32Array(160_000));
+       console.log('written');
+       setInterval(() => {}, 1_000);`,
+    ],
+  ])('while %s', async (_, script) => {
+    const child = await waitingProcess(script);
+    const [program] = childrenOf(child.pid ?? 0);
+    expect(program).toBeDefined();
+    child.kill('SIGKILL');
+    await eventually('the program is gone', () => !isAlive(program ?? 0), 2);
+  });
+
+  it('and with a reader who has heard enough', async () => {
+    const before = childrenOf(process.pid);
+    for await (const piece of decodeSound({ path: sound, name: 'a', kind: 'mp3' }, 16_000)) {
+      expect(piece).toHaveLength(16_000);
+      break;
+    }
+    await eventually('no program is left', () => childrenOf(process.pid).length <= before.length, 2);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
