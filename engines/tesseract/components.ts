@@ -1,0 +1,67 @@
+/** A connected patch of ink, in pixels of its picture. */
+export interface Component {
+  left: number;
+  top: number;
+  /** The first column and row after it. */
+  right: number;
+  bottom: number;
+}
+
+/** A stretch of ink in one row. */
+interface Run {
+  left: number;
+  right: number;
+  row: number;
+}
+
+/**
+ * Patches of ink that touch, also by a corner: the runs of each row are joined to those of the row above
+ * (union-find with path halving).
+ * @param ink width x height, 1 where there is ink
+ */
+export function connectedComponents(ink: Uint8Array, width: number, height: number): Component[] {
+  const runs: Run[] = [];
+  const parents: number[] = [];
+  let above = 0;
+  for (let row = 0; row < height; row += 1) {
+    const first = runs.length;
+    let other = above;
+    for (let x = ink.indexOf(1, row * width) - row * width; x >= 0 && x < width; ) {
+      const gap = ink.indexOf(0, row * width + x) - row * width;
+      const run = { left: x, right: gap < 0 ? width : Math.min(gap, width), row };
+      const index = runs.push(run) - 1;
+      parents.push(index);
+      // Runs stand in order: those that end before this one begins touch none of the rest of this row.
+      while (other < first && (runs[other]?.right ?? 0) < run.left) other += 1;
+      for (let at = other; at < first && (runs[at]?.left ?? width) <= run.right; at += 1)
+        parents[rootOf(parents, at)] = rootOf(parents, index);
+      x = ink.indexOf(1, row * width + run.right) - row * width;
+    }
+    above = first;
+  }
+  return boxesOf(runs, parents);
+}
+
+function rootOf(parents: number[], run: number): number {
+  let at = run;
+  for (let up = parents[at] ?? at; up !== at; up = parents[at] ?? at) {
+    parents[at] = parents[up] ?? up;
+    at = up;
+  }
+  return at;
+}
+
+function boxesOf(runs: readonly Run[], parents: number[]): Component[] {
+  const boxes = new Map<number, Component>();
+  for (const [index, { left, right, row }] of runs.entries()) {
+    const root = rootOf(parents, index);
+    const box = boxes.get(root);
+    if (!box) boxes.set(root, { left, right, top: row, bottom: row + 1 });
+    else {
+      box.left = Math.min(box.left, left);
+      box.right = Math.max(box.right, right);
+      box.bottom = row + 1;
+    }
+  }
+  return [...boxes.values()];
+}

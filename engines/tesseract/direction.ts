@@ -1,0 +1,84 @@
+import type { Component } from './components.ts';
+
+export interface Direction {
+  /** Degrees clockwise that bring the page upright: 0, 90, 180 or 270. */
+  rotation: 0 | 90 | 180 | 270;
+  /** Degrees clockwise that straighten it after that. */
+  skew: number;
+  /** Alignment of the side taken for the baseline over that of the opposite side: near 1, up and down are a guess. */
+  certainty: number;
+}
+
+const farthest = 15;
+/** Degrees between the angles tried, coarse to fine. */
+const steps = [0.5, 0.1, 0.02];
+/** Fewer letters tell nothing. */
+const fewestLetters = 12;
+
+/** Which side of a letter faces the reader's feet, as the page lies. */
+const sides = [
+  { rotation: 0, along: (c: Component) => (c.left + c.right) / 2, across: (c: Component) => c.bottom },
+  { rotation: 180, along: (c: Component) => -(c.left + c.right) / 2, across: (c: Component) => -c.top },
+  { rotation: 90, along: (c: Component) => -(c.top + c.bottom) / 2, across: (c: Component) => c.right },
+  { rotation: 270, along: (c: Component) => (c.top + c.bottom) / 2, across: (c: Component) => -c.left },
+] as const;
+
+/**
+ * How a page of Latin text lies. Letters stand on a common line, while their upper ends differ (x-height,
+ * capitals, ascenders): of the four sides, the one where the letters' edges line up best, at some angle, is the
+ * baseline. Lining up is the sum of squares of a projection profile (W. Postl, 1986), over the letters' edges.
+ * @param letters components of a letter's size
+ */
+export function findDirection(letters: readonly Component[]): Direction {
+  if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1 };
+  const found = sides.map(({ rotation, along, across }) => {
+    const points = letters.map((letter) => ({ along: along(letter), across: across(letter) }));
+    return { rotation, ...bestAngle(points) };
+  });
+  const best = found.reduce((left, right) => (right.alignment > left.alignment ? right : left));
+  const opposite = found.find(({ rotation }) => rotation === (best.rotation + 180) % 360);
+  const certainty = best.alignment / (opposite?.alignment ?? best.alignment);
+  return { rotation: best.rotation, skew: -best.angle, certainty };
+}
+
+interface Point {
+  along: number;
+  across: number;
+}
+
+/** The angle, in degrees, at which points line up best. */
+function bestAngle(points: readonly Point[]): { angle: number; alignment: number } {
+  const reach = Math.max(...points.map(({ along, across }) => Math.hypot(along, across)));
+  const profile = new Float64Array(2 * Math.ceil(reach) + 3);
+  let best = { angle: 0, alignment: 0 };
+  let range = farthest;
+  for (const step of steps) {
+    const centre = best.angle;
+    const tries = Math.round(range / step);
+    for (let index = -tries; index <= tries; index += 1) {
+      const angle = centre + index * step;
+      const alignment = alignmentAt(points, (angle * Math.PI) / 180, profile);
+      if (alignment > best.alignment) best = { angle, alignment };
+    }
+    range = step;
+  }
+  return best;
+}
+
+/** @param profile room for rows from minus to plus the farthest point's distance */
+function alignmentAt(points: readonly Point[], radians: number, profile: Float64Array): number {
+  const sine = Math.sin(radians);
+  const cosine = Math.cos(radians);
+  const middle = (profile.length - 1) / 2;
+  profile.fill(0);
+  for (const { along, across } of points) {
+    // Each point counts in the two rows it stands between, so that rounding moves nothing.
+    const exact = middle + across * cosine - along * sine;
+    const row = Math.floor(exact);
+    profile[row] = (profile[row] ?? 0) + 1 - (exact - row);
+    profile[row + 1] = (profile[row + 1] ?? 0) + exact - row;
+  }
+  let sum = 0;
+  for (const count of profile) sum += count * count;
+  return sum / points.length;
+}

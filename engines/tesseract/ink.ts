@@ -1,0 +1,63 @@
+import type { Grey } from './background.ts';
+import { type Component, connectedComponents } from './components.ts';
+
+/** On white paper, what is darker is ink whatever the histogram says, and what is lighter is none. */
+const darkest = 90;
+const lightest = 205;
+/** Pixels: smaller patches are specks. */
+const smallest = 4;
+
+/** 1 where there is ink, by the threshold that parts dark from light best (N. Otsu, 1979). */
+export function findInk({ data }: Grey): Uint8Array {
+  const threshold = Math.min(lightest, Math.max(darkest, otsu(data)));
+  return data.map((value) => (value <= threshold ? 1 : 0));
+}
+
+function otsu(data: Uint8Array): number {
+  const counts = new Uint32Array(256);
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
+  const total = data.length;
+  const sum = counts.reduce((all, count, value) => all + count * value, 0);
+  let best = { threshold: 0, variance: -1 };
+  let darkCount = 0;
+  let darkSum = 0;
+  for (const [value, count] of counts.entries()) {
+    darkCount += count;
+    darkSum += count * value;
+    if (darkCount === 0 || darkCount === total) continue;
+    const apart = darkSum / darkCount - (sum - darkSum) / (total - darkCount);
+    const variance = darkCount * (total - darkCount) * apart * apart;
+    if (variance > best.variance) best = { threshold: value, variance };
+  }
+  return best.threshold;
+}
+
+export interface Letters {
+  components: Component[];
+  /** Their middle height in pixels, near the x-height; 0 when there are none. */
+  height: number;
+}
+
+/** The patches of ink that could be letters, by their size against the page's middle one. */
+export function findLetters(page: Grey): Letters {
+  const patches = connectedComponents(findInk(page), page.width, page.height).filter((patch) => {
+    const [long, short] = extent(patch);
+    return long >= smallest && long < page.height / 8 && long <= short * 12;
+  });
+  const middle = median(patches.map((patch) => extent(patch)[0]));
+  const components = patches.filter((patch) => {
+    const [long] = extent(patch);
+    return long >= middle * 0.6 && long <= middle * 3;
+  });
+  return { components, height: middle };
+}
+
+function extent({ left, right, top, bottom }: Component): [long: number, short: number] {
+  const width = right - left;
+  const height = bottom - top;
+  return width > height ? [width, height] : [height, width];
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
