@@ -3,12 +3,13 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type DocumentKind, documentKinds } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { mainPartOf } from './docx/archive.ts';
+import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
 import { isOle, readOleDirectory } from './ole.ts';
 import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
 
-interface Identified {
-  kind: DocumentKind;
+export interface Identified {
+  kind: DocumentKind | IdentifiedMedia['kind'];
   mediaType: string;
 }
 
@@ -19,16 +20,14 @@ const mediaTypes: Record<DocumentKind, string> = {
   doc: 'application/msword',
 };
 
-/** Bytes from the start of a file that are looked at. */
-const headBytes = 64 * 1024;
-
 function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * Checks that a file is what its name says, by name and content. Reads its first 64 kB and, for
- * archives, their directory; never the whole file.
+ * Finds out what a file is. A picture, a sound or a video is what its content says, so that one under the
+ * name of another that the tool takes too is welcome; a document must be what its name says as well. Reads
+ * the first 64 kB and, for archives, their directory; never the whole file.
  * @param path where the bytes are
  * @param name what the user called the file
  * @param accepted lower-case extensions without the dot, as in a tool's input
@@ -45,11 +44,15 @@ export async function identifyFile(
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     if (bytesRead === 0) throw new KalemError('file_empty', { name });
     const extension = extensionOf(name);
-    const kind = documentKinds.find((known) => known === extension);
-    if (!kind || !accepted.includes(extension)) {
+    if (!accepted.includes(extension)) {
       throw new KalemError('file_format_unsupported', { name, accepted: accepted.join(', ') });
     }
-    if (!(await checks[kind](file, buffer.subarray(0, bytesRead))))
+    const head = buffer.subarray(0, bytesRead);
+    const media = await identifyMedia(file, head);
+    if (media && accepted.includes(media.kind)) return media;
+    // A picture's name may hide a pdf, as scanners' mails have it.
+    const kind = documentKinds.find((known) => known === extension) ?? 'pdf';
+    if (!accepted.includes(kind) || !(await checks[kind](file, head)))
       throw new KalemError('file_content_mismatch', { name });
     return { kind, mediaType: mediaTypes[kind] };
   } finally {

@@ -1,0 +1,127 @@
+import type { FileHandle } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import type { ImageKind, SoundKind } from '#contract/media.ts';
+import {
+  hasMpegFrames,
+  isDeviceBitmap,
+  isLargeWave,
+  isTiff,
+  tagLength,
+  withoutPadding,
+} from './signatures.ts';
+
+export interface IdentifiedMedia {
+  kind: ImageKind | SoundKind;
+  mediaType: string;
+}
+
+/** What file-type calls a format, and the one kind that stands for it and its other names. */
+const kinds: Readonly<Record<string, IdentifiedMedia['kind']>> = {
+  png: 'png',
+  apng: 'png',
+  jpg: 'jpg',
+  webp: 'webp',
+  tif: 'tiff',
+  bmp: 'bmp',
+  gif: 'gif',
+  mp3: 'mp3',
+  mp2: 'mp3',
+  wav: 'wav',
+  m4a: 'm4a',
+  m4b: 'm4a',
+  f4a: 'm4a',
+  f4b: 'm4a',
+  aac: 'aac',
+  ogg: 'ogg',
+  oga: 'ogg',
+  ogv: 'ogg',
+  ogm: 'ogg',
+  ogx: 'ogg',
+  spx: 'ogg',
+  opus: 'opus',
+  flac: 'flac',
+  aif: 'aiff',
+  asf: 'wma',
+  amr: 'amr',
+  webm: 'webm',
+  mp4: 'mp4',
+  m4v: 'm4v',
+  m4p: 'mp4',
+  f4v: 'mp4',
+  mov: 'mov',
+  mkv: 'mkv',
+  avi: 'avi',
+  '3gp': '3gp',
+  '3g2': '3gp',
+};
+
+const mediaTypes: Record<IdentifiedMedia['kind'], string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
+  wma: 'audio/x-ms-wma',
+  amr: 'audio/amr',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  mkv: 'video/matroska',
+  avi: 'video/x-msvideo',
+  '3gp': 'video/3gpp',
+};
+
+/** Bytes from the start of a file, or from the end of its tags, that are looked at. */
+export const headBytes = 64 * 1024;
+/** Some programs write one tag before another. */
+const tagsMaximum = 4;
+
+/**
+ * The picture or sound that a file's content is, whatever its name says; null for anything else. Only binary
+ * signatures count, behind a tag as well: a playlist or another text that leads a decoder elsewhere is never
+ * sound.
+ * @param head the file's first bytes, at most headBytes
+ */
+export async function identifyMedia(file: FileHandle, head: Buffer): Promise<IdentifiedMedia | null> {
+  const kind = await kindBehindTags(file, head);
+  return kind ? { kind, mediaType: mediaTypes[kind] } : null;
+}
+
+async function kindBehindTags(file: FileHandle, head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
+  let start = 0;
+  let bytes = head;
+  for (let tags = 0; tags < tagsMaximum; tags += 1) {
+    const length = tagLength(bytes);
+    if (length === null) return kindOf(tags > 0 ? withoutPadding(bytes) : bytes);
+    start += length;
+    const read = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
+    // Cut off inside its tag: reading says so.
+    if (read.bytesRead === 0) return 'mp3';
+    bytes = read.buffer.subarray(0, read.bytesRead);
+  }
+  return null;
+}
+
+async function kindOf(head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (found?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
+  if (found) return kinds[found.ext] ?? null;
+  // What it can't tell: a directory of a tiff that stands at the end, sizes over 4 GB, a cut in a stream.
+  if (isTiff(head)) return 'tiff';
+  if (isLargeWave(head)) return 'wav';
+  return hasMpegFrames(head) ? 'mp3' : null;
+}
