@@ -12,6 +12,8 @@ export interface Marking {
   onPick?: (id: string) => void;
   /** Names a mark for screen readers. */
   markLabel?: string;
+  /** The whole text is marked: only the active mark is coloured, and the keyboard has another way to them. */
+  quiet?: boolean;
 }
 
 interface PieceProps {
@@ -167,7 +169,9 @@ function Marked({
     const active = id === marking.active;
     const look = classes(
       'box-decoration-clone rounded-small py-0.5 transition-colors',
-      active ? 'bg-mark underline decoration-accent decoration-2 underline-offset-4' : 'bg-mark/50',
+      active && 'bg-mark',
+      active && !marking.quiet && 'underline decoration-accent decoration-2 underline-offset-4',
+      !active && !marking.quiet && 'bg-mark/50',
     );
     if (!marking.onPick) {
       return (
@@ -180,10 +184,14 @@ function Marked({
       <InlineButton
         key={segment.start}
         data-highlight={id}
-        tabIndex={segment.first ? 0 : -1}
-        aria-pressed={active}
+        tabIndex={segment.first && !marking.quiet ? 0 : -1}
+        {...(marking.quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
         aria-description={marking.markLabel}
-        className={classes(look, 'cursor-pointer hover:bg-mark')}
+        className={classes(
+          look,
+          'cursor-pointer',
+          active || !marking.quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
+        )}
         onPress={() => marking.onPick?.(id)}
       >
         {content}

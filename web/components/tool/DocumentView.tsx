@@ -1,16 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import type { Document, Range } from '#contract/documents.ts';
+import type { Document } from '#contract/documents.ts';
 import { classes } from '../classes.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
 import { usePageText } from './texts.ts';
-import { useReveal } from './useReveal.ts';
+import { type Target, useReveal } from './useReveal.ts';
 
 interface DocumentViewProps extends Marking {
   document: Document;
-  /** The place to scroll to; a new object with the same id scrolls there again. */
-  target: (Range & { id: string }) | null;
+  target: Target | null;
   /** Names the scrolling region. */
   label: string;
   className?: string;
@@ -34,7 +33,8 @@ export function DocumentView({ document, target, label, className, ...marking }:
     useFlushSync: false,
   });
   const reveal = useMemo(
-    () => (target ? { id: target.id, chunk: chunkAt(chunks, target.start) } : null),
+    () =>
+      target ? { id: target.id, gentle: target.gentle ?? false, chunk: chunkAt(chunks, target.start) } : null,
     [target, chunks],
   );
   useReveal(virtualizer, scroller, reveal);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Range } from '#contract/documents.ts';
 import { type ProcessFile, showDocument } from '#contract/processes.ts';
 import { call } from '../../api/client.ts';
 import { processQuery } from '../../processes/queries.ts';
@@ -12,11 +11,12 @@ import { DocumentView } from './DocumentView.tsx';
 import { PaneBar } from './PaneBar.tsx';
 import { Segmented } from './Segmented.tsx';
 import { useErrorText, useNoticeText, usePageText } from './texts.ts';
+import type { Target } from './useReveal.ts';
 
 interface SourcePaneProps extends Marking {
   /** The process whose document is shown. */
   id: string;
-  target: (Range & { id: string }) | null;
+  target: Target | null;
 }
 
 const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));

@@ -1,15 +1,24 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
+import type { Range } from '#contract/documents.ts';
 
 /** Frames to wait for an item to be drawn, and for its neighbours to be measured. */
 const patience = 60;
 const settled = 3;
 
-interface RevealTarget {
-  /** The highlight to show. */
+/** A place to scroll to; a new object with the same id scrolls there again. */
+export interface Target extends Range {
+  /** Of the highlight to show. */
   id: string;
-  /** A new object, even with the same id, reveals once more. */
+  /** Scrolls softly, without a flash, and only where the place isn't well in view: for what follows a sound. */
+  gentle?: boolean;
+}
+
+interface RevealTarget {
+  id: string;
+  /** Where the highlight stands in the list. */
   chunk: number;
+  gentle?: boolean;
 }
 
 /**
@@ -36,7 +45,13 @@ export function useReveal(
       if (!pane || frames > patience) return;
       const mark = find();
       if (!mark) {
-        virtualizer.scrollToIndex(target.chunk, { align: 'center' });
+        // A mark that a page in sight hasn't drawn yet is only waited for.
+        const shown = target.gentle ? virtualizer.range : null;
+        if (!shown || target.chunk < shown.startIndex || target.chunk > shown.endIndex)
+          virtualizer.scrollToIndex(target.chunk, { align: 'center' });
+      } else if (target.gentle) {
+        follow(pane, mark, calm);
+        return;
       } else {
         const offset = centreOffset(pane, mark);
         still = Math.abs(offset - previous) < 2 ? still + 1 : 0;
@@ -52,6 +67,17 @@ export function useReveal(
     let handle = requestAnimationFrame(step);
     return () => cancelAnimationFrame(handle);
   }, [target, virtualizer, scroller]);
+}
+
+/** Brings a mark to the upper third of the pane, unless it is in sight with what comes next. */
+function follow(pane: HTMLElement, mark: HTMLElement, calm: boolean): void {
+  const box = mark.getBoundingClientRect();
+  const frame = pane.getBoundingClientRect();
+  const above = box.top < frame.top + frame.height * 0.08;
+  const below = box.bottom > frame.top + frame.height * 0.7;
+  if (!above && !below) return;
+  const top = box.top - frame.top + pane.scrollTop - frame.height * 0.3;
+  pane.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
 }
 
 /** The scrollTop that brings a mark to the middle of the pane, within what can be scrolled. */

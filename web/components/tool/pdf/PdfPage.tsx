@@ -14,6 +14,7 @@ interface PdfPageProps {
   active: string | null;
   onPick?: ((id: string) => void) | undefined;
   markLabel?: string | undefined;
+  quiet?: boolean | undefined;
   label: string;
 }
 
@@ -100,10 +101,11 @@ interface MarkProps {
   active: boolean;
   onPick?: ((id: string) => void) | undefined;
   markLabel?: string | undefined;
+  quiet?: boolean | undefined;
 }
 
-function Mark({ box: { id, ...place }, text, active, onPick, markLabel }: MarkProps) {
-  const look = classes('pdf-mark', active ? 'pdf-mark-active' : '');
+function Mark({ box: { id, ...place }, text, active, onPick, markLabel, quiet }: MarkProps) {
+  const look = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
   const first = typeof text === 'string';
   const anchor = first ? { 'data-highlight': id } : {};
   if (!onPick) return <div {...anchor} className={look} style={place} />;
@@ -111,10 +113,10 @@ function Mark({ box: { id, ...place }, text, active, onPick, markLabel }: MarkPr
     <button
       type="button"
       {...anchor}
-      aria-pressed={active}
+      {...(quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
       aria-hidden={first ? undefined : true}
       title={markLabel}
-      tabIndex={first ? 0 : -1}
+      tabIndex={first && !quiet ? 0 : -1}
       onClick={() => onPick(id)}
       className={look}
       style={place}

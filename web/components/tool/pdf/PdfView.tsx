@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Document, pageAt, type Range } from '#contract/documents.ts';
+import { type Document, pageAt } from '#contract/documents.ts';
 import { Button } from '../../Button.tsx';
 import type { Marking } from '../ChunkPieces.tsx';
 import { PaneBar } from '../PaneBar.tsx';
 import { usePageText } from '../texts.ts';
-import { useReveal } from '../useReveal.ts';
+import { type Target, useReveal } from '../useReveal.ts';
 import type { PageQuote } from './drawPage.ts';
 import type { OpenedPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -15,8 +15,7 @@ export interface PdfViewProps extends Marking {
   opened: OpenedPdf;
   /** What was read of the PDF: highlights and target are places in its text. */
   document: Document;
-  /** The place to scroll to; a new object with the same id scrolls there again. */
-  target: (Range & { id: string }) | null;
+  target: Target | null;
   label: string;
   /** Stands at the start of the bar: the way to the other view. */
   switcher: ReactNode;
@@ -53,7 +52,14 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
   useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
 
   const reveal = useMemo(
-    () => (target ? { id: target.id, chunk: (pageAt(document.pages, target.start) ?? 1) - 1 } : null),
+    () =>
+      target
+        ? {
+            id: target.id,
+            gentle: target.gentle ?? false,
+            chunk: (pageAt(document.pages, target.start) ?? 1) - 1,
+          }
+        : null,
     [target, document],
   );
   useReveal(virtualizer, scroller, reveal);
