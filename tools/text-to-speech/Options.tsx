@@ -1,0 +1,84 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { Select } from '#web/components/Select.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEngines } from '#web/components/tool/useEngines.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from './contract.ts';
+import { Slider } from './Slider.tsx';
+
+const languageChoices = ['auto', 'tr', 'en'] as const;
+
+/** Who speaks, in which language, how fast and how high. */
+export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof textToSpeech>) {
+  const text = useToolText('TextToSpeech');
+  const language = useLanguage();
+  const change = (part: Partial<TextToSpeechOptions>) => onChange({ ...value, ...part });
+  const voices = useVoices(value.language);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return (
+    <>
+      <Segmented
+        legend={text('options.language')}
+        value={value.language}
+        onChange={(next) => change({ language: next, voice: 'auto' })}
+        choices={languageChoices.map((choice) => ({
+          value: choice,
+          label: choice === 'auto' ? text('options.byParagraph') : (languageName(choice, language) ?? choice),
+        }))}
+      />
+      <Select
+        label={text('options.voice')}
+        hint={text(voices.bringable ? 'options.voiceBring' : 'options.voiceHint')}
+        value={value.voice}
+        onChange={(event) => change({ voice: event.target.value })}
+        options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
+      />
+      <Slider
+        label={text('options.speed')}
+        shown={`${number.format(value.speed)}×`}
+        {...speedBounds}
+        step={0.05}
+        value={value.speed}
+        onChange={(speed) => change({ speed })}
+      />
+      <Slider
+        label={text('options.pitch')}
+        shown={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
+        min={0}
+        max={100}
+        step={5}
+        value={value.pitch}
+        onChange={(pitch) => change({ pitch })}
+      />
+      <Segmented
+        legend={text('options.pauses')}
+        value={value.pauses}
+        onChange={(next) => change({ pauses: next })}
+        choices={pauses.map((choice) => ({ value: choice, label: text(`options.${choice}`) }))}
+      />
+    </>
+  );
+}
+
+/** The voices that can speak a language here, those that would have to be brought greyed. */
+function useVoices(language: TextToSpeechOptions['language']) {
+  const text = useToolText('TextToSpeech');
+  const speaking = (useEngines('TextToSpeech') ?? []).filter(
+    (voice) => language === 'auto' || voice.languages?.includes(language),
+  );
+  const choice = (voice: EngineInfo) => {
+    const name = text(`engines.${voice.name}`, { defaultValue: voice.name });
+    return {
+      value: voice.name,
+      label: voice.ready ? name : text('options.notInstalled', { name }),
+      disabled: !voice.ready,
+    };
+  };
+  return {
+    choices: speaking.toSorted((left, right) => Number(right.ready) - Number(left.ready)).map(choice),
+    bringable: speaking.some(({ missing }) => missing === 'model'),
+  };
+}

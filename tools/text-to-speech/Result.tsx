@@ -1,0 +1,100 @@
+import { LocateFixed, SkipBack, SkipForward } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { Player } from '#web/components/tool/player/Player.tsx';
+import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useFileLink } from '#web/components/tool/useFileLink.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { keptNames, type TextToSpeechOptions, TextToSpeechResult, textToSpeech } from './contract.ts';
+import { Figures } from './Figures.tsx';
+import SpeechOptionsForm from './Options.tsx';
+import { useReading } from './useReading.ts';
+
+/** The page /text-to-speech/result/{id}: the sound, and the text that follows it sentence by sentence. */
+export default function SpeechResultPage({ process }: { process: Process }) {
+  const text = useToolText('TextToSpeech');
+  const result = useMemo(() => TextToSpeechResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(textToSpeech, process.options), [process.options]);
+  const highlights = useMemo(
+    () => result.sentences.map(({ start, end }, index) => ({ id: String(index), start, end })),
+    [result],
+  );
+  const { url, failed } = useFileLink(process, keptNames.mp3);
+  const player = usePlayer(url, result.duration);
+  const reading = useReading(player, result.sentences);
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <ResultHeader
+        process={process}
+        contract={textToSpeech}
+        Options={SpeechOptionsForm}
+        details={useDetails(options)}
+      />
+      {/* What stands above on wide screens: top bar, page padding, result header. */}
+      <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem)]">
+        <Figures result={result} />
+        <div className="flex flex-wrap items-center gap-x-1 border-b border-line px-4 py-2 md:px-5">
+          <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-72" />
+          <div className="flex grow items-center">
+            <p className="me-auto text-sm text-muted">{text('result.hint')}</p>
+            <Button
+              variant="icon"
+              label={text('result.previous')}
+              title={text('result.previous')}
+              onClick={() => reading.step(-1)}
+              icon={<SkipBack aria-hidden="true" className="size-4" />}
+            />
+            <Button
+              variant="icon"
+              label={text('result.next')}
+              title={text('result.next')}
+              onClick={() => reading.step(1)}
+              icon={<SkipForward aria-hidden="true" className="size-4" />}
+            />
+          </div>
+          {failed && (
+            <p role="alert" className="basis-full text-sm text-danger">
+              {text('result.soundFailed')}
+            </p>
+          )}
+        </div>
+        <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
+          <SourcePane
+            id={process.id}
+            highlights={highlights}
+            active={reading.active === null ? null : String(reading.active)}
+            target={reading.target}
+            onPick={(id) => reading.playFrom(Number(id))}
+            quiet
+          />
+          {reading.left && (
+            <Button
+              onClick={reading.rejoin}
+              icon={<LocateFixed aria-hidden="true" className="size-4" />}
+              className="absolute inset-x-0 bottom-4 mx-auto w-fit rounded-full shadow-float"
+            >
+              {text('result.follow')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen options in few words, where they aren't the usual ones. */
+function useDetails({ speed, pitch, pauses }: TextToSpeechOptions): string[] {
+  const text = useToolText('TextToSpeech');
+  const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 });
+  return [
+    ...(speed === 1 ? [] : [text('options.speedUsed', { speed: `${number.format(speed)}×` })]),
+    ...(pitch === 50 ? [] : [text('options.pitchUsed', { pitch: number.format(pitch) })]),
+    ...(pauses === 'normal' ? [] : [text(`options.${pauses}Used`)]),
+  ];
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface SliderProps {
+  label: string;
+  /** The value in words, shown beside the label and read out. */
+  shown: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  onChange: (value: number) => void;
+}
+
+/** A value on a scale, with its words at the end of the label's line. */
+export function Slider({ label, shown, onChange, ...scale }: SliderProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        <span aria-hidden="true" className="text-sm text-muted tabular-nums">
+          {shown}
+        </span>
+      </div>
+      <input
+        {...scale}
+        id={id}
+        type="range"
+        aria-valuetext={shown}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-11 w-full accent-accent"
+      />
+    </div>
+  );
+}
