@@ -6,7 +6,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,tools,documents,text,engines,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,tools,documents,text,engines,models,server,web,scripts,bench}/**/*.test.{ts,tsx}',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../embedder.ts';
 import { createE5 } from './e5.ts';
 import { isReadable } from './script.ts';
-import { checkedWeights } from './weights.ts';
 
 let embedder: Embedder;
 
@@ -73,20 +68,6 @@ describe('the embedding model', () => {
   it('lets calls that overlap take turns', async () => {
     const both = await Promise.all([embedder.embed(['one'], 'query'), embedder.embed(['one'], 'query')]);
     expect(dot(both[0][0], both[1][0])).toBeCloseTo(1, 6);
-  });
-});
-
-describe('its weights', () => {
-  it('are refused when they are missing or changed', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kalem-weights-'));
-    const from = pathToFileURL(`${folder}/`);
-    try {
-      await expect(checkedWeights('model.onnx', from)).rejects.toThrow(/model\.onnx is missing/);
-      writeFileSync(join(folder, 'model.onnx'), 'not a model');
-      await expect(checkedWeights('model.onnx', from)).rejects.toThrow(/isn't the file/);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
   });
 });
 

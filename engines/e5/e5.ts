@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { findModel } from '#models/catalogue.ts';
+import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../embedder.ts';
-import { checkedWeights } from './weights.ts';
 
 /** Name and version in one: vectors of different weights must never be compared. */
 const e5Name = 'e5-small-latin-1';
@@ -31,13 +32,14 @@ interface Input {
 /**
  * The embedding model that ships with the product (multilingual E5 small, Latin script), loaded once and
  * used again and again. Calls that overlap take turns.
- * @throws Error when the weights are missing or aren't those that the product ships.
+ * @throws KalemError model_missing when the weights are missing or aren't those that the product ships
  */
 export async function createE5(): Promise<Embedder> {
+  const weights = findModel('e5-small-latin');
   const [model, tokenizerFile, tokenizerConfig] = await Promise.all([
-    checkedWeights('model.onnx'),
-    checkedWeights('tokenizer.json'),
-    checkedWeights('tokenizer_config.json'),
+    modelFile(weights, 'model.onnx'),
+    modelFile(weights, 'tokenizer.json'),
+    modelFile(weights, 'tokenizer_config.json'),
   ]);
   const tokenizer = new Tokenizer(
     JSON.parse(await readFile(tokenizerFile, 'utf8')),

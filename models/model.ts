@@ -1,0 +1,27 @@
+/** One file of a model, as it is published. */
+export interface ModelFile {
+  name: string;
+  bytes: number;
+  /** SHA-256 in hexadecimal. */
+  sha256: string;
+  /** Where it is published; null for one that the product ships. */
+  url: string | null;
+  /** A tar archive whose single folder is the model: it lies unpacked. */
+  archive?: boolean;
+}
+
+export interface Model {
+  /** Its folder's name, in the product or in the operator's folder. */
+  id: string;
+  capability: 'embed' | 'detect-speech' | 'transcribe' | 'speak';
+  /** ISO 639-1; null when it is many, or doesn't matter. */
+  languages: readonly string[] | null;
+  licence: string;
+  /** Lies in this folder, and ships with the product. */
+  bundled: boolean;
+  /** The very file has run in this product. Others were pinned by what independent projects pin. */
+  verified: boolean;
+  files: readonly ModelFile[];
+  /** Of the capability `speak`: the number of each voice's speaker. */
+  voices?: Readonly<Record<string, number>>;
+}
