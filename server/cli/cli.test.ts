@@ -110,6 +110,9 @@ describe('without a server', () => {
   });
 
   const bad: [string, string[], string, number, RegExp][] = [
+    ['no folder of models', ['models', 'import'], '', 2, /models import DIR/],
+    ['two folders of models', ['models', 'import', 'a', 'b'], '', 2, /models import DIR/],
+    ['an unknown thing to do with models', ['models', 'pull'], '', 2, /models list/],
     ['no command', [], '', 2, /create-user --email/],
     ['an unknown command', ['drop-users'], '', 2, /command/],
     ['an unknown option', ['list-users', '--all'], '', 2, /--all/],
@@ -141,7 +144,8 @@ describe('without a server', () => {
   it('shows its usage when asked, as a success', async () => {
     const { code, output } = await kalem(database, ['--help']);
     expect(code).toBe(0);
-    for (const command of ['create-user', 'reset-password', 'list-users']) expect(output).toContain(command);
+    for (const command of ['create-user', 'reset-password', 'list-users', 'models import'])
+      expect(output).toContain(command);
     await eventually('nothing is locked', () => !existsSync(join(database.dataDir, 'lock')), 1);
   });
 });

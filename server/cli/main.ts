@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { ConfigError, environment, readConfig } from '#server/config.ts';
+import { catalogue } from '#models/catalogue.ts';
+import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { ensureDataFolder } from '#server/secrets.ts';
 import { type CommandAnswer, CommandRequest, runCommand } from './commands.ts';
+import { importCommand, listModels } from './models.ts';
 import { readPassword } from './read-password.ts';
 import { askServer } from './socket.ts';
 
@@ -13,9 +15,12 @@ const usage = `kalem <command>
   create-user --email ADDRESS --name NAME [--admin] [--generate]
   reset-password --email ADDRESS [--generate]
   list-users
+  models list
+  models import DIR
 
 The password is asked for, or read as one line from standard input; --generate makes one and
-prints it. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+prints it. models list shows what can be brought and where it is published; models import takes
+from a folder what it knows by name and digest. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -24,11 +29,12 @@ async function main(): Promise<number> {
     return 2;
   }
   const { values, positionals } = line;
-  const [command] = positionals;
+  const [command, ...operands] = positionals;
   if (!command || values.help) {
     say(usage);
     return values.help ? 0 : 2;
   }
+  if (command === 'models') return models(operands);
   const needsPassword = command === 'create-user' || command === 'reset-password';
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
   const wish = CommandRequest.safeParse({ ...values, command, password });
@@ -38,9 +44,23 @@ async function main(): Promise<number> {
     return 2;
   }
   const answer = await obey(wish.data);
-  for (const line of answer.lines) (answer.ok ? say : console.error)(line);
+  const code = tell(answer);
   if (answer.ok && values.generate && password) say(`Password: ${password}`);
-  return answer.ok ? 0 : 1;
+  return code;
+}
+
+/** Models lie in the data folder as files: no server and no database is asked. */
+async function models([action, ...operands]: string[]): Promise<number> {
+  const config = readConfig(environment());
+  const [from] = operands;
+  if (action === 'list' && operands.length === 0)
+    return tell(await listModels(modelsFolder(config), catalogue));
+  if (action === 'import' && from && operands.length === 1) {
+    ensureDataFolder(config.dataDir);
+    return tell(await importCommand(from, modelsFolder(config), catalogue));
+  }
+  console.error(usage);
+  return 2;
 }
 
 /** The options and arguments, or what is wrong with them. */
@@ -74,6 +94,11 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   } finally {
     await database.close();
   }
+}
+
+function tell({ ok, lines }: CommandAnswer): number {
+  for (const line of lines) (ok ? say : console.error)(line);
+  return ok ? 0 : 1;
 }
 
 async function choosePassword(generate: boolean): Promise<string> {
