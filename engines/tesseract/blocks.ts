@@ -64,6 +64,35 @@ export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
   );
 }
 
+/** A word that no speck or leaf looks like. */
+const certainWord = 0.8;
+const certainLetters = 3;
+
+/** Without the words that could be anything else. */
+export function onlyCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
+  return filterWords(
+    blocks,
+    ({ text, confidence }) =>
+      confidence >= certainWord && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters,
+  );
+}
+
+function filterWords(blocks: readonly ReadBlock[], keep: (word: ReadWord) => boolean): ReadBlock[] {
+  return blocks
+    .map((block) => ({
+      ...block,
+      paragraphs: block.paragraphs
+        .map((paragraph) => ({
+          ...paragraph,
+          lines: paragraph.lines
+            .map((line) => ({ ...line, words: line.words.filter(keep) }))
+            .filter(({ words }) => words.length > 0),
+        }))
+        .filter(({ lines }) => lines.length > 0),
+    }))
+    .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
 /** Mean over the characters of all words; null when there are none. */
 export function confidenceOf(blocks: readonly ReadBlock[]): number | null {
   const words = wordsOf(blocks);

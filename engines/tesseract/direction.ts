@@ -7,6 +7,8 @@ export interface Direction {
   skew: number;
   /** Alignment of the side taken for the baseline over that of the opposite side: near 1, up and down are a guess. */
   certainty: number;
+  /** Alignment over that of the same number of patches strewn at random: near 1, there are no lines of text. */
+  evidence: number;
 }
 
 const farthest = 15;
@@ -30,20 +32,34 @@ const sides = [
  * @param letters components of a letter's size
  */
 export function findDirection(letters: readonly Component[]): Direction {
-  if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1 };
-  const found = sides.map(({ rotation, along, across }) => {
-    const points = letters.map((letter) => ({ along: along(letter), across: across(letter) }));
-    return { rotation, ...bestAngle(points) };
+  if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1, evidence: 1 };
+  const found = sides.map((side) => {
+    const points = letters.map((letter) => ({ along: side.along(letter), across: side.across(letter) }));
+    return { side, ...bestAngle(points) };
   });
   const best = found.reduce((left, right) => (right.alignment > left.alignment ? right : left));
-  const opposite = found.find(({ rotation }) => rotation === (best.rotation + 180) % 360);
+  const opposite = found.find(({ side }) => side.rotation === (best.side.rotation + 180) % 360);
   const certainty = best.alignment / (opposite?.alignment ?? best.alignment);
-  return { rotation: best.rotation, skew: -best.angle, certainty };
+  return {
+    rotation: best.side.rotation,
+    skew: -best.angle,
+    certainty,
+    evidence: best.alignment / strewn(letters.map(best.side.across)),
+  };
 }
 
 interface Point {
   along: number;
   across: number;
+}
+
+/**
+ * Alignment to expect of as many places at random over the same range: a place meets all that fall in its row,
+ * and, parted over two rows, two thirds of itself.
+ */
+function strewn(places: readonly number[]): number {
+  const range = places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1;
+  return places.length / range + 2 / 3;
 }
 
 /** The angle, in degrees, at which points line up best. */

@@ -42,7 +42,7 @@ export interface Letters {
 export function findLetters(page: Grey): Letters {
   const patches = connectedComponents(findInk(page), page.width, page.height).filter((patch) => {
     const [long, short] = extent(patch);
-    return long >= smallest && long < page.height / 8 && long <= short * 12;
+    return long >= smallest && long < Math.min(page.width, page.height) / 2 && long <= short * 12;
   });
   const middle = median(patches.map((patch) => extent(patch)[0]));
   const components = patches.filter((patch) => {

@@ -46,6 +46,8 @@ export interface Prepared {
   grey: Grey;
   /** Pixels of grey per pixel of picture. */
   scale: number;
+  /** Degrees by which it was straightened. */
+  skew: number;
 }
 
 /** Turns, straightens and scales a page, and evens out its light. */
@@ -63,6 +65,7 @@ export async function preparePage(
     picture: straight,
     grey: background.unevenness > leastUnevenness ? evenOut(grey, background) : grey,
     scale: grey.width / straight.width,
+    skew: Math.abs(direction.skew) < leastSkew ? 0 : direction.skew,
   };
 }
 

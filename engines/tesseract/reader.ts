@@ -75,6 +75,8 @@ async function start(models: string): Promise<Worker> {
     const worker = await started.promise;
     await worker.setParameters({
       user_defined_dpi: '300',
+      // Its remarks would go to standard error.
+      debug_file: '/dev/null',
       // Words of one page must not change how the next is read.
       tessedit_enable_doc_dict: '0',
     });

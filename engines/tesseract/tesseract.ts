@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { KalemError } from '#contract/errors.ts';
-import type { Picture, ReadBlock, Recogniser, Recognition } from '../recogniser.ts';
-import { blocksFrom, confidenceOf } from './blocks.ts';
+import type { Recogniser } from '../recogniser.ts';
 import { modelsFor } from './models.ts';
-import { preparePage, surveyPage } from './prepare.ts';
-import { pageModes, Reader } from './reader.ts';
+import { readPage } from './page.ts';
+import { Reader } from './reader.ts';
 
 /**
  * Tesseract (tesseract.js), with the models that its packages bring. Threads start when pages come.
@@ -36,28 +35,13 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
 
   return {
     name: 'tesseract',
-    recognise: (picture, languages) => withReader((reader) => recognise(reader, picture, languages)),
+    recognise: (picture, languages) =>
+      withReader(async (reader) => ({
+        ...(await readPage(picture, (page, mode) => reader.read(page, modelsFor(languages), mode))),
+        languages: [...languages],
+      })),
     close: async () => {
       await Promise.all(readers.map((reader) => reader.close()));
     },
-  };
-}
-
-async function recognise(
-  reader: Reader,
-  picture: Picture,
-  languages: readonly string[],
-): Promise<Recognition> {
-  const survey = await surveyPage(picture);
-  const prepared = await preparePage(picture, survey);
-  const raw = await reader.read(prepared.grey, modelsFor(languages), pageModes.auto);
-  const blocks: ReadBlock[] = blocksFrom(raw, prepared);
-  return {
-    picture: prepared.picture,
-    rotation: survey.direction.rotation,
-    skew: survey.direction.skew,
-    languages: [...languages],
-    confidence: confidenceOf(blocks),
-    blocks,
   };
 }
