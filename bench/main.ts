@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { printFigures } from './report.ts';
 
 /**
  * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
- * set that is set aside is opened only when asked: npm run bench -- answers --heldout.
+ * set that is set aside is opened only when asked: npm run bench -- answers --heldout. Pages to read are of
+ * all kinds, or of those named: npm run bench -- ocr --pages 4 --category skew --category blur --each.
  */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
@@ -17,6 +19,10 @@ const parts: Record<string, () => Promise<void>> = {
   async 'answers-speed'() {
     const { measureAnswerSpeed } = await import('./answer-speed.ts');
     printFigures('Asking a document', await measureAnswerSpeed());
+  },
+  async ocr() {
+    const { measureReading } = await import('./ocr.ts');
+    printFigures('Pages read', await measureReading(pages, category, each));
   },
   async compare() {
     const { measureCompare } = await import('./compare.ts');
@@ -40,8 +46,18 @@ const parts: Record<string, () => Promise<void>> = {
   },
 };
 
-const heldout = process.argv.includes('--heldout');
-const wanted = process.argv.slice(2).filter((name) => name !== '--heldout');
+const {
+  positionals: wanted,
+  values: { heldout, pages, category, each },
+} = parseArgs({
+  allowPositionals: true,
+  options: {
+    heldout: { type: 'boolean', default: false },
+    pages: { type: 'string', default: '20' },
+    category: { type: 'string', multiple: true, default: [] },
+    each: { type: 'boolean', default: false },
+  },
+});
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
