@@ -79,7 +79,7 @@ export function Waveform({ player, peaks }: WaveformProps) {
       onPointerMove={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
       }}
-      className="relative h-11 min-w-0 grow cursor-pointer touch-pan-y rounded-small py-0.5 select-none"
+      className="relative h-11 min-w-24 grow basis-0 cursor-pointer touch-pan-y rounded-small py-0.5 select-none"
     >
       <Bars path={path} className="fill-edge opacity-60" />
       <div ref={played} className="absolute inset-x-0 top-0.5">
