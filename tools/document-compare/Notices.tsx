@@ -1,8 +1,7 @@
-import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { languageName } from '#web/components/tool/format.ts';
+import { Notice } from '#web/components/tool/Notice.tsx';
 import { Refusal } from '#web/components/tool/Refusal.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
@@ -22,16 +21,6 @@ export function Notices({ process, result, options }: NoticesProps) {
     <div className="flex flex-col gap-2 empty:hidden">
       <RevisionsNotice process={process} result={result} options={options} />
       <LanguagesNotice result={result} />
-    </div>
-  );
-}
-
-function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sheet px-4 py-2 text-sm">
-      <Info aria-hidden="true" className="size-4 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-64">{children}</div>
-      {action}
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { FileDown, FileText } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadFile, exportProcess, type Process } from '#contract/processes.ts';
+import { downloadFile, exportProcess, type Process, type ProcessFile } from '#contract/processes.ts';
 import { download } from '../../api/download.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
 import { toast } from '../toast.ts';
+import { FileIcon } from './FileIcon.tsx';
+import { extensionOf } from './files.ts';
+import { formatBytes } from './format.ts';
 import { useErrorText, usePageText, useToolText } from './texts.ts';
 
 interface DownloadMenuProps {
@@ -16,13 +19,14 @@ interface DownloadMenuProps {
   trigger: ReactNode;
 }
 
-/** The result in each format, and the files it was made from. */
+/** The files that were made, the result in each format, and the files it was made from. */
 export function DownloadMenu({ process, formats, conversationId, trigger }: DownloadMenuProps) {
   const { t } = usePageText();
   const text = useToolText(process.type);
   const errorText = useErrorText();
   const language = useLanguage();
   const inputs = process.files.filter((file) => file.role === 'input');
+  const outputs = process.files.filter((file) => file.role === 'output');
 
   const save = (saving: Promise<void>) => {
     saving.catch((error: unknown) => {
@@ -30,8 +34,24 @@ export function DownloadMenu({ process, formats, conversationId, trigger }: Down
     });
   };
   const { id } = process;
+  const formatName = (format: string) =>
+    text(`formats.${format}`, {
+      defaultValue: t(`formats.${format}`, { defaultValue: format.toUpperCase() }),
+    });
+  const saveFile = (file: ProcessFile) =>
+    save(download(downloadFile, { params: { id, fileId: file.id } }, file.name));
   return (
     <Menu trigger={trigger}>
+      {outputs.map((file) => (
+        <FileItem
+          key={file.id}
+          file={file}
+          title={formatName(extensionOf(file.name))}
+          detail={`${file.name}, ${formatBytes(file.size, language)}`}
+          onSelect={() => saveFile(file)}
+        />
+      ))}
+      {outputs.length > 0 && formats.length > 0 && <MenuSeparator />}
       {formats.map((format) => (
         <MenuItem
           key={format}
@@ -40,24 +60,38 @@ export function DownloadMenu({ process, formats, conversationId, trigger }: Down
             save(download(exportProcess, { params: { id }, query: { format, language, conversationId } }))
           }
         >
-          {text(`formats.${format}`, {
-            defaultValue: t(`formats.${format}`, { defaultValue: format.toUpperCase() }),
-          })}
+          {formatName(format)}
         </MenuItem>
       ))}
-      {formats.length > 0 && inputs.length > 0 && <MenuSeparator />}
+      {outputs.length + formats.length > 0 && inputs.length > 0 && <MenuSeparator />}
       {inputs.map((file, index) => (
-        <MenuItem
+        <FileItem
           key={file.id}
-          icon={<FileText aria-hidden="true" className="size-4 text-muted" />}
-          onSelect={() => save(download(downloadFile, { params: { id, fileId: file.id } }, file.name))}
-        >
-          <span className="flex min-w-0 flex-col py-1">
-            <span>{text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}</span>
-            <span className="max-w-64 truncate text-xs text-muted">{file.name}</span>
-          </span>
-        </MenuItem>
+          file={file}
+          title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
+          detail={file.name}
+          onSelect={() => saveFile(file)}
+        />
       ))}
     </Menu>
+  );
+}
+
+interface FileItemProps {
+  file: ProcessFile;
+  title: string;
+  detail: string;
+  onSelect: () => void;
+}
+
+/** A file that lies on the server, under what it is and what it is called. */
+function FileItem({ file, title, detail, onSelect }: FileItemProps) {
+  return (
+    <MenuItem icon={<FileIcon name={file.name} className="size-4 text-muted" />} onSelect={onSelect}>
+      <span className="flex min-w-0 flex-col py-1">
+        <span>{title}</span>
+        <span className="max-w-64 truncate text-xs text-muted">{detail}</span>
+      </span>
+    </MenuItem>
   );
 }

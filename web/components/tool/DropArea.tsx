@@ -1,7 +1,8 @@
-import { FileText, Upload, X } from 'lucide-react';
+import { Upload, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, buttonClass } from '../Button.tsx';
 import { classes } from '../classes.ts';
+import { FileIcon } from './FileIcon.tsx';
 import { formatBytes } from './format.ts';
 import { usePageText } from './texts.ts';
 
@@ -132,7 +133,7 @@ interface PickedFileProps {
 function PickedFile({ file, language, removeLabel, onRemove, disabled }: PickedFileProps) {
   return (
     <div className="relative z-10 flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2 text-start">
-      <FileText aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
+      <FileIcon name={file.name} className="size-6 shrink-0 text-muted" />
       <div className="min-w-0 grow">
         <p className="line-clamp-2 font-medium wrap-anywhere" title={file.name}>
           {file.name}

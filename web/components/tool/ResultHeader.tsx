@@ -42,7 +42,8 @@ export function ResultHeader<T extends ToolContract>({
   const { t } = usePageText();
   const deleteProcess = useDelete();
   const [choosing, setChoosing] = useState(false);
-  const downloads = formats.length > 0 || process.files.some((file) => file.role === 'input');
+  const downloads =
+    formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 grow basis-80 flex-col">

@@ -40,6 +40,7 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
         </div>
       </div>
       <Progress fraction={queued ? null : fraction} label={t('run.progress')} />
+      {process.progress.partial && <PartialText text={process.progress.partial} />}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-muted tabular-nums">
           {seconds !== null && t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}
@@ -50,6 +51,15 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
       </div>
       {cancel.isError && <Refusal error={cancel.error} />}
     </section>
+  );
+}
+
+/** The last lines of what was made so far; the newest stay in view. */
+function PartialText({ text }: { text: string }) {
+  return (
+    <div aria-live="off" className="flex max-h-32 flex-col justify-end overflow-hidden">
+      <p className="font-serif text-muted whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { ToolContract } from '#contract/tools.ts';
+import type { ProcessType } from '#contract/processes.ts';
+import type { EngineInfo, ToolContract } from '#contract/tools.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { Progress } from '../Progress.tsx';
@@ -11,10 +12,13 @@ import { useDroppedFiles } from '../useDroppedFiles.ts';
 import { usePastedFiles } from '../usePastedFiles.ts';
 import { DropArea } from './DropArea.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
+import { Notice } from './Notice.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { Refusal } from './Refusal.tsx';
+import type { RecorderProps } from './recorder/Recorder.tsx';
 import { TextInput } from './TextInput.tsx';
 import { usePageText, useToolText } from './texts.ts';
+import { useEngines } from './useEngines.ts';
 import { useOptions } from './useOptions.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
 import { useToolInput } from './useToolInput.ts';
@@ -27,29 +31,43 @@ interface ToolFormProps<T extends ToolContract> {
   places?: readonly string[];
   /** What the tool says about a text while it is written, with the options as they are chosen. */
   TextNote?: ComponentType<{ text: string; options: z.output<T['options']> }>;
+  /** Makes the file in the page, behind a tab beside the one for files; for a tool that takes one file. */
+  recorder?: { label: string; Recorder: ComponentType<RecorderProps>; onSent: () => void };
 }
 
 /**
  * A tool's page: what it does, the input, the options and one button. Its words are the tool's own
  * texts name, description and submit.
  */
-export function ToolForm<T extends ToolContract>({ contract, Options, places, TextNote }: ToolFormProps<T>) {
+export function ToolForm<T extends ToolContract>({
+  contract,
+  Options,
+  places,
+  TextNote,
+  recorder,
+}: ToolFormProps<T>) {
   const { t } = usePageText();
   const text = useToolText(contract.type);
   const input = useToolInput(contract);
+  const [records, setRecords] = useState(false);
   const { submission, submit, forgive, cancel } = useSubmit();
   const { form, check } = useOptions(contract, () => defaultOptions(contract));
   const sending = submission.state === 'sending';
+  const missing = useMissingEngine(contract.type);
   const takesFiles = contract.input.files.maximum > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
   useEffect(forgive, [input.files, input.text, input.tab, form.value, forgive]);
-  const pick = takesFiles && !sending ? input.pick : null;
+  const pickFiles = (files: File[]) => {
+    setRecords(false);
+    input.pick(files);
+  };
+  const pick = takesFiles && !sending ? pickFiles : null;
   usePastedFiles(pick);
   const over = useDroppedFiles(pick);
 
   const start = (event?: FormEvent) => {
     event?.preventDefault();
-    if (sending) return;
+    if (sending || missing) return;
     // Both are checked, so that one attempt shows everything that is missing.
     const [complete, valid] = [input.check(), check()];
     if (!complete || !valid) return;
@@ -57,7 +75,9 @@ export function ToolForm<T extends ToolContract>({ contract, Options, places, Te
       { type: contract.type, options: form.value, ...(input.tab === 'text' && { text: input.text }) },
       input.tab === 'file' ? input.files : [],
     ).then((sent) => {
-      if (sent) input.forgetText();
+      if (!sent) return;
+      input.forgetText();
+      if (records) recorder?.onSent();
     });
   };
 
@@ -86,6 +106,27 @@ export function ToolForm<T extends ToolContract>({ contract, Options, places, Te
     />
   );
 
+  const tabs = [
+    ...(takesFiles ? [{ value: 'file', label: t('form.fileTab'), content: fileInput }] : []),
+    ...(recorder
+      ? [
+          {
+            value: 'record',
+            label: recorder.label,
+            content: (
+              <recorder.Recorder
+                onPick={(file) => input.pick([file])}
+                onRemove={input.remove}
+                missing={input.error !== null}
+                disabled={sending}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(contract.input.text ? [{ value: 'text', label: t('form.textTab'), content: textInput }] : []),
+  ];
+
   return (
     <form
       noValidate
@@ -108,20 +149,18 @@ export function ToolForm<T extends ToolContract>({ contract, Options, places, Te
           Options && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8',
         )}
       >
-        {takesFiles && contract.input.text ? (
+        {tabs.length > 1 ? (
           <Tabs
             label={t('form.input')}
-            value={input.tab}
-            onValueChange={(value) => input.setTab(value === 'text' ? 'text' : 'file')}
-            tabs={[
-              { value: 'file', label: t('form.fileTab'), content: fileInput },
-              { value: 'text', label: t('form.textTab'), content: textInput },
-            ]}
+            value={records && input.tab === 'file' ? 'record' : input.tab}
+            onValueChange={(value) => {
+              setRecords(value === 'record');
+              input.setTab(value === 'text' ? 'text' : 'file');
+            }}
+            tabs={tabs}
           />
-        ) : takesFiles ? (
-          fileInput
         ) : (
-          textInput
+          tabs[0]?.content
         )}
         <div className={classes('flex flex-col gap-5', !places && 'lg:pt-2')}>
           {Options && (
@@ -130,21 +169,30 @@ export function ToolForm<T extends ToolContract>({ contract, Options, places, Te
               <Options {...form} />
             </fieldset>
           )}
-          <SubmitRow submission={submission} verb={text('submit')} onCancel={cancel} />
+          <SubmitRow submission={submission} missing={missing} verb={text('submit')} onCancel={cancel} />
         </div>
       </div>
     </form>
   );
 }
 
+/** Why nothing here can do the tool's work; null while something can, or that isn't known yet. */
+function useMissingEngine(type: ProcessType): EngineInfo['missing'] {
+  const engines = useEngines(type);
+  if (!engines?.length || engines.some((engine) => engine.ready)) return null;
+  // What can be brought is the better news.
+  return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';
+}
+
 interface SubmitRowProps {
   submission: Submission;
+  missing: EngineInfo['missing'];
   verb: string;
   onCancel: () => void;
 }
 
 /** The one button, or how far the upload is, or why the server refused it. */
-function SubmitRow({ submission, verb, onCancel }: SubmitRowProps): ReactNode {
+function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps): ReactNode {
   const { t, i18n } = usePageText();
   if (submission.state === 'sending') {
     const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(submission.fraction);
@@ -161,9 +209,10 @@ function SubmitRow({ submission, verb, onCancel }: SubmitRowProps): ReactNode {
   }
   return (
     <div className="flex flex-col gap-3">
+      {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
       {submission.state === 'refused' && <Refusal error={submission.error} />}
       <Tooltip content={verb} shortcut={submitKeys()}>
-        <Button type="submit" variant="primary" className="w-full">
+        <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
           {verb}
         </Button>
       </Tooltip>

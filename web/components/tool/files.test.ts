@@ -19,13 +19,15 @@ test('an empty file is told at once', () => {
   expect(checkFile({ name: 'empty.txt', size: 0 }, input, 50)).toEqual({ code: 'empty' });
 });
 
-test('the lower of the two size limits holds, and the limit itself is allowed', () => {
+test('the limit of the tool itself comes before the one of the server, and is allowed', () => {
   const own: ToolInput = { ...input, files: { ...input.files, megabytes: 2 } };
   expect(checkFile({ name: 'a.pdf', size: 2 * 1024 * 1024 }, own, 50)).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 2 * 1024 * 1024 + 1 }, own, 50)).toEqual({
     code: 'size',
     megabytes: 2,
   });
+  const sound: ToolInput = { ...input, files: { ...input.files, megabytes: 2048 } };
+  expect(checkFile({ name: 'a.pdf', size: 60 * 1024 * 1024 }, sound, 50)).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 60 * 1024 * 1024 }, input, 50)).toEqual({
     code: 'size',
     megabytes: 50,

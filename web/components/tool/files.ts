@@ -8,9 +8,9 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** A tool's own size limit, else the server's, in megabytes of 1024 * 1024 bytes. */
+/** A tool's own size limit, else the server's, in megabytes of 1024 * 1024 bytes, as the server has it. */
 export function sizeLimit(input: ToolInput, serverMegabytes: number): number {
-  return Math.min(input.files.megabytes ?? serverMegabytes, serverMegabytes);
+  return input.files.megabytes ?? serverMegabytes;
 }
 
 /** What the browser can tell of a file before it is sent; the server looks at its content too. */

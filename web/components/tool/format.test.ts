@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { imageKinds, soundKinds } from '#contract/media.ts';
 import { formatBytes, formatDuration, formatKinds, formatTime } from './format.ts';
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
@@ -17,8 +18,13 @@ test('durations are worded in the language', () => {
 });
 
 test('kinds are listed with the last one set apart', () => {
-  expect(formatKinds(['pdf', 'doc', 'txt'], 'en')).toBe('PDF, DOC or TXT');
-  expect(formatKinds(['pdf', 'doc', 'txt'], 'tr')).toBe('PDF, DOC veya TXT');
+  expect(formatKinds(['pdf', 'doc', 'txt'], 'en', 'sound')).toBe('PDF, DOC or TXT');
+  expect(formatKinds(['pdf', 'doc', 'txt'], 'tr', 'ses')).toBe('PDF, DOC veya TXT');
+});
+
+test('kinds of sound are named together, and no picture twice', () => {
+  expect(formatKinds(soundKinds, 'en', 'Sound')).toBe('Sound');
+  expect(formatKinds(imageKinds, 'en', 'Sound')).toBe('PNG, JPG, WEBP, TIFF, BMP or GIF');
 });
 
 test('writes places in a sound as clocks do', () => {

@@ -1,3 +1,5 @@
+import { soundKinds } from '#contract/media.ts';
+
 /** File sizes as people write them: "820 kB", "4.2 MB", in the language's own digits and marks. */
 export function formatBytes(bytes: number, language: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -34,11 +36,19 @@ export function formatDuration(seconds: number, language: string): string {
   return rest > 0 ? `${unit(big, bigName)} ${unit(rest, restName)}` : unit(big, bigName);
 }
 
-/** Kinds as a sentence part: "PDF, DOC, DOCX or TXT". */
-export function formatKinds(kinds: readonly string[], language: string): string {
+/** Other names of a kind that is named already. */
+const aliases: ReadonlySet<string> = new Set(['jpeg', 'tif']);
+
+/** Kinds as a sentence part: "PDF, DOC, DOCX or TXT". The many kinds of sound and video are `sound` together. */
+export function formatKinds(kinds: readonly string[], language: string, sound: string): string {
+  const isSound = (kind: string) => soundKinds.some((known) => known === kind);
+  const names = kinds
+    .filter((kind) => !isSound(kind) && !aliases.has(kind))
+    .map((kind) => kind.toUpperCase());
+  if (kinds.some(isSound)) names.unshift(sound);
   // Plain "en" is American, with a comma before the last "or".
   const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(kinds.map((kind) => kind.toUpperCase()));
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
 /** A language in the words of another; null for "und" and for codes that no one knows. */

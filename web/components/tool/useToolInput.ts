@@ -12,7 +12,7 @@ import { takeFiles } from '../../processes/handover.ts';
 import { toast } from '../toast.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { checkFile, type FileProblem, placeFiles, sizeLimit } from './files.ts';
-import { formatKinds } from './format.ts';
+import { formatBytes, formatKinds } from './format.ts';
 import { usePageText } from './texts.ts';
 
 type InputTab = 'file' | 'text';
@@ -89,7 +89,8 @@ export function useToolInput({ input, path }: ToolContract) {
     return problem === null;
   };
 
-  const kinds = formatKinds(input.files.kinds, i18n.language);
+  const kinds = formatKinds(input.files.kinds, i18n.language, t('upload.sound'));
+  const size = Number.isFinite(megabytes) ? formatBytes(megabytes * 1_048_576, i18n.language) : '…';
   return {
     tab,
     setTab: (next: InputTab) => {
@@ -114,7 +115,7 @@ export function useToolInput({ input, path }: ToolContract) {
     error,
     check,
     // The limit comes with the first answer of the server, and the words keep their line meanwhile.
-    hint: t('upload.accepts', { kinds, size: Number.isFinite(megabytes) ? megabytes : '…' }),
+    hint: t('upload.accepts', { kinds, size }),
   };
 }
 
