@@ -16,6 +16,8 @@ export const limits = {
   questionMaximum: 5_000,
   /** Pasted text, in UTF-16 code units; a longer text is uploaded as a file. */
   textMaximum: 5_000_000,
+  /** Millions of pixels of a picture that is read; a larger one is refused before it is decoded. */
+  pictureMegapixels: 100,
   /** An edited result on its way to the server: a day of speech has a few megabytes. */
   resultBytes: 20 * 1_048_576,
   realtime: {

@@ -1,4 +1,4 @@
-import type { Block, Document, DocumentKind, DocumentNotice, Page } from '#contract/documents.ts';
+import type { Block, Document, DocumentNotice, Page } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 
 /** A stretch of text and the page it stands on; null where the format has no pages. */
@@ -77,7 +77,7 @@ function flattenCode(text: string): string {
  * reading order and pages never fall; empty blocks are left out.
  */
 export class DocumentBuilder {
-  readonly #kind: DocumentKind;
+  readonly #kind: Document['kind'];
   readonly #chunks: string[] = [];
   readonly #blocks: Block[] = [];
   readonly #notices: DocumentNotice[] = [];
@@ -85,7 +85,7 @@ export class DocumentBuilder {
   #length = 0;
   #firstHeading: string | null = null;
 
-  constructor(kind: DocumentKind) {
+  constructor(kind: Document['kind']) {
     this.#kind = kind;
   }
 

@@ -1,5 +1,3 @@
-import type { Run } from './segments.ts';
-
 /** Letters and digits in a text. */
 export function letterCount(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -20,7 +18,7 @@ function bare(word: string): string {
  * shows in how often letters occur: a, e, i, l, n, o, r, s and t make up three fifths and more of
  * Turkish, English and the languages around them, but about a third of shuffled or shifted letters.
  */
-export function isGarbled(runs: readonly Run[]): boolean {
+export function isGarbled(runs: readonly { text: string }[]): boolean {
   const text = runs.map((run) => run.text).join(' ');
   const visible = text.replace(/\s/g, '').length;
   if (visible < 20) return false;

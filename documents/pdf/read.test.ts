@@ -248,13 +248,8 @@ test('right-to-left lines keep their order', async () => {
   expect(document.text.replace(/\s+/g, ' ')).toBe(lines.join(' '));
 });
 
-test('scanned pages are told from empty ones', async () => {
-  const scans = (paper: Paper) => {
-    paper.scan();
-    paper.next();
-    paper.scan();
-  };
-  await expect(read(pdf(scans))).rejects.toMatchObject({ code: 'document_scanned', params: { pages: 2 } });
+test('pages that are pictures without text, and empty ones, are left out', async () => {
+  await expect(read(pdf((paper) => paper.scan()))).rejects.toMatchObject({ code: 'document_empty' });
   await expect(read(pdf(() => undefined))).rejects.toMatchObject({ code: 'document_empty' });
   const mixed = await read(
     pdf((paper) => {

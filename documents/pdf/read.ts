@@ -1,64 +1,85 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { commonGutters, regionsOf } from './columns.ts';
-import { compose } from './compose.ts';
-import { type SegmentedPage, withoutFurniture, withoutLineNumbers } from './furniture.ts';
+import { assemble } from './assemble.ts';
+import { type SegmentedPage, withoutFurniture } from './furniture.ts';
 import { outlineLevels } from './headings.ts';
-import { type LineRegion, linesOf } from './lines.ts';
-import { isGarbled, letterCount } from './quality.ts';
+import { lettersIn, readPage } from './pages.ts';
+import { isGarbled } from './quality.ts';
+import { recognisedPages } from './recognised.ts';
 import { owningRejections } from './rejections.ts';
-import { tableGrids, withRuledTables } from './ruled.ts';
-import { type Segment, segmentsOf } from './segments.ts';
-import { PdfSource, type SourcePage } from './source.ts';
+import { withRuledTables } from './ruled.ts';
+import { PdfSource } from './source.ts';
 import { titleOf } from './title.ts';
 
-/** Fewer letters than this on a page: it is looked at for pictures of text. */
-const BARE_LETTERS = 40;
-const FEW_LETTERS = 12;
+/** A page with fewer letters beside a picture says what the picture says. */
+const fewLetters = 12;
+/** Share of the time until all pages are read. */
+const pagesShare = 0.9;
 
-interface ReadPages {
+interface Layer {
   pages: SegmentedPage[];
   bare: Set<number>;
   garbled: Set<number>;
   broken: number[];
 }
 
-async function readPages(source: PdfSource, onProgress: (fraction: number) => void): Promise<ReadPages> {
-  const pages: SegmentedPage[] = [];
-  const bare = new Set<number>();
-  const garbled = new Set<number>();
-  const broken: number[] = [];
+/** @param onDone told how many pages are done; those to be recognised are only looked at here */
+async function readLayer(source: PdfSource, onDone: (pages: number) => void): Promise<Layer> {
+  const layer: Layer = { pages: [], bare: new Set(), garbled: new Set(), broken: [] };
+  let done = 0;
   for (let number = 1; number <= source.pageCount; number += 1) {
-    const page = await source
-      .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < BARE_LETTERS)
-      .catch(() => null);
-    if (!page) {
-      broken.push(number);
-      pages.push({ number, width: 0, height: 0, segments: [] });
-      continue;
-    }
-    const spoilt = isGarbled(page.runs);
-    if (spoilt) garbled.add(number);
-    if (page.pictured) bare.add(number);
-    const segments = spoilt ? [] : withoutLineNumbers(segmentsOfPage(page, source.fonts));
-    pages.push({ number, width: page.width, height: page.height, segments });
-    onProgress((0.9 * number) / source.pageCount);
+    const { page, bare, garbled, broken } = await readPage(source, number);
+    layer.pages.push(page);
+    if (bare) layer.bare.add(number);
+    if (garbled) layer.garbled.add(number);
+    if (broken) layer.broken.push(number);
+    if (!bare && !garbled) done += 1;
+    onDone(done);
   }
-  if (broken.length === source.pageCount) throw new KalemError('document_corrupt', {}, 'no page can be read');
-  return { pages, bare, garbled, broken };
+  if (layer.broken.length === source.pageCount)
+    throw new KalemError('document_corrupt', {}, 'no page can be read');
+  return layer;
 }
 
-/** A page's segments; frames of rules that hold no table part none. */
-function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
-  const segments = segmentsOf(runs, fonts, grids);
-  if (grids.length === 0) return segments;
-  const tables = tableGrids(segments);
-  return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables);
+interface Readable {
+  pages: SegmentedPage[];
+  /** Numbers of the pages that were recognised. */
+  recognised: number[];
+  textless: number[];
+  garbled: number[];
 }
 
-function lettersIn(segments: readonly Segment[]): number {
-  return letterCount(segments.map((segment) => segment.text).join(' '));
+/** Puts recognised pages in the place of pictures and of nonsense. Where nothing is to be recognised, nothing is loaded. */
+async function withRecognised(
+  path: string,
+  { pages, bare, garbled }: Layer,
+  onDone: (pages: number) => void,
+): Promise<Readable> {
+  const clean = withoutFurniture(pages);
+  const pictures = clean
+    .filter(({ number, segments }) => bare.has(number) && lettersIn(segments) < fewLetters)
+    .map(({ number }) => number);
+  const wanted = [...new Set([...pictures, ...garbled])].sort((a, b) => a - b);
+  if (wanted.length === 0) return { pages: clean, recognised: [], textless: [], garbled: [] };
+  let done = pages.length - wanted.length;
+  const found = await recognisedPages(path, wanted, () => {
+    done += 1;
+    onDone(done);
+  });
+  // Letters that spell nothing even in print stay nonsense.
+  const sensible = found?.filter(({ number, segments }) => !(garbled.has(number) && isGarbled(segments)));
+  const byNumber = new Map(sensible?.map((page) => [page.number, page]));
+  const whole = withoutFurniture(pages.map((page) => byNumber.get(page.number) ?? page));
+  const isLost = (number: number) => !byNumber.has(number);
+  const textless = pictures.filter(isLost);
+  const spoilt = [...garbled].filter(isLost);
+  const readable = whole.some(
+    ({ number, segments }) => lettersIn(segments) > 0 && !textless.includes(number),
+  );
+  if (!readable && spoilt.length > 0) throw new KalemError('document_garbled', { pages: spoilt.length });
+  if (!readable && !found) throw new KalemError('document_scanned', { pages: textless.length });
+  return { pages: whole, recognised: [...byNumber.keys()], textless, garbled: spoilt };
 }
 
 /** "2, 5–9" */
@@ -74,9 +95,10 @@ function pageList(numbers: readonly number[]): string {
 
 /**
  * Reads a PDF's text layer: columns in order, running headers and footers left out, paragraphs
- * whole over line, column and page ends.
- * @throws KalemError document_encrypted, document_corrupt, document_empty, document_scanned
- *   {pages: count}, document_garbled, document_too_complex
+ * whole over line, column and page ends. Pages that are pictures, and those whose layer is nonsense,
+ * are drawn and recognised.
+ * @throws KalemError document_encrypted, document_corrupt, document_empty, document_garbled {pages: count},
+ *   document_too_complex; document_scanned {pages: count} where no engine recognises pages
  */
 export function readPdf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   return owningRejections(() => read(path, onProgress));
@@ -85,31 +107,20 @@ export function readPdf(path: string, onProgress: (fraction: number) => void): P
 async function read(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   const source = await PdfSource.open(path);
   try {
-    const { pages, bare, garbled, broken } = await readPages(source, onProgress);
-    const clean = withoutFurniture(pages).map((page) => ({
-      ...page,
-      segments: withRuledTables(page.segments),
-    }));
-    const textless = clean
-      .filter((page) => bare.has(page.number) && lettersIn(page.segments) < FEW_LETTERS)
-      .map((page) => page.number);
-    const readable = clean.some((page) => lettersIn(page.segments) > 0 && !textless.includes(page.number));
-    if (!readable && garbled.size > 0) throw new KalemError('document_garbled', { pages: garbled.size });
-    if (!readable && textless.length > 0)
-      throw new KalemError('document_scanned', { pages: textless.length });
+    const onDone = (pages: number) => onProgress((pagesShare * pages) / source.pageCount);
+    const layer = await readLayer(source, onDone);
+    const { pages, recognised, textless, garbled } = await withRecognised(path, layer, onDone);
     const builder = new DocumentBuilder('pdf');
-    if (textless.length > 0)
-      builder.notice({ code: 'pages_without_text', params: { pages: pageList(textless) } });
-    if (garbled.size > 0)
-      builder.notice({ code: 'pages_garbled', params: { pages: pageList([...garbled]) } });
-    if (broken.length > 0) builder.notice({ code: 'pages_unreadable', params: { pages: pageList(broken) } });
-    const gutters = commonGutters(clean.map((page) => page.segments));
-    const regions: LineRegion[] = clean.flatMap((page) =>
-      regionsOf(page.segments, gutters).map((region, index) =>
-        linesOf(region, page.number, page.height, index === 0),
-      ),
-    );
-    compose(regions, outlineLevels(await source.outline()), builder);
+    const notices = [
+      ['pages_recognised', recognised],
+      ['pages_without_text', textless],
+      ['pages_garbled', garbled],
+      ['pages_unreadable', layer.broken],
+    ] as const;
+    for (const [code, numbers] of notices)
+      if (numbers.length > 0) builder.notice({ code, params: { pages: pageList(numbers) } });
+    const ruled = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
+    const regions = assemble(ruled, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);
     onProgress(1);
     return document;

@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { KalemError } from '#contract/errors.ts';
 import { type Grid, gridsOf } from './grids.ts';
+import { openPdf, type Pdfjs } from './open.ts';
 import { rulesOf } from './rules.ts';
 import { hasGaps, runsOf, uprightFrame } from './runs.ts';
 import type { FontStyle, Run } from './segments.ts';
-
-type Pdfjs = typeof import('pdfjs-dist');
 
 /** Drawn paths on a page with little text, from which on its letters are taken to be outlines. */
 const OUTLINE_OPERATIONS = 150;
@@ -45,32 +40,9 @@ export class PdfSource {
     this.#document = document;
   }
 
-  /** @throws KalemError document_encrypted when it asks for a password, document_corrupt when it can't be opened. */
+  /** @throws KalemError document_encrypted, document_corrupt */
   static async open(path: string): Promise<PdfSource> {
-    // The legacy build carries what the current one expects of newer runtimes than Node 24.
-    const pdfjs: Pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
-    const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-    const data = new Uint8Array(await readFile(path));
-    try {
-      const document = await pdfjs.getDocument({
-        data,
-        cMapUrl: `${join(root, 'cmaps')}/`,
-        standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
-        wasmUrl: `${join(root, 'wasm')}/`,
-        iccUrl: `${join(root, 'iccs')}/`,
-        useSystemFonts: false,
-        disableFontFace: true,
-        fontExtraProperties: true,
-        // Pictures are never looked at here, so none needs decoding.
-        maxImageSize: 1,
-        verbosity: 0,
-      }).promise;
-      return new PdfSource(pdfjs, document);
-    } catch (error) {
-      if (error instanceof Error && error.name === 'PasswordException')
-        throw new KalemError('document_encrypted');
-      throw new KalemError('document_corrupt', {}, 'the PDF cannot be opened');
-    }
+    return new PdfSource(...(await openPdf(path, { pictures: false })));
   }
 
   get pageCount(): number {

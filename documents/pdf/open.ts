@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+
+export type Pdfjs = typeof import('pdfjs-dist');
+
+/**
+ * Opens a PDF with pdf.js.
+ * @param options.pictures whether its pictures are to be decoded, which reading its text doesn't need
+ * @throws KalemError document_encrypted when it asks for a password, document_corrupt when it can't be opened
+ */
+export async function openPdf(
+  path: string,
+  { pictures }: { pictures: boolean },
+): Promise<[pdfjs: Pdfjs, document: PDFDocumentProxy]> {
+  // The legacy build carries what the current one expects of newer runtimes than Node 24.
+  const pdfjs: Pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  const data = new Uint8Array(await readFile(path));
+  try {
+    const document = await pdfjs.getDocument({
+      data,
+      cMapUrl: `${join(root, 'cmaps')}/`,
+      standardFontDataUrl: `${join(root, 'standard_fonts')}/`,
+      wasmUrl: `${join(root, 'wasm')}/`,
+      iccUrl: `${join(root, 'iccs')}/`,
+      useSystemFonts: false,
+      disableFontFace: true,
+      fontExtraProperties: true,
+      maxImageSize: pictures ? limits.pictureMegapixels * 1e6 : 1,
+      verbosity: 0,
+    }).promise;
+    return [pdfjs, document];
+  } catch (error) {
+    if (error instanceof Error && error.name === 'PasswordException')
+      throw new KalemError('document_encrypted');
+    throw new KalemError('document_corrupt', {}, 'the PDF cannot be opened');
+  }
+}

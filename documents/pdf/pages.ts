@@ -1,0 +1,45 @@
+import { type SegmentedPage, withoutLineNumbers } from './furniture.ts';
+import { isGarbled, letterCount } from './quality.ts';
+import { tableGrids } from './ruled.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+import type { PdfSource, SourcePage } from './source.ts';
+
+/** Fewer letters than this on a page: it is looked at for pictures of text. */
+const bareLetters = 40;
+
+export interface PageReading {
+  page: SegmentedPage;
+  /** Little text, beside something that isn't text. */
+  bare: boolean;
+  /** Its text layer is nonsense, and left out. */
+  garbled: boolean;
+  /** It can't be opened. */
+  broken: boolean;
+}
+
+/** Reads the text layer of one page, from 1. */
+export async function readPage(source: PdfSource, number: number): Promise<PageReading> {
+  const page = await source
+    .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < bareLetters)
+    .catch(() => null);
+  if (!page) {
+    const nothing = { number, width: 0, height: 0, segments: [] };
+    return { page: nothing, bare: false, garbled: false, broken: true };
+  }
+  const garbled = isGarbled(page.runs);
+  const segments = garbled ? [] : withoutLineNumbers(segmentsOfPage(page, source.fonts));
+  const { width, height, pictured } = page;
+  return { page: { number, width, height, segments }, bare: pictured, garbled, broken: false };
+}
+
+/** A page's segments; frames of rules that hold no table part none. */
+function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
+  const segments = segmentsOf(runs, fonts, grids);
+  if (grids.length === 0) return segments;
+  const tables = tableGrids(segments);
+  return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables);
+}
+
+export function lettersIn(segments: readonly Segment[]): number {
+  return letterCount(segments.map((segment) => segment.text).join(' '));
+}

@@ -1,0 +1,82 @@
+import type { Sharp } from 'sharp';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import type { Picture } from '#engines/recogniser.ts';
+import { readBitmap } from './bitmap.ts';
+
+/** A file of pictures, each a page. One is decoded at a time, when it is asked for. */
+export interface PictureFile {
+  pageCount: number;
+  /**
+   * @param number from 1
+   * @throws KalemError picture_corrupt {name}, picture_too_large {name, megapixels, maximum}
+   */
+  page(number: number): Promise<Picture>;
+}
+
+export interface NamedFile {
+  path: string;
+  name: string;
+  kind: string;
+}
+
+/** A larger picture is made smaller: on paper of A4 this is 500 dots per inch. */
+export const largestPage = 24e6;
+
+/**
+ * Opens png, jpg, webp, gif, tiff or bmp. Of what moves, the first picture counts; a tiff has pages.
+ * @throws KalemError engine_missing when pictures can't be decoded on this system; as PictureFile.page
+ */
+export async function openPictures(file: NamedFile): Promise<PictureFile> {
+  const sharp = await loadSharp();
+  if (file.kind === 'bmp') return { pageCount: 1, page: () => readBitmap(file) };
+  const open = (page: number) => sharp(file.path, { page, limitInputPixels: false, failOn: 'truncated' });
+  const corrupt = (error: unknown): never => {
+    if (error instanceof KalemError) throw error;
+    throw new KalemError('picture_corrupt', { name: file.name }, `${error}`);
+  };
+  const { pages = 1 } = await open(0).metadata().catch(corrupt);
+  return {
+    pageCount: /^tiff?$/.test(file.kind) ? pages : 1,
+    page: (number) => decode(open(number - 1), file.name).catch(corrupt),
+  };
+}
+
+/** @throws KalemError engine_missing */
+export async function loadSharp(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp').catch((error) => {
+    const platform = `${process.platform}-${process.arch}`;
+    throw new KalemError('engine_missing', { engine: 'sharp', platform }, `${error}`);
+  });
+  // Every page is decoded once.
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Refuses a picture by the size that its header names, before anything is decoded. */
+export function refuseLarge(name: string, { width, height }: { width: number; height: number }): void {
+  const maximum = limits.pictureMegapixels;
+  const megapixels = (width * height) / 1e6;
+  if (megapixels > maximum)
+    throw new KalemError('picture_too_large', { name, megapixels: Math.ceil(megapixels), maximum });
+}
+
+async function decode(page: Sharp, name: string): Promise<Picture> {
+  const { autoOrient: upright, density, space } = await page.metadata();
+  refuseLarge(name, upright);
+  const shrink = Math.min(1, Math.sqrt(largestPage / (upright.width * upright.height)));
+  if (shrink < 1) page.resize({ width: Math.max(1, Math.round(upright.width * shrink)) });
+  const { data, info } = await page
+    .autoOrient()
+    .flatten({ background: 'white' })
+    .toColourspace(space === 'b-w' || space === 'grey16' ? 'b-w' : 'srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    channels: info.channels === 1 ? 1 : 3,
+    data,
+    dpi: density && density > 1 ? density * shrink : null,
+  };
+}
