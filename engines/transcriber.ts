@@ -4,8 +4,8 @@ export interface HeardWord {
   text: string;
   start: number;
   end: number;
-  /** From 0 to 1. */
-  confidence: number;
+  /** From 0 to 1; null when the engine doesn't tell. */
+  confidence: number | null;
 }
 
 /** The capability `transcribe`: speech into words with their times. */

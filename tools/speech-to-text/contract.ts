@@ -4,8 +4,27 @@ import { toolContract } from '#contract/tools.ts';
 
 /** Languages that can be chosen; the model detects them and many others by itself. ISO 639-1. */
 export const spokenLanguages = [
-  'tr', 'en', 'ar', 'az', 'bg', 'de', 'el', 'es', 'fa', 'fr', 'it', 'ja', 'ko', 'ku', 'nl', 'pl', 'pt',
-  'ro', 'ru', 'uk', 'zh',
+  'tr',
+  'en',
+  'ar',
+  'az',
+  'bg',
+  'de',
+  'el',
+  'es',
+  'fa',
+  'fr',
+  'it',
+  'ja',
+  'ko',
+  'ku',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'uk',
+  'zh',
 ] as const;
 
 export const SpeechToTextOptions = z.object({
@@ -21,7 +40,7 @@ export const SpokenWord = z.object({
   text: z.string(),
   start: z.number().min(0),
   end: z.number().min(0),
-  /** From 0 to 1; null for a word that a person wrote. */
+  /** From 0 to 1; null for a word that a person wrote, and where the engine does not tell. */
   confidence: z.number().min(0).max(1).nullable(),
 });
 export type SpokenWord = z.infer<typeof SpokenWord>;

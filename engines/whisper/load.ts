@@ -1,0 +1,18 @@
+import { KalemError } from '#contract/errors.ts';
+import type { Model } from '#models/model.ts';
+import { modelFile } from '#models/store.ts';
+import type { Transcriber } from '../transcriber.ts';
+import { engineName } from './models.ts';
+
+/**
+ * The transcriber of a model of the catalogue, after the model's digest was checked.
+ * @throws KalemError model_missing; engine_missing when the native part can't be loaded after all
+ */
+export async function loadTranscriber(model: Model, modelsFolder: string): Promise<Transcriber> {
+  const path = await modelFile(model, model.files[0]?.name ?? '', modelsFolder);
+  const { createWhisper } = await import('./whisper.ts').catch((cause: unknown) => {
+    const platform = `${process.platform}-${process.arch}`;
+    throw new KalemError('engine_missing', { engine: 'whisper', platform }, String(cause));
+  });
+  return createWhisper(path, engineName(model));
+}

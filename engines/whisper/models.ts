@@ -1,0 +1,17 @@
+import { catalogue } from '#models/catalogue.ts';
+import type { Model } from '#models/model.ts';
+
+/** The name of a model as an engine: its size, without how its weights are stored. */
+export function engineName({ id }: Model): string {
+  return id.replace(/-q\d_\d$/, '');
+}
+
+/** The transcribing models of the catalogue, largest first: the more they weigh, the better they hear. */
+export function whisperModels(): Model[] {
+  const models = catalogue.filter(({ capability }) => capability === 'transcribe');
+  return models.toSorted((one, other) => bytesOf(other) - bytesOf(one));
+}
+
+export function bytesOf({ files }: Model): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

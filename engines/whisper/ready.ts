@@ -1,0 +1,54 @@
+import { KalemError } from '#contract/errors.ts';
+import type { EngineInfo } from '#contract/tools.ts';
+import { findModel } from '#models/catalogue.ts';
+import type { Model } from '#models/model.ts';
+import { hasModel } from '#models/store.ts';
+import { ffmpegReady } from '../ffmpeg/ready.ts';
+import { isInstalled } from '../installed.ts';
+import { bytesOf, engineName, whisperModels } from './models.ts';
+
+const platform = `${process.platform}-${process.arch}`;
+
+/** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
+export async function transcribers({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
+  const runs = missingPart() === null;
+  return Promise.all(
+    whisperModels().map(async (model) => {
+      const missing = !runs ? 'platform' : (await hasModel(model, modelsFolder)) ? null : 'model';
+      return {
+        name: engineName(model),
+        ready: missing === null,
+        languages: model.languages === null ? null : [...model.languages],
+        megabytes: Math.round(bytesOf(model) / 1e6),
+        missing,
+      };
+    }),
+  );
+}
+
+/**
+ * The model that a run uses.
+ * @param wanted An engine's name, or auto: the largest that is installed
+ * @throws KalemError engine_missing, model_missing
+ */
+export async function chooseModel(wanted: string, modelsFolder: string): Promise<Model> {
+  const part = missingPart();
+  if (part !== null) throw new KalemError('engine_missing', { engine: part, platform });
+  for (const model of whisperModels()) {
+    if (wanted !== 'auto' && engineName(model) !== wanted) continue;
+    if (await hasModel(model, modelsFolder)) return model;
+  }
+  // The product ships this one: where even it is gone, using it says so.
+  if (wanted === 'auto') return findModel('whisper-base-q5_1');
+  throw new KalemError('model_missing', { model: wanted });
+}
+
+/** What doesn't run on this system, told without loading anything; null when all of it does. */
+function missingPart(): string | null {
+  if (!ffmpegReady()) return 'ffmpeg';
+  // Named as the two packages look for their native parts.
+  if (!isInstalled(`@napi-rs/whisper-${platform}${process.platform === 'linux' ? '-gnu' : ''}`))
+    return 'whisper';
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  return isInstalled(`sherpa-onnx-${system}-${process.arch}/sherpa-onnx.node`) ? null : 'sherpa-onnx';
+}

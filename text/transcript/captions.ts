@@ -1,0 +1,113 @@
+import { type TimedWord, textOf } from './word.ts';
+
+/** Seconds from the start of the sound; one or two lines. */
+export interface Caption {
+  start: number;
+  end: number;
+  lines: string[];
+}
+
+/** As subtitling guides for television and the web have them, such as Netflix's and the BBC's. */
+const line = 42;
+/** Seconds a caption stands. */
+const shortest = 1;
+const longest = 7;
+/** Characters a second that can be read. */
+const readable = 17;
+/** A pause that always ends a caption, in seconds. */
+const pause = 0.8;
+/** A sentence's end also ends a caption that is at least this long. */
+const enough = 24;
+
+const sentenceEnd = /[.!?…。！？؟]["'”’»)\]]*$/u;
+const clauseEnd = /[,;:–—،、，；]["'”’»)\]]*$/u;
+
+/**
+ * Captions of at most two lines of 42 characters that stand from 1 to 7 seconds and never overlap. They end
+ * where sentences or clauses do, if they can, and stay as long as they take to read, if the next one lets them.
+ * A single word longer than a line has one of its own.
+ * @param paragraphs No caption holds words of two
+ */
+export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Caption[] {
+  const groups = paragraphs.flatMap(groupsOf);
+  const captions: Caption[] = [];
+  let free = 0;
+  for (const [index, words] of groups.entries()) {
+    const [first, last] = [words[0], words.at(-1)];
+    if (!first || !last) continue;
+    const start = Math.max(first.start, free);
+    const next = groups[index + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY;
+    const text = textOf(words);
+    const wanted = Math.max(last.end - start, shortest, text.length / readable);
+    const end = start + Math.min(wanted, longest, Math.max(next - start, least));
+    free = end;
+    captions.push({ start, end, lines: linesOf(words) });
+  }
+  return captions;
+}
+
+/** A caption whose words have no time of their own, as after an edit, is still seen, in seconds. */
+const least = 0.1;
+
+/** Parts words into what stands on the screen at once. */
+function groupsOf(words: readonly TimedWord[]): TimedWord[][] {
+  const groups: TimedWord[][] = [];
+  let open: TimedWord[] = [];
+  for (const word of words) {
+    const last = open.at(-1);
+    if (last && (word.start - last.end > pause || endsHere(open))) {
+      groups.push(open);
+      open = [];
+    }
+    while (open.length > 0 && !fits([...open, word])) {
+      const cut = bestCut(open);
+      groups.push(open.slice(0, cut));
+      open = open.slice(cut);
+    }
+    open.push(word);
+  }
+  if (open.length > 0) groups.push(open);
+  return groups;
+}
+
+function endsHere(words: readonly TimedWord[]): boolean {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || !sentenceEnd.test(last.text)) return false;
+  return textOf(words).length >= enough && last.end - first.start >= shortest;
+}
+
+function fits(words: readonly TimedWord[]): boolean {
+  const seconds = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
+  return seconds <= longest && wrapped(words) !== null;
+}
+
+/** Where a full caption ends best: how many of its words it keeps. A late sentence end before a late clause end. */
+function bestCut(words: readonly TimedWord[]): number {
+  const half = textOf(words).length / 2;
+  for (const end of [sentenceEnd, clauseEnd]) {
+    for (let count = words.length - 1; count > 0; count--) {
+      const kept = words.slice(0, count);
+      if (end.test(kept.at(-1)?.text ?? '') && textOf(kept).length >= half) return count;
+    }
+  }
+  return words.length;
+}
+
+function linesOf(words: readonly TimedWord[]): string[] {
+  return wrapped(words) ?? [textOf(words)];
+}
+
+/** The words on as few lines as hold them, of like length and cut at a clause if that is near; null when they don't fit. */
+function wrapped(words: readonly TimedWord[]): string[] | null {
+  const whole = textOf(words);
+  if (whole.length <= line) return [whole];
+  let best: { lines: string[]; cost: number } | null = null;
+  for (let count = 1; count < words.length; count++) {
+    const pair = [textOf(words.slice(0, count)), textOf(words.slice(count))];
+    if (pair.some(({ length }) => length > line)) continue;
+    const ends = clauseEnd.test(pair[0] ?? '') || sentenceEnd.test(pair[0] ?? '');
+    const cost = Math.abs((pair[0]?.length ?? 0) - (pair[1]?.length ?? 0)) - (ends ? line / 3 : 0);
+    if (!best || cost < best.cost) best = { lines: pair, cost };
+  }
+  return best?.lines ?? null;
+}
