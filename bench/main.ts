@@ -3,8 +3,8 @@ import { printFigures } from './report.ts';
 
 /**
  * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
- * set that is set aside is opened only when asked: npm run bench -- answers --heldout. Pages to read are of
- * all kinds, or of those named: npm run bench -- ocr --pages 4 --category skew --category blur --each.
+ * set that is set aside is opened only when asked: npm run bench -- answers --heldout. So is a recording of
+ * hours: npm run bench -- speech --hours 2. Pages to read are of all kinds, or of those named: npm run bench -- ocr --pages 4 --category skew --category blur --each.
  */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
@@ -28,6 +28,14 @@ const parts: Record<string, () => Promise<void>> = {
     const { measureCompare } = await import('./compare.ts');
     printFigures('Two documents compared', measureCompare());
   },
+  async sound() {
+    const { measureSound } = await import('./sound.ts');
+    printFigures('Sound read and written', await measureSound());
+  },
+  async speech() {
+    const { measureSpeech } = await import('./speech.ts');
+    printFigures('Speech to text', await measureSpeech(Number(hours)));
+  },
   async bundle() {
     const { measureBundle } = await import('./bundle.ts');
     printFigures('First load', await measureBundle());
@@ -48,7 +56,7 @@ const parts: Record<string, () => Promise<void>> = {
 
 const {
   positionals: wanted,
-  values: { heldout, pages, category, each },
+  values: { heldout, pages, category, each, hours },
 } = parseArgs({
   allowPositionals: true,
   options: {
@@ -56,6 +64,7 @@ const {
     pages: { type: 'string', default: '20' },
     category: { type: 'string', multiple: true, default: [] },
     each: { type: 'boolean', default: false },
+    hours: { type: 'string', default: '0' },
   },
 });
 const unknown = wanted.filter((name) => !(name in parts));

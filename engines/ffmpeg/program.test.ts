@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { childrenOf, eventually } from '#server/testing/children.ts';
 import { decodeSound } from './decode.ts';
 import { testFolder, tone, writeAll } from './testing/files.ts';
@@ -58,6 +58,32 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
       break;
     }
     await eventually('no program is left', () => childrenOf(process.pid).length <= before.length, 2);
+  });
+});
+
+describe('on a system for which there is no FFmpeg', () => {
+  const { platform } = process;
+  afterEach(() => Object.defineProperty(process, 'platform', { value: platform }));
+
+  it('is said to be missing, before anything is started', async () => {
+    Object.defineProperty(process, 'platform', { value: 'sunos' });
+    vi.resetModules();
+    const elsewhere = {
+      ...(await import('./ready.ts')),
+      ...(await import('./decode.ts')),
+      ...(await import('./encode.ts')),
+    };
+    expect(elsewhere.ffmpegReady()).toBe(false);
+    const refusal = {
+      code: 'engine_missing',
+      params: { engine: 'ffmpeg', platform: `sunos-${process.arch}` },
+    };
+    const file = { path: sound, name: 'a.mp3', kind: 'mp3' };
+    await expect(elsewhere.soundFacts(file)).rejects.toMatchObject(refusal);
+    await expect(elsewhere.decodeSound(file, 16_000).next()).rejects.toMatchObject(refusal);
+    expect(() => elsewhere.writeSound([{ path: sound, format: 'mp3' }], 16_000)).toThrow(
+      expect.objectContaining(refusal),
+    );
   });
 });
 

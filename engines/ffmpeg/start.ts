@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment, programOptions } from '../program-settings.ts';
 import { type Order, Outcome } from './messages.ts';
 import { ffmpegMissing, ffmpegReady } from './ready.ts';
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
-/** JavaScript's own memory; samples and FFmpeg's memory lie outside of it. */
-const heapMegabytes = 128;
 
 export interface RunningProgram {
   /** Samples for the program. */
@@ -24,9 +23,8 @@ export interface RunningProgram {
  */
 export function startProgram(order: Order): RunningProgram {
   if (!ffmpegReady()) throw ffmpegMissing();
-  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
-  const child = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, program], {
-    env: { PATH, TMPDIR, TEMP, SystemRoot },
+  const child = spawn(process.execPath, [...programOptions, program], {
+    env: programEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
     windowsHide: true,
   });
