@@ -1,0 +1,240 @@
+import { Circle, Mic, MicOff, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../Button.tsx';
+import { classes } from '../../classes.ts';
+import { Spinner } from '../../Spinner.tsx';
+import { formatBytes, formatTime } from '../format.ts';
+import { Player } from '../player/Player.tsx';
+import { usePlayer } from '../player/usePlayer.ts';
+import { usePageText } from '../texts.ts';
+import type { Recording } from './recordings.ts';
+import { useRecorder } from './useRecorder.ts';
+
+export interface RecorderProps {
+  /** Takes a finished recording as the form's file. */
+  onPick: (file: File) => void;
+  /** The file isn't wanted any more. */
+  onRemove: (file: File) => void;
+  /** Whether the form was to be sent without a recording. */
+  missing: boolean;
+  disabled: boolean;
+}
+
+/** Records from the microphone, in the place of a file: level, pause, and listening before it is sent. */
+export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps) {
+  const { t } = usePageText();
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  const recorder = useRecorder(({ file }) => pick.current(file));
+  const { state } = recorder;
+  // One that was made before another page was opened.
+  const first = useRef(state.name === 'done' ? state.recording.file : null);
+  useEffect(() => {
+    if (first.current) pick.current(first.current);
+  }, []);
+  const remove = () => {
+    if (state.name === 'done') onRemove(state.recording.file);
+  };
+  const begin = (words: string) => (
+    <Button
+      onClick={recorder.start}
+      disabled={disabled}
+      icon={<Circle aria-hidden="true" className="size-3.5 text-danger" fill="currentColor" />}
+    >
+      {words}
+    </Button>
+  );
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        className={classes(
+          'flex min-h-72 flex-col items-center justify-center gap-4 rounded-card border bg-sheet p-6 text-center',
+          missing && state.name !== 'done' ? 'border-danger' : 'border-edge',
+          state.name !== 'done' && 'border-dashed',
+        )}
+      >
+        {state.name === 'idle' && (
+          <>
+            <Mic aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
+            <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
+            {begin(t('recorder.start'))}
+          </>
+        )}
+        {state.name === 'asking' && (
+          <>
+            <Spinner />
+            <Words title={t('recorder.asking')}>{t('recorder.askingText')}</Words>
+          </>
+        )}
+        {state.name === 'refused' && (
+          <>
+            <MicOff aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
+            <div role="alert">
+              <Words title={t(`recorder.problems.${state.problem}`)}>
+                {t(`recorder.problems.${state.problem}Text`)}
+              </Words>
+            </div>
+            {state.problem !== 'insecure' && state.problem !== 'unsupported' && begin(t('recorder.retry'))}
+          </>
+        )}
+        {(state.name === 'recording' || state.name === 'paused') && (
+          <Running recorder={recorder} state={state} />
+        )}
+        {state.name === 'done' && (
+          <Done
+            recording={state.recording}
+            disabled={disabled}
+            onAgain={() => {
+              remove();
+              recorder.discard();
+              recorder.start();
+            }}
+            onDiscard={() => {
+              remove();
+              recorder.discard();
+            }}
+          />
+        )}
+      </div>
+      {missing && state.name !== 'done' && (
+        <p role="alert" className="text-sm text-danger">
+          {t(
+            state.name === 'recording' || state.name === 'paused' ? 'recorder.stopFirst' : 'recorder.missing',
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex max-w-prose flex-col gap-1">
+      <p className="font-medium text-balance">{title}</p>
+      <p className="text-sm text-balance text-muted">{children}</p>
+    </div>
+  );
+}
+
+interface RunningProps {
+  recorder: ReturnType<typeof useRecorder>;
+  state: { name: 'recording' | 'paused'; seconds: number; level: number; silent: boolean };
+}
+
+function Running({ recorder, state: { name, seconds, level, silent } }: RunningProps) {
+  const { t } = usePageText();
+  const stop = useRef<HTMLButtonElement>(null);
+  // The button that began it is gone: the next step takes its focus.
+  useEffect(() => stop.current?.focus(), []);
+  const recording = name === 'recording';
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-sm text-muted">
+        <Circle
+          aria-hidden="true"
+          className={classes('size-3', recording ? 'text-danger' : 'text-muted')}
+          fill="currentColor"
+        />
+        {t(recording ? 'recorder.recording' : 'recorder.paused')}
+      </p>
+      <p role="timer" className="font-serif text-2xl tabular-nums">
+        {formatTime(seconds)}
+      </p>
+      <Level level={recording ? level : 0} />
+      <p aria-live="polite" className="min-h-5 text-sm text-muted">
+        {silent && recording && t('recorder.silent')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          onClick={recording ? recorder.pause : recorder.resume}
+          icon={
+            recording ? (
+              <Pause aria-hidden="true" className="size-4" />
+            ) : (
+              <Play aria-hidden="true" className="size-4" />
+            )
+          }
+        >
+          {t(recording ? 'recorder.pause' : 'recorder.resume')}
+        </Button>
+        <Button
+          ref={stop}
+          onClick={recorder.stop}
+          icon={<Square aria-hidden="true" className="size-3.5" fill="currentColor" />}
+        >
+          {t('recorder.stop')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Decibels below full scale at which the meter begins. */
+const meterFloor = -54;
+
+/** For the eyes alone: what it would say, that nothing comes, stands under it in words. */
+function Level({ level }: { level: number }) {
+  const decibels = level > 0 ? 20 * Math.log10(level) : meterFloor;
+  const share = Math.min(1, Math.max(0, 1 - decibels / meterFloor));
+  return (
+    <div aria-hidden="true" className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-line">
+      <div
+        data-level={Math.round(share * 100)}
+        className={classes(
+          'h-full origin-left rounded-full transition-transform duration-100 ease-out',
+          level > 0.98 ? 'bg-danger' : 'bg-success',
+        )}
+        style={{ transform: `scaleX(${share})` }}
+      />
+    </div>
+  );
+}
+
+interface DoneProps {
+  recording: Recording;
+  disabled: boolean;
+  onAgain: () => void;
+  onDiscard: () => void;
+}
+
+function Done({ recording: { file, seconds, peaks }, disabled, onAgain, onDiscard }: DoneProps) {
+  const { t, i18n } = usePageText();
+  const player = usePlayer(useObjectUrl(file), seconds);
+  return (
+    <div className="flex w-full max-w-xl flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <p className="font-medium wrap-anywhere">{file.name}</p>
+        <p className="text-sm text-muted tabular-nums">{formatBytes(file.size, i18n.language)}</p>
+      </div>
+      <Player
+        player={player}
+        peaks={peaks}
+        className="rounded-card border border-line px-3 py-2 text-start"
+      />
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          onClick={onAgain}
+          disabled={disabled}
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        >
+          {t('recorder.again')}
+        </Button>
+        <Button onClick={onDiscard} disabled={disabled} icon={<X aria-hidden="true" className="size-4" />}>
+          {t('recorder.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An address of a file in this page's memory, for as long as it is shown. */
+function useObjectUrl(file: File): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

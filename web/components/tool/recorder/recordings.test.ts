@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import {
+  forgetRecording,
+  keepRecording,
+  keptRecording,
+  peaksOf,
+  recordingKind,
+  recordingName,
+} from './recordings.ts';
+
+test('a recording is named by its minute', () => {
+  expect(recordingName('Kayıt', new Date(2026, 0, 5, 9, 7), 'webm')).toBe('Kayıt 2026-01-05 09.07.webm');
+});
+
+test('takes the first kind that the browser records', () => {
+  expect(recordingKind((type) => type === 'audio/mp4')?.extension).toBe('m4a');
+  expect(recordingKind(() => true)?.extension).toBe('webm');
+  expect(recordingKind(() => false)).toBeUndefined();
+});
+
+test('keeps the loudest of what shares a slice', () => {
+  expect(peaksOf([0, 0.5, 1.2])).toEqual([0, 50, 100]);
+  const many = peaksOf(Array.from({ length: 5_000 }, (_, index) => (index === 4_999 ? 1 : 0.1)));
+  expect(many).toHaveLength(2_000);
+  expect([many[0], many.at(-1)]).toEqual([10, 100]);
+  expect(peaksOf([])).toEqual([]);
+});
+
+test('one user never gets what another recorded', () => {
+  const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
+  keepRecording('one', recording);
+  expect(keptRecording('one')).toBe(recording);
+  expect(keptRecording('two')).toBeNull();
+  forgetRecording();
+  expect(keptRecording('one')).toBeNull();
+});
