@@ -1,0 +1,83 @@
+import { AudioLines } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EditState } from '#web/components/tool/EditState.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { Player } from '#web/components/tool/player/Player.tsx';
+import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
+import { useFileLink } from '#web/components/tool/useFileLink.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { keptNames, SpeechToTextResult, speechToText } from './contract.ts';
+import { Figures } from './Figures.tsx';
+import SpeechOptionsForm from './Options.tsx';
+import { paragraphText } from './paragraph.ts';
+import { realign } from './realign.ts';
+import { Transcript } from './Transcript.tsx';
+
+/** The result of speech to text at /result/{id}: what was said, each word tied to its place in the sound. */
+export default function SpeechResultPage({ process }: { process: Process }) {
+  const text = useToolText('SpeechToText');
+  const language = useLanguage();
+  const edited = useEditedResult(process, SpeechToTextResult);
+  const { result, change } = edited;
+  const options = useMemo(() => optionsFrom(speechToText, process.options), [process.options]);
+  const sound = useFileLink(process, keptNames.sound);
+  const player = usePlayer(sound.url, result.duration);
+
+  const write = (at: number, written: string) =>
+    change({
+      ...result,
+      paragraphs: result.paragraphs
+        .map((paragraph, index) => (index === at ? realign(paragraph, written) : paragraph))
+        .filter(({ words }) => words.length > 0),
+    });
+  const chosen = options.language === 'auto' ? null : languageName(options.language, language);
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <ResultHeader
+        process={process}
+        contract={speechToText}
+        Options={SpeechOptionsForm}
+        {...(result.paragraphs.length > 0
+          ? { copy: () => result.paragraphs.map(paragraphText).join('\n\n') }
+          : { formats: [] })}
+        details={[chosen ?? text('options.detected')]}
+      />
+      <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem)]">
+        <Figures result={result} />
+        {result.paragraphs.length > 0 ? (
+          <Transcript
+            result={result}
+            player={player}
+            onWrite={write}
+            state={<EditState process={process} edited={edited} />}
+          />
+        ) : (
+          <div className="flex grow flex-col justify-center p-6">
+            <EmptyState
+              icon={AudioLines}
+              title={text(process.edited ? 'result.emptied' : 'result.noSpeech')}
+              action={<EditState process={process} edited={edited} />}
+            >
+              {text(process.edited ? 'result.emptiedText' : 'result.noSpeechText')}
+            </EmptyState>
+          </div>
+        )}
+        {sound.failed ? (
+          <p className="border-t border-line px-5 py-3 text-sm text-muted">{text('result.noSound')}</p>
+        ) : (
+          <Player
+            player={player}
+            peaks={result.peaks}
+            className="sticky bottom-0 border-t border-line px-3 py-2 md:px-5"
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDownToLine } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import type { Player } from '#web/components/tool/player/usePlayer.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useReveal } from '#web/components/tool/useReveal.ts';
+import type { SpeechToTextResult, SpokenParagraph } from './contract.ts';
+import { Paragraph } from './Paragraph.tsx';
+import type { Match } from './search.ts';
+import { TranscriptBar } from './TranscriptBar.tsx';
+import { useSearch } from './useSearch.ts';
+import { useSpokenWord } from './useSpokenWord.ts';
+import { useWordWalk } from './useWordWalk.ts';
+
+interface TranscriptProps {
+  result: SpeechToTextResult;
+  player: Player;
+  /** A paragraph was written anew. */
+  onWrite: (paragraph: number, text: string) => void;
+  /** Whether edits are kept, for the bar. */
+  state: ReactNode;
+}
+
+const none: { first: number; matches: readonly Match[] } = { first: 0, matches: [] };
+
+/** The transcript as a document that follows the sound. Only what is on screen is in the page. */
+export function Transcript({ result, player, onWrite, state }: TranscriptProps) {
+  const text = useToolText('SpeechToText');
+  const { paragraphs } = result;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [doubts, setDoubts] = useState(true);
+  const [editing, setEditing] = useState<number | null>(null);
+  const search = useSearch(paragraphs, result.language);
+  const matches = useMemo(() => byParagraph(search.matches), [search.matches]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: paragraphs.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(paragraphs[index]),
+    overscan: 3,
+    paddingStart: 16,
+    paddingEnd: 48,
+    useFlushSync: false,
+  });
+  useReveal(virtualizer, scroller, search.target);
+  const spoken = useSpokenWord({ scroller, virtualizer, paragraphs, player });
+  const { leave } = spoken;
+  useEffect(() => {
+    if (search.target) leave();
+  }, [search.target, leave]);
+
+  const { seek } = player;
+  const seekWord = useCallback(
+    (element: Element) => {
+      const [paragraph, word] = (element.getAttribute('data-word') ?? '').split('-').map(Number);
+      const start = paragraphs[paragraph ?? -1]?.words[word ?? -1]?.start;
+      if (start !== undefined) seek(start);
+    },
+    [paragraphs, seek],
+  );
+  const walk = useWordWalk(seekWord);
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const word = event.target instanceof Element ? event.target.closest('[data-word]') : null;
+    // Someone who selects text to copy it doesn't mean to listen.
+    if (word && window.getSelection()?.isCollapsed !== false) seekWord(word);
+  };
+  const write = useRef(onWrite);
+  write.current = onWrite;
+  const endEdit = useCallback((index: number, written: string | null) => {
+    setEditing(null);
+    if (written !== null) write.current(index, written);
+  }, []);
+
+  return (
+    <>
+      <TranscriptBar
+        paragraphs={paragraphs}
+        search={search}
+        doubts={doubts}
+        onDoubts={setDoubts}
+        state={state}
+      />
+      <div className="relative flex min-h-0 grow flex-col">
+        <section
+          ref={scroller}
+          aria-label={text('result.transcript')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+          tabIndex={0}
+          onClick={click}
+          onKeyDown={walk}
+          data-doubts={doubts || undefined}
+          className="group/transcript grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
+        >
+          <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((item) => {
+              const paragraph = paragraphs[item.index];
+              if (!paragraph) return null;
+              const found = matches.get(item.index) ?? none;
+              return (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className="absolute inset-x-0 top-0 px-5 md:px-6"
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <Paragraph
+                    paragraph={paragraph}
+                    index={item.index}
+                    language={result.language}
+                    matches={found.matches}
+                    firstMatch={found.first}
+                    currentMatch={search.current}
+                    editing={editing === item.index}
+                    onSeek={seek}
+                    onEdit={setEditing}
+                    onEnd={endEdit}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </section>
+        {player.playing && !spoken.following && (
+          <div className="enter-rise absolute inset-x-0 bottom-3 flex justify-center">
+            <Button
+              onClick={spoken.resume}
+              icon={<ArrowDownToLine aria-hidden="true" className="size-4" />}
+              className="rounded-full shadow-float"
+            >
+              {text('result.follow')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Matches by paragraph, with the number of each paragraph's first among all. */
+function byParagraph(matches: readonly Match[]) {
+  const groups = new Map<number, { first: number; matches: Match[] }>();
+  for (const [number, match] of matches.entries()) {
+    const group = groups.get(match.paragraph);
+    if (group) group.matches.push(match);
+    else groups.set(match.paragraph, { first: number, matches: [match] });
+  }
+  return groups;
+}
+
+/** Pixels, near enough for the scroll bar; every drawn paragraph is measured. */
+function estimatedHeight(paragraph: SpokenParagraph | undefined): number {
+  if (!paragraph) return 0;
+  const length = paragraph.words.reduce((sum, word) => sum + word.text.length, 0);
+  return 16 + Math.ceil(length / 66) * 29;
+}

@@ -1,0 +1,14 @@
+import { doubtfulBelow, type SpokenParagraph, type SpokenWord } from './contract.ts';
+
+/** A paragraph's text as one line. */
+export function paragraphText({ words }: Pick<SpokenParagraph, 'words'>): string {
+  return words
+    .map((word) => word.text)
+    .join('')
+    .trim();
+}
+
+/** Whether the engine wasn't sure of a word; what a person wrote is certain. */
+export function isDoubtful({ confidence }: SpokenWord): boolean {
+  return confidence !== null && confidence < doubtfulBelow;
+}

@@ -1,0 +1,119 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Player } from '#web/components/tool/player/usePlayer.ts';
+import type { SpokenParagraph } from './contract.ts';
+import { timelineOf, type WordPlace } from './timeline.ts';
+
+/** A time that moves further than this between two frames was sought, in seconds. */
+const leap = 1;
+/** Where the spoken line may stand in the pane, and where it is brought to, as shares of its height. */
+const zone = { top: 0.1, bottom: 0.72, goal: 0.3 };
+
+interface SpokenWordOptions {
+  scroller: RefObject<HTMLElement | null>;
+  virtualizer: Virtualizer<HTMLDivElement, Element>;
+  paragraphs: readonly SpokenParagraph[];
+  player: Player;
+}
+
+/**
+ * Marks the word that is spoken (data-spoken on the element with data-word) and keeps it in sight until
+ * the reader scrolls away. Works on the page itself: drawing a transcript anew at every word would stutter.
+ */
+export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: SpokenWordOptions) {
+  const { follow, time, playing } = player;
+  const wordAt = useMemo(() => timelineOf(paragraphs), [paragraphs]);
+  const [following, setFollowing] = useState(true);
+  const keeps = useRef(true);
+  keeps.current = following;
+  const marked = useRef<HTMLElement | null>(null);
+
+  const mark = useCallback(
+    (place: WordPlace | null) => {
+      const element = place && (scroller.current?.querySelector<HTMLElement>(selectorOf(place)) ?? null);
+      if (element === marked.current) return;
+      marked.current?.removeAttribute('data-spoken');
+      element?.setAttribute('data-spoken', '');
+      marked.current = element;
+    },
+    [scroller],
+  );
+
+  const show = useCallback(
+    (place: WordPlace) => {
+      const pane = scroller.current;
+      const element = pane?.querySelector<HTMLElement>(selectorOf(place));
+      if (!pane || !element) {
+        virtualizer.scrollToIndex(place.paragraph, { align: 'center' });
+        return;
+      }
+      const box = element.getBoundingClientRect();
+      const at = (box.top - pane.getBoundingClientRect().top) / pane.clientHeight;
+      if (at >= zone.top && at <= zone.bottom) return;
+      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+      pane.scrollBy({
+        top: (at - zone.goal) * pane.clientHeight,
+        behavior: calm || Math.abs(at) > 2 ? 'instant' : 'smooth',
+      });
+    },
+    [scroller, virtualizer],
+  );
+
+  // Paragraphs come and go while one scrolls: the mark follows its word.
+  useLayoutEffect(() => {
+    if (time() > 0) mark(wordAt(time()));
+  });
+
+  useEffect(() => {
+    let last = time();
+    let before: WordPlace | null = null;
+    return follow((seconds) => {
+      const place = wordAt(seconds);
+      mark(place);
+      const sought = Math.abs(seconds - last) > leap;
+      last = seconds;
+      if (sought && !keeps.current) setFollowing(true);
+      const moved = place?.paragraph !== before?.paragraph || place?.word !== before?.word;
+      before = place;
+      if (place && moved && (keeps.current || sought)) show(place);
+    });
+  }, [follow, time, wordAt, mark, show]);
+
+  useEffect(() => {
+    const pane = scroller.current;
+    if (!pane || !playing) return;
+    // On a phone the page may have to scroll as well before the pane can be seen whole.
+    pane.scrollIntoView({ block: 'nearest' });
+    return onScrolledAway(pane, () => setFollowing(false));
+  }, [scroller, playing]);
+
+  return {
+    following,
+    resume: () => {
+      setFollowing(true);
+      const place = wordAt(time());
+      if (place) show(place);
+    },
+    leave: () => setFollowing(false),
+  };
+}
+
+const selectorOf = ({ paragraph, word }: WordPlace) => `[data-word="${paragraph}-${word}"]`;
+
+const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
+
+/** Tells that a person scrolls a pane, which its scroll event alone doesn't: the page scrolls it too. */
+function onScrolledAway(pane: HTMLElement, act: () => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  pane.addEventListener('wheel', act, { signal, passive: true });
+  pane.addEventListener('touchmove', act, { signal, passive: true });
+  pane.addEventListener('keydown', ({ key }) => scrollKeys.has(key) && act(), { signal });
+  // On the scroll bar.
+  pane.addEventListener(
+    'pointerdown',
+    ({ target, offsetX }) => target === pane && offsetX > pane.clientWidth && act(),
+    { signal },
+  );
+  return () => events.abort();
+}
