@@ -16,8 +16,11 @@ export function newId(): string {
  * from a user ever becomes a path. Uploads arrive in uploads/ on the same volume and are moved.
  */
 export interface FileStore {
-  /** Streams to disk; returns where, and how many bytes. The caller moves or discards it. */
-  receive(stream: Readable): Promise<{ path: string; size: number }>;
+  /**
+   * Streams to disk; returns where, and how many bytes. The caller moves or discards it.
+   * @param maximum bytes that are kept; what comes after them is read to its end and dropped
+   */
+  receive(stream: Readable, maximum?: number): Promise<{ path: string; size: number }>;
   /** Waits until uploads that were broken off are cleared away. */
   close(): Promise<void>;
   keep(path: string, processId: string, fileId: string): Promise<void>;
@@ -50,11 +53,11 @@ export function openFileStore(dataDir: string): FileStore {
     await mkdir(uploads, { recursive: true, mode: 0o700 });
     return join(uploads, newId());
   };
-  const receive = async (stream: Readable) => {
+  const receive = async (stream: Readable, maximum: number) => {
     const target = await fresh();
     const sink = createWriteStream(target, { mode: 0o600 });
     try {
-      await pipeline(stream, sink);
+      await pipeline(stream, (chunks) => firstBytes(chunks, maximum), sink);
     } catch (error) {
       await rm(target, { force: true });
       throw error;
@@ -63,8 +66,8 @@ export function openFileStore(dataDir: string): FileStore {
   };
   const receiving = new Set<Promise<unknown>>();
   return {
-    receive(stream) {
-      const receipt = receive(stream).finally(() => receiving.delete(receipt));
+    receive(stream, maximum = Number.POSITIVE_INFINITY) {
+      const receipt = receive(stream, maximum).finally(() => receiving.delete(receipt));
       receiving.add(receipt);
       return receipt;
     },
@@ -94,6 +97,15 @@ export function openFileStore(dataDir: string): FileStore {
     },
     processFolders: (milliseconds) => namesIn(files, milliseconds),
   };
+}
+
+async function* firstBytes(chunks: AsyncIterable<Buffer | string>, maximum: number): AsyncIterable<Buffer> {
+  let left = maximum;
+  for await (const chunk of chunks) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    if (left > 0) yield bytes.subarray(0, left);
+    left -= bytes.length;
+  }
 }
 
 /** What lies in a folder and was last changed at least so long ago; nothing when there is no folder. */

@@ -76,9 +76,10 @@ async function receiveFile(
   const name = cleanName(part.filename);
   if (before >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
   const megabytes = limitOf(tool, services);
-  const { path, size } = await services.files.receive(part.file);
+  // One byte more than allowed is enough to know.
+  const { path, size } = await services.files.receive(part.file, megabytes * megabyte + 1);
   try {
-    if (part.file.truncated || size > megabytes * megabyte) {
+    if (size > megabytes * megabyte) {
       throw new KalemError('file_too_large', { name, size: megabytes });
     }
     const { kind, mediaType } = await identifyFile(path, name, rule.kinds);
@@ -98,7 +99,7 @@ const megabyte = 1_048_576;
 const limitOf = (tool: RegisteredTool, services: Services) =>
   tool.contract.input.files.megabytes ?? services.config.uploadMegabytes;
 
-/** The largest that any tool takes: the stream is cut there, each tool's own limit is checked after. */
+/** The largest that any tool takes: more isn't even read. Each tool's own limit is checked as it comes. */
 function partLimits(services: Services) {
   const largest = Math.max(...tools.map((tool) => limitOf(tool, services)));
   return {

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelProcess,
+  destroyProcess,
+  linkFile,
+  listProcesses,
+  type Process,
+  replaceResult,
+  restoreResult,
+  retryProcess,
+  updateProcess,
+} from '#contract/processes.ts';
+import { png } from '#documents/fixtures/files.ts';
+import type { ChildPool } from '#server/processes/child-pool.ts';
+import { forkChild } from '#server/processes/fork-child.ts';
+import { eventually } from '#server/testing/children.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { type Listener, listen } from '#server/testing/pusher.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { shortText } from '#server/testing/texts.ts';
+import { ImageToTextResult } from '#tools/image-to-text/contract.ts';
+
+const pool: ChildPool = {
+  take: () => forkChild(new URL('../../testing/picture-child.ts', import.meta.url), 64, 'run'),
+  close: () => undefined,
+};
+const picture = { name: 'Sayfa "1".jpg', bytes: new Uint8Array(png()) };
+let server: TestServer;
+let user: Client;
+let other: Client;
+let heard: Listener;
+let done: Process;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.user('Ayşe Yılmaz');
+  other = await server.user('Can Kaya');
+  server.services.pool.close();
+  server.services.pool = pool;
+  heard = await listen(user);
+  const { id } = await user.start({ type: 'ImageToText' }, picture);
+  done = await user.finished(id);
+});
+afterAll(async () => {
+  heard.stop();
+  await server.stop();
+});
+
+const fileNamed = (process: Process, name: string) =>
+  process.files.find((file) => file.name === name)?.id ?? '';
+async function linkTo(name: string, process = done): Promise<string> {
+  const params = { id: process.id, fileId: fileNamed(process, name) };
+  return server.url + (await user.call(linkFile, { params })).url;
+}
+
+describe('a link to a file', () => {
+  it('opens a picture in its place, without a token of the account', async () => {
+    const response = await fetch(await linkTo(picture.name));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(picture.bytes));
+    // What it is by content, whatever its name says.
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toContain('private');
+  });
+
+  it('gives a player the part it asks for', async () => {
+    const url = await linkTo('speech.mp3');
+    const response = await fetch(url, { headers: { range: 'bytes=2-5' } });
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 2-5/10');
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    expect(await response.text()).toBe('eech');
+    expect((await fetch(url, { method: 'HEAD' })).headers.get('content-length')).toBe('10');
+  });
+
+  it.each(['drawing.svg', 'page.html'])(
+    'lets %s be downloaded alone, since it could hold a script',
+    async (name) => {
+      const response = await fetch(await linkTo(name));
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
+    },
+  );
+
+  it('is not made for files of others, nor for none', async () => {
+    const params = { id: done.id, fileId: fileNamed(done, 'speech.mp3') };
+    expect(await refusal(other.call(linkFile, { params }))).toMatchObject({ status: 404 });
+    const none = { id: done.id, fileId: 'none' };
+    expect(await refusal(user.call(linkFile, { params: none }))).toMatchObject({ status: 404 });
+    const visitor = server.visitor();
+    expect(await refusal(visitor.call(linkFile, { params }))).toMatchObject({ status: 401 });
+  });
+
+  it.each(['x', 'a.b.9999999999999.c', '%2e%2e%2f', 'a'.repeat(300), 'a'.repeat(3_000)])(
+    'opens nothing when it was made up: %s',
+    async (token) => {
+      expect(await refusal(user.fetch(`/api/links/${token}`))).toMatchObject({
+        status: 404,
+        code: 'not_found',
+      });
+    },
+  );
+
+  it('opens nothing once the process is deleted', async () => {
+    const { id } = await user.start({ type: 'ImageToText' }, picture);
+    const url = await linkTo('speech.mp3', await user.finished(id));
+    await user.call(destroyProcess, { params: { id } });
+    expect((await fetch(url)).status).toBe(404);
+  });
+});
+
+describe('PUT and DELETE /api/processes/{id}/result', () => {
+  const edited = (text: string) => ({
+    language: 'tr',
+    pages: ImageToTextResult.parse(done.result).pages.map((page) => ({ ...page, text })),
+  });
+  const put = (result: unknown, caller = user, id = done.id) =>
+    caller.call(replaceResult, { params: { id }, body: { result } });
+  const exported = async () => (await user.fetch(`/api/processes/${done.id}/export?format=txt`)).text();
+  const listed = async () =>
+    (await user.call(listProcesses, { query: {} })).data.find(({ id }) => id === done.id);
+
+  it('shows, lists, exports and tells of the edited result, and brings the original back', async () => {
+    const { process } = await put(edited('Düzeltilmiş'));
+    expect(process).toMatchObject({ edited: true, result: edited('Düzeltilmiş') });
+    expect(process.version).toBeGreaterThan(done.version);
+    expect(await user.show(done.id)).toEqual(process);
+    expect(await listed()).toMatchObject({ edited: true });
+    expect(await exported()).toContain('Düzeltilmiş');
+    await eventually('other tabs hear of it', () =>
+      heard.changes.some(({ id, edited }) => id === done.id && edited),
+    );
+
+    const restored = await user.call(restoreResult, { params: { id: done.id } });
+    expect(restored.process).toMatchObject({ edited: false, result: done.result });
+    expect(await listed()).toMatchObject({ edited: false });
+    expect(await exported()).toContain('Özgün');
+  });
+
+  it('keeps no more than the schema of the tool knows, and nothing that no database stores', async () => {
+    const { process } = await put({ ...edited('a\u0000b'), more: 1 });
+    expect(process.result).toEqual(edited('a\ufffdb'));
+  });
+
+  it('names what is wrong with a result, and keeps the one before', async () => {
+    await put(edited('Önceki'));
+    const wrong = { language: 'tr', pages: [{ ...edited('').pages[0], confidence: 7 }] };
+    const refused = await refusal(put(wrong));
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(refused.detail.fields?.[0]?.field).toBe('result.pages.0.confidence');
+    const many = { language: 'tr', pages: Array.from({ length: 5_000 }, () => 1) };
+    expect((await refusal(put(many))).detail.fields?.length).toBeLessThan(100);
+    expect((await user.show(done.id)).result).toEqual(edited('Önceki'));
+  });
+
+  it('takes a long result here alone', async () => {
+    const long = 'a'.repeat(5_000_000);
+    expect((await put(edited(long))).process.result).toEqual(edited(long));
+    expect(await refusal(put(edited('a'.repeat(21_000_000))))).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    });
+    const title = user.call(updateProcess, { params: { id: done.id }, body: { title: long } });
+    expect(await refusal(title)).toMatchObject({ status: 413 });
+    await user.call(restoreResult, { params: { id: done.id } });
+  });
+
+  it('is refused to others, where nothing can be edited, and where there is nothing yet', async () => {
+    expect(await refusal(put(edited('x'), other))).toMatchObject({ status: 404 });
+    expect(await refusal(other.call(restoreResult, { params: { id: done.id } }))).toMatchObject({
+      status: 404,
+    });
+    const running = await user.start({ type: 'ImageToText' }, { ...picture, name: 'uzun.png' });
+    expect(await refusal(put(edited('x'), user, running.id))).toMatchObject({
+      code: 'process_without_result',
+    });
+    await eventually('what was made so far is told', async () => {
+      return (await user.show(running.id)).progress.partial === 'son sözler';
+    });
+    await user.call(cancelProcess, { params: { id: running.id } });
+    const summary = await user.start({ type: 'TextSummarization', text: shortText });
+    expect(await refusal(put({}, user, summary.id))).toMatchObject({
+      status: 409,
+      code: 'result_not_editable',
+    });
+  });
+
+  it('leaves a run again as the run makes it', async () => {
+    await put(edited('Düzeltilmiş'));
+    const { process } = await user.call(retryProcess, { params: { id: done.id }, body: null });
+    expect(await user.finished(process.id)).toMatchObject({ edited: false, result: done.result });
+  });
+});
+
+describe('an uploaded picture or sound', () => {
+  it('goes to the run as what it is', () => {
+    expect(done).toMatchObject({ engine: 'png', title: 'Sayfa "1"' });
+  });
+
+  it.each([
+    ['SpeechToText', 'kayıt.mp3', '#EXTM3U\nfile:///etc/passwd\n'],
+    ['ImageToText', 'çizim.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ])('is refused to %s when %s is a text', async (type, name, content) => {
+    const refused = await refusal(
+      user.start({ type }, { name, bytes: new Uint8Array(Buffer.from(content)) }),
+    );
+    expect(refused).toMatchObject({ status: 422, code: 'file_content_mismatch' });
+    expect(refused.detail.params).toEqual({ name });
+  });
+});
