@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { captionsOf } from './captions.ts';
+import { dropLoops } from './loops.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import { dropPhantoms } from './phantoms.ts';
+import { type TimedWord, textOf } from './word.ts';
+
+/** Words of a text, so many a second, with a second and a half of silence at each "|". */
+function spoken(text: string, perSecond = 2.5): TimedWord[] {
+  const words: TimedWord[] = [];
+  let time = 0;
+  for (const word of text.split(' ')) {
+    if (word === '|') time += 1.5;
+    else {
+      words.push({ text: ` ${word}`, start: time, end: time + 1 / perSecond, confidence: null });
+      time += 1 / perSecond;
+    }
+  }
+  return words;
+}
+
+describe('paragraphsOf', () => {
+  it('parts words at pauses, with exact times', () => {
+    const paragraphs = paragraphsOf(spoken('Bir gün geldi. | Sonra gitti.'));
+    expect(paragraphs.map(({ words }) => textOf(words))).toEqual(['Bir gün geldi.', 'Sonra gitti.']);
+    expect(paragraphs[1]?.start).toBeCloseTo(2.7);
+    expect(paragraphs[1]?.end).toBeCloseTo(3.5);
+  });
+
+  it('parts a long speech without pauses where a sentence ends', () => {
+    const paragraphs = paragraphsOf(
+      spoken('one two three four five six seven eight nine ten. '.repeat(40).trim()),
+    );
+    expect(paragraphs.length).toBeGreaterThan(2);
+    for (const { start, end, words } of paragraphs) {
+      expect(textOf(words)).toMatch(/\.$/);
+      expect(end - start).toBeLessThan(60);
+    }
+  });
+});
+
+describe('dropLoops', () => {
+  const left = (text: string, perSecond?: number) => textOf(dropLoops(spoken(text, perSecond)));
+  it('leaves one of a phrase that goes round and round', () => {
+    expect(left(`So it began. ${"I'm going to put it on the other side. ".repeat(4)}Then`)).toBe(
+      "So it began. I'm going to put it on the other side. Then",
+    );
+    expect(left('you '.repeat(12).trim())).toBe('you');
+    expect(left('evet evet evet evet', 10)).toBe('evet');
+  });
+  it('keeps what people do say', () => {
+    for (const text of ['No, no, no!', 'çok çok çok güzel', 'Yes. Yes. I see. I see.', 'ha ha ha ha ha'])
+      expect(left(text)).toBe(text);
+  });
+});
+
+describe('dropPhantoms', () => {
+  const rate = 16_000;
+  function left(text: string, seconds: number): string {
+    const piece = { at: 0, start: 0, length: seconds * rate, speechStart: 0, speechEnd: seconds * rate };
+    const words = spoken(text, text.split(' ').length / seconds);
+    return textOf(dropPhantoms([{ piece, words }], rate));
+  }
+  it('drops what nobody can have said so fast or so slowly', () => {
+    expect(left('Altyazı M.K.', 0.2)).toBe('');
+    expect(left('İzlediğiniz için teşekkür ederim.', 0.3)).toBe('');
+    expect(left('you', 3)).toBe('');
+    expect(left('Thanks for watching!', 9)).toBe('');
+  });
+  it('keeps the same words where they can have been said', () => {
+    for (const text of ['Thank you.', 'İzlediğiniz için teşekkür ederim.', 'Thanks for watching!'])
+      expect(left(text, 1.2)).toBe(text);
+    expect(left('Good evening and thank you', 0.3)).toBe('Good evening and thank you');
+  });
+  it('drops notation for sounds', () => {
+    expect(left('[Music playing]', 2)).toBe('');
+    expect(left('♪ la la', 2)).toBe('la la');
+  });
+});
+
+describe('captionsOf', () => {
+  const long =
+    'The council met on Tuesday, and after a long debate about the bridge, which was built in 1911, ' +
+    'it decided to have it painted. Nobody spoke against it. The work begins in May and will take ' +
+    'about six weeks if the weather allows it.';
+
+  it.each([2, 3, 5])('stays within lines, durations and order at %i words a second', (pace) => {
+    const words = spoken(`${long} | Yes. | ${long}`, pace);
+    const captions = captionsOf([words]);
+    expect(captions.flatMap(({ lines }) => lines).join(' ')).toBe(textOf(words));
+    for (const [index, { start, end, lines }] of captions.entries()) {
+      expect(lines.length).toBeLessThanOrEqual(2);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
+      expect(end - start).toBeLessThanOrEqual(7.001);
+      expect(end - start).toBeGreaterThanOrEqual(0.999);
+      expect(start).toBeGreaterThanOrEqual(captions[index - 1]?.end ?? 0);
+    }
+  });
+
+  it('ends captions and lines at sentences and clauses', () => {
+    const captions = captionsOf([spoken(long, 3)]).map(({ lines }) => lines.join('\n'));
+    expect(captions[0]).toBe('The council met on Tuesday,\nand after a long debate about the bridge,');
+    expect(captions.some((caption) => caption.endsWith('painted.'))).toBe(true);
+  });
+
+  it('parts a text without spaces, and shows words that have no time', () => {
+    const characters = [...'今日は天気がとてもいいので公園まで歩いて行きました'.repeat(5)];
+    const words = characters.map((text, index) => ({
+      text,
+      start: index / 8,
+      end: (index + 1) / 8,
+      confidence: 1,
+    }));
+    for (const { lines } of captionsOf([words]))
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
+    const timeless = spoken('written by hand').map((word) => ({ ...word, start: 3, end: 3 }));
+    expect(captionsOf([timeless])).toEqual([{ start: 3, end: 4, lines: ['written by hand'] }]);
+  });
+});

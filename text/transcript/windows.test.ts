@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { placeInSound } from './time-map.ts';
+import { type SpeechWindow, SpeechWindows } from './windows.ts';
+
+/** Samples a second: each sample's value is its number, so that what is cut out can be told. */
+const rate = 100;
+/** A detector is sure of a pause only after a while. Seconds. */
+const notice = 0.3;
+
+function windowsOf(seconds: number, spans: [start: number, end: number][]): SpeechWindow[] {
+  const windows = new SpeechWindows(rate);
+  const found: SpeechWindow[] = [];
+  for (let second = 0; second < seconds; second++) {
+    const samples = Float32Array.from({ length: rate }, (_, index) => second * rate + index);
+    const ended = spans.filter(([, end]) => end + notice > second && end + notice <= second + 1);
+    const speaking = spans.some(([start, end]) => start < second + 1 && end + notice > second + 1);
+    found.push(...windows.add(samples, inSamples(ended), speaking));
+  }
+  return [...found, ...windows.end(inSamples(spans.filter(([, end]) => end + notice > seconds)))];
+}
+function inSamples(spans: [number, number][]) {
+  return spans.map(([start, end]) => ({ start: start * rate, end: end * rate }));
+}
+
+/** Every sample of a window stands where its piece says. */
+function expectExact({ samples, pieces }: SpeechWindow) {
+  for (const { at, start, length } of pieces)
+    expect([...samples.slice(at, at + length)]).toEqual(Array.from({ length }, (_, index) => start + index));
+}
+
+describe('SpeechWindows', () => {
+  it('keeps short pauses, shrinks long ones, and forgets no sample of speech', () => {
+    const windows = windowsOf(60, [
+      [2, 5],
+      [5.6, 8],
+      [40, 43],
+    ]);
+    expect(windows).toHaveLength(1);
+    const [window] = windows;
+    if (!window) return;
+    expectExact(window);
+    expect(window.pieces).toEqual([
+      { at: 0, start: 175, length: 650, speechStart: 200, speechEnd: 800 },
+      { at: 650, start: 3975, length: 350, speechStart: 4000, speechEnd: 4300 },
+    ]);
+  });
+
+  it('fills windows up to 30 seconds and never beyond', () => {
+    const windows = windowsOf(
+      200,
+      Array.from({ length: 16 }, (_, index) => [index * 12 + 1, index * 12 + 9]),
+    );
+    for (const window of windows) {
+      expectExact(window);
+      expect(window.samples.length).toBeLessThanOrEqual(30 * rate);
+    }
+    expect(windows.map(({ pieces }) => pieces.length)).toEqual([3, 3, 3, 3, 3, 1]);
+  });
+
+  it('gives nothing where nobody speaks', () => {
+    expect(windowsOf(30, [])).toEqual([]);
+  });
+});
+
+describe('placeInSound', () => {
+  it('takes words back to the sound, and lets none last through a pause that was cut out', () => {
+    const [window] = windowsOf(60, [
+      [2, 8],
+      [40, 43],
+    ]);
+    const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
+    const words = [word('one', 0.1, 0.6), word(' two', 5, 6.9), word(' three', 6, 8), word(' four', 9, 12)];
+    const heard = placeInSound(words, window?.pieces ?? [], rate);
+    expect(heard.map((piece) => piece.words)).toEqual([
+      [word('one', 1.85, 2.35), word(' two', 6.75, 8.15)],
+      [word(' three', 39.85, 41.25), word(' four', 42.25, 43.15)],
+    ]);
+  });
+});
