@@ -70,6 +70,11 @@ it('says so when a file cannot be written', async () => {
   await expect(writer.end()).rejects.toThrow('No such file');
 });
 
+it.runIf(process.platform === 'linux')('says so when the disk is full', async () => {
+  const writing = writeAll(tone(20, 16_000), 16_000, [{ path: '/dev/full', format: 'wav' }]);
+  await expect(writing).rejects.toMatchObject({ code: 'storage_full' });
+});
+
 it('writes nothing more once it was aborted', async () => {
   const [target] = targetsIn('aborted');
   if (!target) return;

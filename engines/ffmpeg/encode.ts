@@ -1,3 +1,4 @@
+import { KalemError } from '#contract/errors.ts';
 import type { SoundFormat, SoundWriter } from '../sound.ts';
 import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
@@ -7,7 +8,7 @@ import { startProgram } from './start.ts';
  * constant rate and a header that tells its exact length, ogg with Opus at 32 kbit/s. Samples wait for the
  * slowest of them, so that any length takes the same memory. The caller ends the writer, or aborts it.
  * @param sampleRate Hertz of the samples to come
- * @throws KalemError engine_missing, here or from `write` and `end`, which also tell when a file can't be written
+ * @throws KalemError engine_missing, here or from `write` and `end`; from those also storage_full
  */
 export function writeSound(
   targets: readonly { path: string; format: SoundFormat }[],
@@ -18,7 +19,8 @@ export function writeSound(
   async function failure(): Promise<Error> {
     const ended = await outcome;
     if (ended?.kind !== 'failed') return new Error('The sound program ended early');
-    return ended.code === 'engine_missing' ? ffmpegMissing() : new Error(ended.message);
+    if (ended.code === 'engine_missing') return ffmpegMissing();
+    return ended.code === 'storage_full' ? new KalemError('storage_full') : new Error(ended.message);
   }
 
   return {

@@ -31,7 +31,7 @@ export const Outcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done') }),
   z.object({
     kind: z.literal('failed'),
-    code: z.enum(['engine_missing', 'media_corrupt', 'media_without_sound', 'internal']),
+    code: z.enum(['engine_missing', 'media_corrupt', 'media_without_sound', 'storage_full', 'internal']),
     /** For developers. */
     message: z.string(),
   }),

@@ -22,11 +22,13 @@ import {
   Frame,
   Log,
   Packet,
+  PosixError,
   Rational,
   SoftwareResampleContext,
   type Stream,
 } from 'node-av/lib';
 import type { Order } from './messages.ts';
+import { ProgramFailure } from './program-failure.ts';
 
 type EncodeOrder = Extract<Order, { op: 'encode' }>;
 type Target = EncodeOrder['targets'][number];
@@ -68,12 +70,14 @@ const encodings: Record<Target['format'], Encoding> = {
 /** Samples a frame where the codec doesn't say. */
 const anyFrameSize = 4_096;
 
+const noSpace = FFmpegError.AVERROR(PosixError.ENOSPC);
+
 Log.setLevel(AV_LOG_QUIET);
 
 /**
  * Writes mono samples into all of the targets at once.
  * @param bytes The samples; parts may end in the middle of one
- * @throws Error when a file can't be written
+ * @throws ProgramFailure storage_full, or internal when a file can't be written
  */
 export async function encode(
   { targets, sampleRate }: EncodeOrder,
@@ -200,6 +204,7 @@ function bytesOf(format: AVSampleFormat): number {
 }
 
 function check(code: number, step: string): number {
-  if (code < 0 && code !== AVERROR_EOF) throw new Error(`${step}: ${FFmpegError.strerror(code)}`);
-  return code;
+  if (code >= 0 || code === AVERROR_EOF) return code;
+  const failure = code === noSpace ? 'storage_full' : 'internal';
+  throw new ProgramFailure(failure, `${step}: ${FFmpegError.strerror(code)}`);
 }
