@@ -16,6 +16,8 @@ const longest = 7;
 const readable = 17;
 /** A pause that always ends a caption, in seconds. */
 const pause = 0.8;
+/** A caption whose words have no time of their own, as after an edit, is still seen so long. Seconds. */
+const least = 0.1;
 /** A sentence's end also ends a caption that is at least this long. */
 const enough = 24;
 
@@ -46,28 +48,16 @@ export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Capti
   return captions;
 }
 
-/** A caption whose words have no time of their own, as after an edit, is still seen, in seconds. */
-const least = 0.1;
-
 /** Parts words into what stands on the screen at once. */
 function groupsOf(words: readonly TimedWord[]): TimedWord[][] {
-  const groups: TimedWord[][] = [];
-  let open: TimedWord[] = [];
+  const runs: TimedWord[][] = [];
   for (const word of words) {
-    const last = open.at(-1);
-    if (last && (word.start - last.end > pause || endsHere(open))) {
-      groups.push(open);
-      open = [];
-    }
-    while (open.length > 0 && !fits([...open, word])) {
-      const cut = bestCut(open);
-      groups.push(open.slice(0, cut));
-      open = open.slice(cut);
-    }
-    open.push(word);
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (!run || !last || word.start - last.end > pause || endsHere(run)) runs.push([word]);
+    else run.push(word);
   }
-  if (open.length > 0) groups.push(open);
-  return groups;
+  return runs.flatMap(divided);
 }
 
 function endsHere(words: readonly TimedWord[]): boolean {
@@ -76,21 +66,39 @@ function endsHere(words: readonly TimedWord[]): boolean {
   return textOf(words).length >= enough && last.end - first.start >= shortest;
 }
 
+/**
+ * Cuts what is said in one breath into captions: as few as there can be, of like length, ending at clauses.
+ * The cheapest way to each word is found from the cheapest ways to the words before it.
+ */
+function divided(words: readonly TimedWord[]): TimedWord[][] {
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  for (let to = 1; to <= words.length; to++) {
+    let cheapest = { cost: Number.POSITIVE_INFINITY, from: to - 1 };
+    for (let from = to - 1; from >= 0; from--) {
+      const group = words.slice(from, to);
+      if (group.length > 1 && !fits(group)) break;
+      const cost = (best[from]?.cost ?? 0) + costOf(group, to === words.length);
+      if (cost < cheapest.cost) cheapest = { cost, from };
+    }
+    best.push(cheapest);
+  }
+  const groups: TimedWord[][] = [];
+  for (let to = words.length; to > 0; to = best[to]?.from ?? 0)
+    groups.unshift(words.slice(best[to]?.from ?? 0, to));
+  return groups;
+}
+
+function costOf(words: readonly TimedWord[], last: boolean): number {
+  const text = textOf(words);
+  const empty = 1 - Math.min(1, text.length / (2 * line));
+  const ends = last || clauseEnd.test(text) || sentenceEnd.test(text);
+  const brief = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0) < shortest;
+  return 1 + empty * empty + (ends ? 0 : 0.4) + (brief ? 1.5 : 0);
+}
+
 function fits(words: readonly TimedWord[]): boolean {
   const seconds = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
   return seconds <= longest && wrapped(words) !== null;
-}
-
-/** Where a full caption ends best: how many of its words it keeps. A late sentence end before a late clause end. */
-function bestCut(words: readonly TimedWord[]): number {
-  const half = textOf(words).length / 2;
-  for (const end of [sentenceEnd, clauseEnd]) {
-    for (let count = words.length - 1; count > 0; count--) {
-      const kept = words.slice(0, count);
-      if (end.test(kept.at(-1)?.text ?? '') && textOf(kept).length >= half) return count;
-    }
-  }
-  return words.length;
 }
 
 function linesOf(words: readonly TimedWord[]): string[] {
