@@ -39,10 +39,10 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       {/* What stands above on wide screens: top bar, page padding, result header. */}
       <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem)]">
         <Figures result={result} />
-        <div className="flex flex-wrap items-center gap-x-1 border-b border-line px-4 py-2 md:px-5">
-          <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-72" />
-          <div className="flex grow items-center">
-            <p className="me-auto text-sm text-muted">{text('result.hint')}</p>
+        <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
+          <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
+          <div className="flex grow items-center md:grow-0">
+            <p className="me-auto text-sm text-muted md:sr-only">{text('result.hint')}</p>
             <Button
               variant="icon"
               label={text('result.previous')}
@@ -74,13 +74,15 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             quiet
           />
           {reading.left && (
-            <Button
-              onClick={reading.rejoin}
-              icon={<LocateFixed aria-hidden="true" className="size-4" />}
-              className="absolute inset-x-0 bottom-4 mx-auto w-fit rounded-full shadow-float"
-            >
-              {text('result.follow')}
-            </Button>
+            <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
+              <Button
+                onClick={reading.rejoin}
+                icon={<LocateFixed aria-hidden="true" className="size-4" />}
+                className="pointer-events-auto rounded-full shadow-float"
+              >
+                {text('result.follow')}
+              </Button>
+            </div>
           )}
         </div>
       </div>

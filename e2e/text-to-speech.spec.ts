@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { writeDocument } from '#documents/write/write.ts';
+import { journey } from './support/journey.ts';
+import { reports } from './support/prose.ts';
+import { atPath } from './support/visitor.ts';
+import type { Words } from './support/words.ts';
+
+const world = journey();
+const resultPath = /^\/text-to-speech\/result\/[\w-]+$/;
+
+const texts = {
+  en: {
+    text: 'The bakery on Mill Street opens at 6:30 am. A loaf costs £2.50 there.\n\nTen people wait before the door. They talk about the snow.',
+    sentences: [
+      'The bakery on Mill Street opens at 6:30 am.',
+      'A loaf costs £2.50 there.',
+      'Ten people wait before the door.',
+      'They talk about the snow.',
+    ],
+    voice: 'espeak-en-us',
+    estimate: '10 seconds',
+  },
+  tr: {
+    text: "Değirmen Sokağı'ndaki fırın saat 6.30'da açılıyor. Bir ekmek 12,50 TL.\n\nKapının önünde on kişi bekliyor. Kardan konuşuyorlar.",
+    sentences: [
+      "Değirmen Sokağı'ndaki fırın saat 6.30'da açılıyor.",
+      'Bir ekmek 12,50 TL.',
+      'Kapının önünde on kişi bekliyor.',
+      'Kardan konuşuyorlar.',
+    ],
+    voice: 'espeak-tr',
+    estimate: '10 saniye',
+  },
+} as const;
+
+/** The parts of a result page. */
+function speechPage(page: Page, words: Words) {
+  const document = page.getByRole('region', { name: words.tool('document.label'), exact: true });
+  return {
+    document,
+    sentence: (text: string) => document.getByRole('button', { name: text, exact: true }),
+    /** The sentence that is heard. */
+    heard: document.locator('[aria-current="true"]'),
+    play: page.getByRole('button', { name: words.tool('player.play'), exact: true }),
+    pause: page.getByRole('button', { name: words.tool('player.pause'), exact: true }),
+    position: page.getByRole('slider', { name: words.tool('player.position') }),
+    button: (key: string) => page.getByRole('button', { name: words.voice(key), exact: true }),
+    figures: page.getByLabel(words.voice('figures.label'), { exact: true }),
+  };
+}
+
+/** Seconds of 16-bit mono PCM behind a RIFF header. */
+function wavSeconds(bytes: Buffer): number {
+  expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
+  expect(bytes.toString('latin1', 8, 12)).toBe('WAVE');
+  const bytesPerSecond = bytes.readUInt32LE(28);
+  const data = bytes.indexOf('data', 12, 'latin1');
+  return bytes.readUInt32LE(data + 4) / bytesPerSecond;
+}
+
+describe.each(['en', 'tr'] as const)('a pasted text, in %s', (language) => {
+  it('is spoken, followed sentence by sentence, and downloaded', async () => {
+    const { page, words } = await world.member({ language, viewport: { width: 1280, height: 800 } });
+    const { text, sentences, voice, estimate } = texts[language];
+    const [first, second, third, fourth] = sentences;
+    await page.goto('/text-to-speech');
+    await page.getByRole('tab', { name: words.tool('form.textTab') }).click();
+    await page.getByRole('textbox', { name: words.tool('form.text') }).fill(text);
+    await page.getByText(words.voice('form.estimate', { duration: estimate })).waitFor();
+    await page
+      .getByLabel(words.voice('options.voice'), { exact: true })
+      .selectOption({ label: words.voice(`engines.${voice}`) });
+    await page.getByRole('button', { name: words.voice('submit'), exact: true }).click();
+    await atPath(page, resultPath);
+
+    const result = speechPage(page, words);
+    await result.sentence(first).waitFor();
+    await result.figures.getByText(words.voice(`engines.${voice}`), { exact: true }).waitFor();
+    expect(await result.heard.count()).toBe(0);
+
+    // The mark goes from sentence to sentence as they are heard.
+    await result.play.click();
+    await expect.poll(() => result.heard.allInnerTexts()).toEqual([first]);
+    await expect.poll(() => result.heard.allInnerTexts()).toEqual([second]);
+    await result.pause.click();
+
+    // A sentence is chosen by its text, or by the buttons.
+    await result.sentence(fourth).click();
+    await result.pause.waitFor();
+    await expect.poll(() => result.heard.allInnerTexts()).toEqual([fourth]);
+    await result.pause.click();
+    await result.button('result.previous').click();
+    await expect.poll(() => result.heard.allInnerTexts()).toEqual([third]);
+    const seconds = Number(await result.position.getAttribute('aria-valuemax'));
+    expect(Number(await result.position.getAttribute('aria-valuenow'))).toBeLessThan(seconds);
+
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+
+    await page.getByRole('button', { name: words.tool('result.download'), exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: words.voice('formats.wav') }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('speech.wav');
+    const length = wavSeconds(await readFile(await download.path()));
+    expect(Math.abs(length - seconds)).toBeLessThanOrEqual(1);
+    expect(length).toBeGreaterThan(6);
+    expect(length).toBeLessThan(20);
+  });
+});
+
+it('a script that no voice reads is told before anything is sent', async () => {
+  const { page, words } = await world.member({ language: 'en' });
+  await page.goto('/text-to-speech');
+  await page.getByRole('tab', { name: words.tool('form.textTab') }).click();
+  await page.getByRole('textbox', { name: words.tool('form.text') }).fill('これは日本語の文章です。');
+  await page.getByText(words.voice('form.unspeakableIn', { language: 'Japanese' })).waitFor();
+});
+
+it('a PDF is followed on its pages, until the reader looks elsewhere', async () => {
+  const { page, words, client } = await world.member({ language: 'en' });
+  const { title, sections } = reports.en;
+  const blocks = sections
+    .slice(0, 2)
+    .flatMap(({ paragraphs }) => paragraphs.map((text) => ({ kind: 'paragraph' as const, text })));
+  const bytes = await writeDocument({ title, language: 'en', blocks }, 'pdf');
+  const { id } = await client.start(
+    { type: 'TextToSpeech', options: '{"speed":2}' },
+    { name: 'night bus report.pdf', bytes: new Uint8Array(bytes) },
+  );
+  expect((await client.finished(id, 60)).status).toBe('success');
+  await page.goto(`/text-to-speech/result/${id}`);
+  const result = speechPage(page, words);
+  const mark = result.document.locator('.pdf-mark').first();
+  await mark.waitFor({ state: 'attached' });
+  await result.play.click();
+  await result.document.locator('.pdf-mark-active').first().waitFor();
+
+  await result.document.hover();
+  await page.mouse.wheel(0, 1500);
+  await result.button('result.follow').click();
+  await result.button('result.follow').waitFor({ state: 'hidden' });
+  await expect.poll(() => result.document.locator('.pdf-mark-active').first().isVisible()).toBe(true);
+  await result.pause.click();
+});
