@@ -30,7 +30,12 @@ export interface ToolContract {
   /** Whether a person may change the result (PUT /processes/{id}/result). */
   readonly editable?: boolean;
   /** A run that takes longer, or whose process holds more memory, is ended. */
-  readonly run: { readonly seconds: number; readonly megabytes: number };
+  readonly run: {
+    readonly seconds: number;
+    readonly megabytes: number;
+    /** Keeps cores busy for minutes or hours: a node runs few of them at a time, beside its other runs. */
+    readonly heavy?: boolean;
+  };
 }
 
 /** Keeps the literal types of a contract, so that run, form and result can infer from it. */

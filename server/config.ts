@@ -51,7 +51,9 @@ export const Settings = z.strictObject({
     .describe('Largest file, unless a tool names its own limit.'),
   KALEM_WORKERS: integer(1, 64)
     .default(Math.max(1, Math.floor(cpus().length / 2)))
-    .describe('Runs at the same time on this node. Default: half the cores.'),
+    .describe(
+      'Runs at the same time on this node, and beside them half as many heavy ones (speech, pictures), at least one. Default: half the cores.',
+    ),
   KALEM_RUNS_PER_USER: integer(1, 100_000).default(120).describe('Processes a user may start in an hour.'),
   KALEM_QUESTIONS_PER_USER: integer(1, 100_000)
     .default(600)

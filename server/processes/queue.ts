@@ -3,8 +3,11 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#server/database/open.ts';
 import type { Logger } from '#server/logger.ts';
+import { findTool } from '#tools/find.ts';
+import type { ProcessRow } from './present.ts';
 
-const name = 'runs';
+/** Heavy runs wait in a queue of their own: none of them ever keeps a lighter one waiting. */
+const lanes = { light: 'runs', heavy: 'heavy-runs' } as const;
 const Job = z.object({ processId: z.string() });
 /** A job never decides whether a run is alive: the process row's heartbeat does. */
 const jobSeconds = 86_400;
@@ -15,9 +18,12 @@ const jobSeconds = 86_400;
  */
 export interface RunQueue {
   /** Within the transaction that stores the row, so that neither exists without the other. */
-  enqueue(tx: Database, processId: string, userId: string): Promise<void>;
-  /** Has this node work on jobs, so many at a time. */
-  work(concurrency: number, handler: (processId: string) => Promise<void>): Promise<void>;
+  enqueue(tx: Database, process: Pick<ProcessRow, 'id' | 'userId' | 'type'>): Promise<void>;
+  /** Has this node work on jobs, so many of each weight at a time. */
+  work(
+    concurrency: Record<keyof typeof lanes, number>,
+    handler: (processId: string) => Promise<void>,
+  ): Promise<void>;
   /** Tells this node's workers that there is something to do, ahead of their next look. */
   wake(): void;
   /** Takes no more jobs and waits for those in hand. */
@@ -35,39 +41,46 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   await boss.start();
-  await boss.createQueue(name, {
-    expireInSeconds: jobSeconds,
-    retryLimit: 0,
-    deleteAfterSeconds: 3_600,
-    notify: queue.backend === 'postgres',
-  });
-  let workerId: string | null = null;
+  for (const name of Object.values(lanes)) {
+    await boss.createQueue(name, {
+      // One waiting job a process, however often the sweeper asks after it.
+      policy: 'short',
+      expireInSeconds: jobSeconds,
+      retryLimit: 0,
+      deleteAfterSeconds: 3_600,
+      notify: queue.backend === 'postgres',
+    });
+  }
+  const workers: { name: string; id: string }[] = [];
   return {
-    async enqueue(tx, processId, userId) {
-      await boss.send(name, { processId }, { db: within(tx), group: { id: userId } });
+    async enqueue(tx, { id, userId, type }) {
+      const name = findTool(type).contract.run.heavy ? lanes.heavy : lanes.light;
+      await boss.send(name, { processId: id }, { db: within(tx), group: { id: userId }, singletonKey: id });
     },
     async work(concurrency, handler) {
-      workerId = await boss.work(
-        name,
-        {
-          batchSize: 1,
-          localConcurrency: concurrency,
-          // One user's hundred files leave a place for the next user.
-          localGroupConcurrency: Math.max(1, concurrency - 1),
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 1,
-        },
-        async ([job]) => {
-          if (job) await handler(Job.parse(job.data).processId);
-        },
-      );
+      for (const weight of ['light', 'heavy'] as const) {
+        const id = await boss.work(
+          lanes[weight],
+          {
+            batchSize: 1,
+            localConcurrency: concurrency[weight],
+            // One user's hundred files leave a place for the next user.
+            localGroupConcurrency: Math.max(1, concurrency[weight] - 1),
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
+          },
+          async ([job]) => {
+            if (job) await handler(Job.parse(job.data).processId);
+          },
+        );
+        workers.push({ name: lanes[weight], id });
+      }
     },
     wake() {
-      if (workerId) boss.notifyWorker(workerId);
+      for (const { id } of workers) boss.notifyWorker(id);
     },
     async stopWork() {
-      if (workerId) await boss.offWork(name, { id: workerId, wait: true });
-      workerId = null;
+      await Promise.all(workers.splice(0).map(({ name, id }) => boss.offWork(name, { id, wait: true })));
     },
     close: () => boss.stop({ graceful: true, close: true, timeout: 5_000 }),
   };

@@ -61,7 +61,7 @@ beforeEach(async () => {
     changes: openChanges(broadcaster),
     // Only what the sweeper uses of the queue: it must ask for a job in the same transaction.
     queue: {
-      enqueue: async (_tx, processId) => void queued.push(processId),
+      enqueue: async (_tx, { id }) => void queued.push(id),
       wake: () => undefined,
       work: () => Promise.reject(new Error('not here')),
       stopWork: async () => undefined,

@@ -48,7 +48,7 @@ export async function startProcess(services: Services, start: NewProcess): Promi
         fromId: start.fromId,
       });
       if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
-      await queue.enqueue(tx, id, start.userId);
+      await queue.enqueue(tx, { id, userId: start.userId, type: start.type });
     });
   } catch (error) {
     await files.removeProcess(id);

@@ -75,8 +75,8 @@ export async function sweep(
         version: sql`${processes.version} + 1`,
       })
       .where(and(eq(processes.status, 'processing'), or(lost, unheard)))
-      .returning({ id: processes.id, userId: processes.userId });
-    for (const row of rows) await queue.enqueue(tx, row.id, row.userId);
+      .returning({ id: processes.id, userId: processes.userId, type: processes.type });
+    for (const row of rows) await queue.enqueue(tx, row);
     return rows;
   });
   revived.forEach(changes.changed);

@@ -48,7 +48,9 @@ export async function startWorker(services: Services): Promise<Worker> {
     active.get(message.id)?.look();
   });
 
-  await queue.work(config.workers, async (id) => {
+  const { workers } = config;
+  const heavy = Math.max(1, Math.floor(workers / 2));
+  await queue.work({ light: workers, heavy }, async (id) => {
     const row = await claim(db, id);
     if (!row) return;
     const run = activeRun(services, { id, attempt: row.attempts });
@@ -113,7 +115,7 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
     if (error instanceof Ended) return dropOutcome(services, row);
     if (error instanceof Stopping) {
       await db.transaction(async (tx) => {
-        if (await putBack(tx, run)) await queue.enqueue(tx, row.id, row.userId);
+        if (await putBack(tx, run)) await queue.enqueue(tx, row);
       });
     } else {
       const { detail, place } = detailOf(error);

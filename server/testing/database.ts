@@ -58,12 +58,13 @@ async function template(): Promise<string> {
   return path;
 }
 
-/** Of the migrations and of the packages that make the database's files and the queue's tables. */
+/** Of the migrations, of the queues, and of the packages that make the database's files and the queue's tables. */
 function schemaDigest(): string {
   const hash = createHash('sha256');
   const root = new URL('../../', import.meta.url);
   const migrations = new URL('server/database/migrations/', root);
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(name, migrations)));
+  hash.update(readFileSync(new URL('server/processes/queue.ts', root)));
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(readFileSync(new URL(`node_modules/${name}/package.json`, root)));
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Block } from '#contract/documents.ts';
 import { imageKinds } from '#contract/media.ts';
 import { toolContract } from '#contract/tools.ts';
 
@@ -40,7 +41,7 @@ export type ImageToTextResult = z.infer<typeof ImageToTextResult>;
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** A kept page's words: the data file wordsName(index). start and end are offsets into the page's original text. */
+/** A kept page as it was read: the data file wordsName(index). start and end are offsets into the page's original text. */
 export const PageWords = z.object({
   words: z.array(
     Box.extend({
@@ -53,6 +54,11 @@ export const PageWords = z.object({
     }),
   ),
   lines: z.array(Box),
+  /** The original text, and what its parts are. */
+  text: z.string(),
+  blocks: z.array(Block),
+  /** Dots per inch of the picture that the boxes are in; a guess where the file says nothing. */
+  resolution: z.number(),
 });
 export type PageWords = z.infer<typeof PageWords>;
 
@@ -69,5 +75,5 @@ export const imageToText = toolContract({
   result: ImageToTextResult,
   editable: true,
   exports: ['txt', 'docx', 'pdf', 'hocr'],
-  run: { seconds: 6 * 3600, megabytes: 3072 },
+  run: { seconds: 6 * 3600, megabytes: 3072, heavy: true },
 });

@@ -82,5 +82,5 @@ export const speechToText = toolContract({
   result: SpeechToTextResult,
   editable: true,
   exports: ['txt', 'txt-times', 'srt', 'vtt', 'docx', 'json'],
-  run: { seconds: 12 * 3600, megabytes: 3072 },
+  run: { seconds: 12 * 3600, megabytes: 3072, heavy: true },
 });
