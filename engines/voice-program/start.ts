@@ -1,11 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment, programOptions } from '../program-settings.ts';
 import type { Synthesizer } from '../synthesizer.ts';
 import { Answer, type Order } from './messages.ts';
-
-/** JavaScript's own memory; samples and the engine's memory lie outside of it. */
-const heapMegabytes = 128;
 
 /**
  * Starts a voice engine as a program of its own and speaks through it. Calls that overlap take turns.
@@ -20,7 +18,8 @@ export async function startVoiceProgram(
 ): Promise<Synthesizer> {
   const child = fork(fileURLToPath(program), [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    execArgv: [...programOptions],
+    env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ask = askInTurn(child);
