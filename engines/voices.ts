@@ -3,14 +3,15 @@ import type { EngineInfo } from '#contract/tools.ts';
 import { createEspeak, espeakInfos } from './espeak/espeak.ts';
 import { espeakVoices } from './espeak/voices.ts';
 import { resample } from './resample.ts';
+import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
 /** Hertz that all voices are brought to: the own rate of espeak-ng and of most neural voices. */
 export const speechRate = 22_050;
 
 /** Every voice, the better ones of a language first. */
-export async function voices(_where: { modelsFolder: string }): Promise<EngineInfo[]> {
-  return espeakInfos();
+export async function voices({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
+  return [...(await sherpaInfos(modelsFolder)), ...espeakInfos()];
 }
 
 /**
@@ -32,22 +33,27 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
   });
 }
 
-/** All voices as one synthesizer; an engine is started when one of its voices is first spoken with. */
-export function openVoices(_where: { modelsFolder: string }): Synthesizer {
+/**
+ * All voices as one synthesizer. An engine is started when one of its voices is first spoken with.
+ * @throws KalemError model_missing, from `speak`
+ */
+export function openVoices({ modelsFolder }: { modelsFolder: string }): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
-  const engineOf = (voice: string): Promise<Synthesizer> => {
-    if (!espeakVoices.some(({ name }) => name === voice))
-      throw new KalemError('model_missing', { model: voice });
-    const engine = opened.get('espeak') ?? createEspeak();
-    opened.set('espeak', engine);
-    return engine;
+  const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {
+    if (espeakVoices.some(({ name }) => name === voice)) return ['espeak', createEspeak];
+    const model = voiceModels.find(({ voices }) => voice in (voices ?? {}));
+    if (!model) throw new KalemError('model_missing', { model: voice });
+    return [model.id, () => createSherpa(model, modelsFolder)];
   };
   return {
     name: 'voices',
     sampleRate: speechRate,
     async speak(text, options) {
-      const engine = await engineOf(options.voice);
-      return resample(await engine.speak(text, options), engine.sampleRate, speechRate);
+      const [name, start] = engineOf(options.voice);
+      const engine = opened.get(name) ?? start();
+      opened.set(name, engine);
+      const { speak, sampleRate } = await engine;
+      return resample(await speak(text, options), sampleRate, speechRate);
     },
     async close() {
       const engines = await Promise.allSettled(opened.values());

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { OfflineTtsConfig } from 'sherpa-onnx-node';
+
+/** The values that Piper's voices are published with. */
+const variation = { noiseScale: 0.667, noiseScaleW: 0.8, lengthScale: 1 };
+
+/**
+ * How sherpa-onnx opens a voice model, told from the files in its folder: Kokoro has its speakers in
+ * voices.bin, anything else is a VITS model as Piper trains them.
+ * @param files Paths in the folder, with forward slashes
+ * @throws Error when the folder lacks a file that every model has
+ */
+export function configOf(folder: string, files: readonly string[], numThreads: number): OfflineTtsConfig {
+  const path = (file: string | undefined) => (file === undefined ? '' : join(folder, file));
+  const model = files.find((file) => /^[^/]+\.onnx$/.test(file));
+  if (model === undefined || !files.includes('tokens.txt'))
+    throw new Error('The voice has no model or no tokens.txt');
+  const common = {
+    model: path(model),
+    tokens: path('tokens.txt'),
+    lexicon: files
+      .filter((file) => /^lexicon[^/]*\.txt$/.test(file))
+      .map(path)
+      .join(','),
+    dataDir: path(files.some((file) => file.startsWith('espeak-ng-data/')) ? 'espeak-ng-data' : undefined),
+  };
+  const voices = files.find((file) => file === 'voices.bin');
+  return {
+    model: {
+      ...(voices === undefined
+        ? { vits: { ...common, ...variation } }
+        : { kokoro: { ...common, voices: path(voices), lengthScale: 1 } }),
+      numThreads,
+      provider: 'cpu',
+    },
+    maxNumSentences: 1,
+  };
+}

@@ -1,0 +1,47 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { catalogue } from '#models/catalogue.ts';
+import type { Model } from '#models/model.ts';
+import { hasModel, unpackedModel } from '#models/store.ts';
+import { isInstalled } from '../installed.ts';
+import type { Synthesizer } from '../synthesizer.ts';
+import { startVoiceProgram } from '../voice-program/start.ts';
+
+const platform = process.platform === 'win32' ? 'win' : process.platform;
+
+/** The models of the catalogue that speak. */
+export const voiceModels = catalogue.filter(({ capability }) => capability === 'speak');
+
+/**
+ * One neural voice model with its speakers, in a program of its own. Its sample rate is the model's; pitch
+ * changes nothing: these voices have none to set.
+ * @throws KalemError model_missing
+ */
+export async function createSherpa(model: Model, modelsFolder: string): Promise<Synthesizer> {
+  return startVoiceProgram(model.id, new URL('./program.ts', import.meta.url), {
+    folder: await unpackedModel(model, modelsFolder),
+    speakers: model.voices ?? {},
+  });
+}
+
+/** The neural voices of some models, and whether they can speak here. */
+export async function sherpaInfos(
+  modelsFolder: string,
+  models: readonly Model[] = voiceModels,
+): Promise<EngineInfo[]> {
+  const runs = isInstalled(`sherpa-onnx-${platform}-${process.arch}/sherpa-onnx.node`);
+  const infos = models.map(async (model) => {
+    const { voices, languages, files } = model;
+    const has = runs && (await hasModel(model, modelsFolder));
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return Object.keys(voices ?? {}).map(
+      (name): EngineInfo => ({
+        name,
+        ready: has,
+        languages: languages === null ? null : [...languages],
+        megabytes: Math.round(bytes / 1_000_000),
+        missing: has ? null : runs ? 'model' : 'platform',
+      }),
+    );
+  });
+  return (await Promise.all(infos)).flat();
+}
