@@ -1,6 +1,7 @@
-import type { Picture, ReadLine, ReadWord, Recognition } from '#engines/recogniser.ts';
+import type { Picture, ReadLine, Recognition } from '#engines/recogniser.ts';
 import type { SegmentedPage } from '../pdf/furniture.ts';
 import { type Run, segmentsOf } from '../pdf/segments.ts';
+import { lineTypeOf } from './type.ts';
 
 /** A line of a recognised page. Places and sizes in points, y downwards. */
 interface ScannedLine {
@@ -21,10 +22,6 @@ export interface ScannedPage {
   lines: ScannedLine[];
 }
 
-/** Heights of letters in parts of the type size, between those of usual faces. */
-const heights = { small: 0.5, tall: 0.71, descender: 0.22 };
-const tallLetters = /[\p{Lu}\dbdfhklißğöüéâîû]|[tj]/u;
-const descenders = /[gjpqyçşğ]/u;
 /** The longer side of a sheet of A4, for pictures that don't say how large they are. */
 const usualSide = 842;
 
@@ -46,36 +43,13 @@ export function scannedPage(number: number, { picture, blocks }: Recognition): S
 }
 
 function scannedLine({ words }: ReadLine, points: number): ScannedLine {
-  const size = sizeOf(words) * points;
+  const { size, baseline } = lineTypeOf(words);
   return {
     words: words.map(({ text, x, width }) => ({ text, x: x * points, width: width * points })),
-    y: baselineOf(words) * points,
-    size,
+    y: baseline * points,
+    size: size * points,
     letters: words.reduce((sum, { text }) => sum + text.length, 0),
   };
-}
-
-/** The type size of a line in pixels. Words with tall letters tell it best: small ones differ more between faces. */
-function sizeOf(words: readonly ReadWord[]): number {
-  const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const tall = lettered.filter(({ text }) => tallLetters.test(text));
-  const told = tall.length > 0 ? tall : lettered.length > 0 ? lettered : words;
-  return median(
-    told.map(({ text, height }) => {
-      const above = tallLetters.test(text) ? heights.tall : heights.small;
-      return height / (above + (descenders.test(text) ? heights.descender : 0));
-    }),
-  );
-}
-
-function baselineOf(words: readonly ReadWord[]): number {
-  const standing = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text));
-  if (standing.length > 0) return median(standing.map(({ y, height }) => y + height));
-  return median(words.map(({ y, height }) => y + height)) - heights.descender * sizeOf(words);
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
 
 /** Sizes nearer to that of most text than this, as a ratio, are that size measured badly. */

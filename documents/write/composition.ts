@@ -40,7 +40,7 @@ function cleanRun(text: string): string {
 }
 
 /** Makes a text one line of composed characters (NFC) that every format can hold. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return cleanRun(text).trim();
 }
 

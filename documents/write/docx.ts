@@ -8,11 +8,16 @@ import {
   LevelFormat,
   LineRuleType,
   Packer,
+  PageBreak,
   PageNumber,
   Paragraph,
   Tab,
+  Table,
+  TableCell,
+  TableRow,
   TabStopType,
   TextRun,
+  WidthType,
 } from 'docx';
 import {
   type Composition,
@@ -97,8 +102,24 @@ function headingStyle(size: number, before: number, after: number, italics = fal
   };
 }
 
+/** What only a Word document shows. */
+export type DocxBlock = CompositionBlock | { kind: 'table'; rows: string[][] } | { kind: 'pageBreak' };
+
+function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
+  if (block.kind === 'pageBreak') return [new Paragraph({ children: [new PageBreak()] })];
+  if (block.kind !== 'table') return paragraphs(block);
+  const columns = Math.max(...block.rows.map((cells) => cells.length));
+  const cell = (text = '') => new TableCell({ children: [styled(text, { spacing: { after: 40 } })] });
+  const rows = block.rows.map(
+    (cells) => new TableRow({ children: Array.from({ length: columns }, (_, index) => cell(cells[index])) }),
+  );
+  return [new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } }), new Paragraph('')];
+}
+
 /** A Word document on A4 with real heading and list styles; sizes are half points, spacings twentieths of one. */
-export async function composeDocx(composition: Composition): Promise<Uint8Array> {
+export async function composeDocx(
+  composition: Omit<Composition, 'blocks'> & { blocks: readonly DocxBlock[] },
+): Promise<Uint8Array> {
   const { title, language, properties } = composition;
   const document = new Document({
     title,
@@ -173,7 +194,7 @@ export async function composeDocx(composition: Composition): Promise<Uint8Array>
         },
         children: [
           ...(title === '' ? [] : [styled(title, { heading: HeadingLevel.TITLE })]),
-          ...composition.blocks.flatMap(paragraphs),
+          ...composition.blocks.flatMap(childrenOf),
         ],
       },
     ],

@@ -1,4 +1,5 @@
-import { type Composition, cleanComposition } from './composition.ts';
+import { type Composition, cleanComposition, cleanText } from './composition.ts';
+import type { DocxBlock } from './docx.ts';
 
 export type { Composition, CompositionBlock, MarkedRun } from './composition.ts';
 
@@ -28,4 +29,17 @@ export async function writeDocument(composition: Composition, format: WrittenFor
     case 'pdf':
       return (await import('./pdf/pdf.ts')).composePdf(clean);
   }
+}
+
+/** A Word document with what only such a one shows: tables and page breaks. Texts as in writeDocument. */
+export async function writeDocx(
+  composition: Omit<Composition, 'blocks'> & { blocks: readonly DocxBlock[] },
+): Promise<Uint8Array> {
+  const blocks = composition.blocks.flatMap((block): DocxBlock[] => {
+    if (block.kind === 'pageBreak') return [block];
+    if (block.kind === 'table') return [{ ...block, rows: block.rows.map((cells) => cells.map(cleanText)) }];
+    return cleanComposition({ ...composition, blocks: [block] }).blocks;
+  });
+  const { composeDocx } = await import('./docx.ts');
+  return composeDocx({ ...cleanComposition({ ...composition, blocks: [] }), blocks });
 }

@@ -52,5 +52,6 @@ export const documentCompare = toolContract({
   options: CompareOptions,
   result: CompareResult,
   exports: ['docx', 'pdf', 'json'],
-  run: { seconds: 900, megabytes: 1024 },
+  // Hundreds of scanned pages are recognised in it.
+  run: { seconds: 2 * 3600, megabytes: 2048 },
 });

@@ -30,5 +30,6 @@ export const questionAnswer = toolContract({
   options: z.object({}),
   result: QuestionAnswerResult,
   exports: ['md', 'docx', 'pdf'],
-  run: { seconds: 900, megabytes: 1024 },
+  // Hundreds of scanned pages are recognised in it.
+  run: { seconds: 2 * 3600, megabytes: 2048 },
 });

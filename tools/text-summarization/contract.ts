@@ -42,5 +42,6 @@ export const textSummarization = toolContract({
   options: SummaryOptions,
   result: SummaryResult,
   exports: ['txt', 'md', 'docx', 'pdf'],
-  run: { seconds: 600, megabytes: 1024 },
+  // Hundreds of scanned pages are recognised in it.
+  run: { seconds: 2 * 3600, megabytes: 2048 },
 });

@@ -1,0 +1,22 @@
+import type { Picture } from '#engines/recogniser.ts';
+import { loadSharp } from './pictures.ts';
+
+export interface Jpeg {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** A picture as it is shown and put into files. @param longest pixels of its longer side, at most */
+export async function jpegOf({ data, width, height, channels }: Picture, longest: number): Promise<Jpeg> {
+  const sharp = await loadSharp();
+  const { data: bytes, info } = await sharp(data, {
+    raw: { width, height, channels },
+    limitInputPixels: false,
+  })
+    .flatten({ background: 'white' })
+    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes, width: info.width, height: info.height };
+}

@@ -1,0 +1,49 @@
+import type { Picture } from '#engines/recogniser.ts';
+import type { SegmentedPage } from '../pdf/furniture.ts';
+import { readPage } from '../pdf/pages.ts';
+import { PdfPictures } from '../pdf/pictures.ts';
+import { PdfSource } from '../pdf/source.ts';
+import { type NamedFile, openPictures } from './pictures.ts';
+
+/** A page of a file: a picture to be recognised, or the text layer that it has. */
+export type FilePage = { picture: Picture; layer: null } | { picture: null; layer: SegmentedPage };
+
+/** Pictures, or a PDF of scanned pages. Close it when done. */
+export interface PageFile {
+  pageCount: number;
+  /** @param number from 1. @throws KalemError as openPictures does */
+  page(number: number): Promise<FilePage>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file whose pages are to be recognised.
+ * @throws KalemError document_encrypted, document_corrupt; as openPictures does
+ */
+export async function openPages(file: NamedFile): Promise<PageFile> {
+  if (file.kind === 'pdf') return openPdfPages(file.path);
+  const pictures = await openPictures(file);
+  return {
+    pageCount: pictures.pageCount,
+    page: async (number) => ({ picture: await pictures.page(number), layer: null }),
+    close: async () => undefined,
+  };
+}
+
+async function openPdfPages(path: string): Promise<PageFile> {
+  const source = await PdfSource.open(path);
+  let pictures: Promise<PdfPictures> | null = null;
+  return {
+    pageCount: source.pageCount,
+    async page(number) {
+      const { page, bare, garbled } = await readPage(source, number);
+      if (!bare && !garbled) return { picture: null, layer: page };
+      pictures ??= PdfPictures.open(path);
+      return { picture: await (await pictures).page(number), layer: null };
+    },
+    async close() {
+      await source.close();
+      await (await pictures)?.close();
+    },
+  };
+}

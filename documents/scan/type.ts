@@ -1,0 +1,40 @@
+/** A word and the box around its ink, y downwards. */
+interface Word {
+  text: string;
+  y: number;
+  height: number;
+}
+
+/** Heights of letters in parts of the type size, between those of usual faces. */
+const heights = { small: 0.5, tall: 0.71, descender: 0.22 };
+const tallLetters = /[\p{Lu}\dbdfhklißğöüéâîû]|[tj]/u;
+const descenders = /[gjpqyçşğ]/u;
+
+/** The type size of a line's words and their baseline, as the heights of their letters tell. */
+export function lineTypeOf(words: readonly Word[]): { size: number; baseline: number } {
+  const size = sizeOf(words);
+  return { size, baseline: baselineOf(words, size) };
+}
+
+/** Words with tall letters tell it best: small ones differ more between faces. */
+function sizeOf(words: readonly Word[]): number {
+  const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const tall = lettered.filter(({ text }) => tallLetters.test(text));
+  const told = tall.length > 0 ? tall : lettered.length > 0 ? lettered : words;
+  return median(
+    told.map(({ text, height }) => {
+      const above = tallLetters.test(text) ? heights.tall : heights.small;
+      return height / (above + (descenders.test(text) ? heights.descender : 0));
+    }),
+  );
+}
+
+function baselineOf(words: readonly Word[], size: number): number {
+  const standing = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text));
+  if (standing.length > 0) return median(standing.map(({ y, height }) => y + height));
+  return median(words.map(({ y, height }) => y + height)) - heights.descender * size;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
