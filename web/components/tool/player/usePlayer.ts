@@ -53,7 +53,8 @@ export function usePlayer(url: string | null, length = 0): Player {
       audio.src = url;
       audio.currentTime = currentTime;
     };
-    if (audio.paused) load();
+    // Without an address it may wait to play already, from a press that came too early.
+    if (audio.paused || audio.src === '') load();
     else audio.addEventListener('pause', load, { once: true });
     return () => audio.removeEventListener('pause', load);
   }, [audio, url]);
