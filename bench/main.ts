@@ -4,7 +4,8 @@ import { printFigures } from './report.ts';
 /**
  * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
  * set that is set aside is opened only when asked: npm run bench -- answers --heldout. So is a recording of
- * hours: npm run bench -- speech --hours 2. Pages to read are of all kinds, or of those named: npm run bench -- ocr --pages 4 --category skew --category blur --each.
+ * hours: npm run bench -- speech --hours 2. Pages to read are of all kinds, or of those named:
+ * npm run bench -- ocr --pages 4 --category skew --category blur --each.
  */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
