@@ -6,13 +6,15 @@ export interface Grey {
 }
 
 /** How light the paper is, block by block. */
-export interface Background {
+interface Background {
   columns: number;
   rows: number;
   /** From 0 to 255. */
   light: Float32Array;
-  /** Difference between the darkest and the lightest block over the lightest: 0 is even light. */
-  unevenness: number;
+  /** Neither is one part of the page much darker than another, nor all of it dark. */
+  even: boolean;
+  /** Most blocks have a little that is lighter than the rest, as light text on dark paper. */
+  dark: boolean;
 }
 
 const blocksAcross = 32;
@@ -20,40 +22,54 @@ const blocksAcross = 32;
 const paperShare = 0.75;
 /** Darker blocks are pictures or dark paper, and lightened no further. */
 const darkestPaper = 0.25;
+/** Light is even when its darkest block reaches this share of the lightest, and the lightest this value. */
+const evenShare = 0.85;
+const brightPaper = 180;
+/** Between the darkest and the lightest of a block: with less there is neither text nor picture in it. */
+const leastContrast = 40;
+
+/** The page as dark ink on white paper, evenly lit: a negative is turned, and shadows are lifted. */
+export function onWhitePaper(page: Grey): Grey {
+  const seen = findBackground(page);
+  const positive = seen.dark ? { ...page, data: page.data.map((value) => 255 - value) } : page;
+  const background = seen.dark ? findBackground(positive) : seen;
+  return background.even ? positive : evenOut(positive, background);
+}
 
 /** The light of the paper: a high percentile of each block, the darkest raised and smoothed over neighbours. */
-export function findBackground({ width, height, data }: Grey): Background {
+function findBackground({ width, height, data }: Grey): Background {
   const size = Math.max(8, Math.ceil(Math.max(width, height) / blocksAcross));
   const columns = Math.ceil(width / size);
   const rows = Math.ceil(height / size);
   const light = new Float32Array(columns * rows);
   const counts = new Uint32Array(256);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      counts.fill(0);
-      const right = Math.min(width, (column + 1) * size);
-      const bottom = Math.min(height, (row + 1) * size);
-      for (let y = row * size; y < bottom; y += 1)
-        for (let x = column * size; x < right; x += 1) {
-          const value = data[y * width + x] ?? 0;
-          counts[value] = (counts[value] ?? 0) + 1;
-        }
-      light[row * columns + column] = percentileOf(counts, paperShare);
-    }
+  let votes = 0;
+  for (const block of light.keys()) {
+    const left = (block % columns) * size;
+    const top = Math.floor(block / columns) * size;
+    counts.fill(0);
+    for (let y = top; y < Math.min(height, top + size); y += 1)
+      for (const value of data.subarray(y * width + left, y * width + Math.min(width, left + size)))
+        counts[value] = (counts[value] ?? 0) + 1;
+    const [low, middle, high] = [0.05, 0.5, 0.95].map((share) => percentileOf(counts, share));
+    if (low === undefined || middle === undefined || high === undefined) continue;
+    if (high - low >= leastContrast) votes += Math.sign(middle - low - (high - middle));
+    light[block] = percentileOf(counts, paperShare);
   }
-  const brightest = light.reduce((a, b) => Math.max(a, b), 1);
+  const floor = light.reduce((a, b) => Math.max(a, b), 1) * darkestPaper;
   const smooth = smoothed(
-    light.map((value) => Math.max(value, brightest * darkestPaper)),
+    light.map((value) => Math.max(value, floor)),
     columns,
     rows,
   );
   const lowest = smooth.reduce((a, b) => Math.min(a, b), 255);
   const highest = smooth.reduce((a, b) => Math.max(a, b), 1);
-  return { columns, rows, light: smooth, unevenness: (highest - lowest) / highest };
+  const even = lowest >= highest * evenShare && highest >= brightPaper;
+  return { columns, rows, light: smooth, even, dark: votes < 0 };
 }
 
 /** The picture as it would be on paper that is white all over (255). */
-export function evenOut({ width, height, data }: Grey, background: Background): Grey {
+function evenOut({ width, height, data }: Grey, background: Background): Grey {
   const { columns, rows, light } = background;
   const even = new Uint8Array(data.length);
   const rowGains = new Float32Array(columns);
@@ -98,7 +114,7 @@ function smoothed(values: Float32Array, columns: number, rows: number): Float32A
 }
 
 /** The value that a share of the counted ones stays at or below. */
-export function percentileOf(counts: Uint32Array, share: number): number {
+function percentileOf(counts: Uint32Array, share: number): number {
   const total = counts.reduce((a, b) => a + b, 0);
   let seen = 0;
   for (const [value, count] of counts.entries()) {

@@ -14,8 +14,8 @@ export interface Direction {
 const farthest = 15;
 /** Degrees between the angles tried, coarse to fine. */
 const steps = [0.5, 0.1, 0.02];
-/** Fewer letters tell nothing. */
-const fewestLetters = 12;
+/** Fewer letters tell nothing of how the page lies. */
+export const fewestLetters = 12;
 
 /** Which side of a letter faces the reader's feet, as the page lies. */
 const sides = [
@@ -64,7 +64,7 @@ function strewn(places: readonly number[]): number {
 
 /** The angle, in degrees, at which points line up best. */
 function bestAngle(points: readonly Point[]): { angle: number; alignment: number } {
-  const reach = Math.max(...points.map(({ along, across }) => Math.hypot(along, across)));
+  const reach = points.reduce((far, { along, across }) => Math.max(far, Math.hypot(along, across)), 0);
   const profile = new Float64Array(2 * Math.ceil(reach) + 3);
   let best = { angle: 0, alignment: 0 };
   let range = farthest;

@@ -1,7 +1,7 @@
 import type { Picture, ReadBlock, Recognition } from '../recogniser.ts';
 import type { Grey } from './background.ts';
 import { blocksFrom, confidenceOf, onlyCertain, wordsOf } from './blocks.ts';
-import type { Direction } from './direction.ts';
+import { type Direction, fewestLetters } from './direction.ts';
 import { preparePage, type Survey, surveyPage } from './prepare.ts';
 import { type PageMode, pageModes, type RawBlock } from './reader.ts';
 
@@ -12,7 +12,8 @@ const certainUpright = 1.2;
 /** Patches that line up less than this are hardly letters. */
 const likelyText = 2.5;
 
-type Read = (page: Grey, mode: PageMode) => Promise<RawBlock[]>;
+/** Reads a prepared page. */
+export type Read = (page: Grey, mode: PageMode) => Promise<RawBlock[]>;
 type Reading = Omit<Recognition, 'languages'>;
 
 interface Try {
@@ -29,7 +30,7 @@ export async function readPage(picture: Picture, read: Read): Promise<Reading> {
   const { direction } = survey;
   if (survey.letters === 0)
     return attempt(picture, survey, { direction, mode: pageModes.auto }, async () => []);
-  if (survey.letters >= 12 && direction.evidence < likelyText) {
+  if (survey.letters >= fewestLetters && direction.evidence < likelyText) {
     const upright = { ...direction, rotation: 0, skew: 0 } as const;
     // A photograph: not enlarged, and of what is found only what is beyond doubt.
     const size = { letterHeight: 0 };
@@ -54,7 +55,7 @@ export async function readPage(picture: Picture, read: Read): Promise<Reading> {
 function otherDirections({ direction, letters }: Survey): Direction[] {
   if (direction.certainty >= certainUpright) return [];
   // Few letters don't even tell lines from columns.
-  const turns = letters < 12 ? [180, 90, 270] : [180];
+  const turns = letters < fewestLetters ? [180, 90, 270] : [180];
   return turns.map((turn) => ({
     ...direction,
     rotation: ((direction.rotation + turn) % 360) as Direction['rotation'],

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Picture } from '../recogniser.ts';
-import { evenOut, findBackground, type Grey, percentileOf } from './background.ts';
+import { type Grey, onWhitePaper } from './background.ts';
 import { type Direction, findDirection } from './direction.ts';
 import { findLetters } from './ink.ts';
 
@@ -23,15 +23,12 @@ const largestLetters = 60;
 const largestPage = 24e6;
 /** Degrees: turning by less costs more sharpness than it gains. */
 const leastSkew = 0.1;
-/** Light more even than this is left alone. */
-const leastUnevenness = 0.15;
 
 export async function surveyPage(picture: Picture): Promise<Survey> {
   const small = await greyOf(
     (await open(picture)).resize(surveySide, surveySide, { fit: 'inside', withoutEnlargement: true }),
   );
-  const paper = darkOnLight(small);
-  const letters = findLetters(evenOut(paper, findBackground(paper)));
+  const letters = findLetters(onWhitePaper(small));
   return {
     direction: findDirection(letters.components),
     letters: letters.components.length,
@@ -59,11 +56,10 @@ export async function preparePage(
   const scale = Math.max(1, scaleFor(picture, letterHeight));
   let page = await open(straight);
   if (scale > 1) page = page.resize({ width: Math.round(straight.width * scale), kernel: 'cubic' });
-  const grey = darkOnLight(await greyOf(page));
-  const background = findBackground(grey);
+  const grey = onWhitePaper(await greyOf(page));
   return {
     picture: straight,
-    grey: background.unevenness > leastUnevenness ? evenOut(grey, background) : grey,
+    grey,
     scale: grey.width / straight.width,
     skew: Math.abs(direction.skew) < leastSkew ? 0 : direction.skew,
   };
@@ -80,7 +76,7 @@ async function straighten(picture: Picture, { rotation, skew }: Direction, scale
   const smaller = scale < 1;
   if (!smaller && rotation === 0 && Math.abs(skew) < leastSkew && picture.channels !== 4) return picture;
   let page = await open(picture);
-  if (smaller) page = page.resize({ width: Math.max(1, Math.round(picture.width * scale)) });
+  if (smaller) page = await again(page.resize({ width: Math.max(1, Math.round(picture.width * scale)) }));
   if (rotation !== 0) page = await again(page.rotate(rotation));
   if (Math.abs(skew) >= leastSkew) {
     const { channels } = await page.clone().stats();
@@ -115,12 +111,4 @@ async function again(page: Sharp): Promise<Sharp> {
 async function greyOf(page: Sharp): Promise<Grey> {
   const { data, info } = await page.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };
-}
-
-/** Turns light text on a dark page into dark on light. */
-function darkOnLight(page: Grey): Grey {
-  const counts = new Uint32Array(256);
-  for (const value of page.data) counts[value] = (counts[value] ?? 0) + 1;
-  if (percentileOf(counts, 0.5) >= 110) return page;
-  return { ...page, data: page.data.map((value) => 255 - value) };
 }

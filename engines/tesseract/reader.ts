@@ -25,21 +25,32 @@ interface Thread {
   readings: number;
 }
 
-/** One thread with tesseract in it, started when it is first needed. One reading at a time. */
+/** One thread with tesseract in it, started when it is first needed. Readings take turns. */
 export class Reader {
   private thread: Thread | null = null;
+  private last: Promise<unknown> = Promise.resolve();
 
   /**
    * @param models as "tur+eng"
    * @returns blocks in reading order
-   * @throws Error when tesseract can't be loaded, or broke down on the picture
+   * @throws Error when tesseract can't be loaded, or breaks down on the picture twice
    */
-  async read(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
-    const thread = await this.threadFor(models);
-    thread.readings += 1;
+  read(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
+    const turn = this.last.then(() => this.readTwice(page, models, mode));
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private readTwice(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
+    // A thread that broke down over an earlier page (out of memory, mostly) must not cost this one.
+    return this.readOnce(page, models, mode).catch(() => this.readOnce(page, models, mode));
+  }
+
+  private async readOnce(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
+    const { worker } = await this.threadFor(models);
     try {
       const options: Partial<RecognizeOptions> & Record<string, string> = { tessedit_pageseg_mode: mode };
-      const { data } = await thread.worker.recognize(pgm(page), options, { blocks: true, text: false });
+      const { data } = await worker.recognize(pgm(page), options, { blocks: true, text: false });
       return RawBlocks.parse(data.blocks ?? []);
     } catch (error) {
       await this.close();
@@ -57,6 +68,7 @@ export class Reader {
     if (this.thread && (this.thread.models !== models || this.thread.readings >= readingsPerThread))
       await this.close();
     this.thread ??= { worker: await start(models), models, readings: 0 };
+    this.thread.readings += 1;
     return this.thread;
   }
 }

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { KalemError } from '#contract/errors.ts';
 import type { Recogniser } from '../recogniser.ts';
 import { modelsFor } from './models.ts';
-import { readPage } from './page.ts';
-import { Reader } from './reader.ts';
+import { mendSigns } from './numbers.ts';
+import { type Read, readPage } from './page.ts';
+import { pageModes, Reader } from './reader.ts';
 
 /**
  * Tesseract (tesseract.js), with the models that its packages bring. Threads start when pages come.
@@ -19,6 +20,8 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     );
   });
   const readers = Array.from({ length: workers }, () => new Reader());
+  /** Has a second look at some words of any page. */
+  const english = new Reader();
   const idle = [...readers];
   const waiting: ((reader: Reader) => void)[] = [];
 
@@ -33,15 +36,24 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     }
   }
 
+  function readerIn(languages: readonly string[], reader: Reader): Read {
+    const models = modelsFor(languages);
+    if (!models.includes('tur')) return (page, mode) => reader.read(page, models, mode);
+    return async (page, mode) =>
+      mendSigns(await reader.read(page, models, mode), page, (numbers) =>
+        english.read(numbers, 'eng', pageModes.block),
+      );
+  }
+
   return {
     name: 'tesseract',
     recognise: (picture, languages) =>
       withReader(async (reader) => ({
-        ...(await readPage(picture, (page, mode) => reader.read(page, modelsFor(languages), mode))),
+        ...(await readPage(picture, readerIn(languages, reader))),
         languages: [...languages],
       })),
     close: async () => {
-      await Promise.all(readers.map((reader) => reader.close()));
+      await Promise.all([...readers, english].map((reader) => reader.close()));
     },
   };
 }
