@@ -17,7 +17,6 @@ export const spokenLanguages = [
   'it',
   'ja',
   'ko',
-  'ku',
   'nl',
   'pl',
   'pt',
@@ -40,7 +39,7 @@ export const SpokenWord = z.object({
   text: z.string(),
   start: z.number().min(0),
   end: z.number().min(0),
-  /** From 0 to 1; null for a word that a person wrote, and where the engine does not tell. */
+  /** From 0 to 1; null for a word that a person wrote, and where the engine doesn't tell. */
   confidence: z.number().min(0).max(1).nullable(),
 });
 export type SpokenWord = z.infer<typeof SpokenWord>;
