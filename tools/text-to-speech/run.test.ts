@@ -1,0 +1,140 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Document } from '#contract/documents.ts';
+import type { Progress } from '#contract/processes.ts';
+import { decodeSound } from '#engines/ffmpeg/decode.ts';
+import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
+import runner from './run.ts';
+
+const rate = 22_050;
+const turkish = 'Kitaplık bu yıl akşam dokuza kadar açık kalacak. Okurlar bunu uzun süredir istiyordu.';
+const english = 'The library stays open until nine this year. Readers had asked for it for a long time.';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalem-speech-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function spoken(input: { text?: string; file?: string }, options: Record<string, unknown> = {}) {
+  const work = await mkdtemp(join(folder, 'work-'));
+  const reports: Progress[] = [];
+  const documents: Document[] = [];
+  const files: Record<string, string> = {};
+  const { result, engine } = await runner.run(
+    {
+      text: input.text ?? null,
+      files: input.file ? [{ path: input.file, name: 'a.txt', kind: 'txt' }] : [],
+      options: TextToSpeechOptions.parse(options),
+      author: 'Ayşe Yılmaz',
+      modelsFolder: join(folder, 'models'),
+    },
+    {
+      report: (progress) => reports.push(progress),
+      keepDocument: async (document) => void documents.push(document),
+      keepFile: async (name, mediaType, content) => {
+        if (typeof content !== 'string') throw new Error('Files are kept by their paths');
+        files[`${name} ${mediaType}`] = join(work, `kept-${name}`);
+        await copyFile(content, join(work, `kept-${name}`));
+      },
+      keepData: async () => {},
+      makeUsable: async () => {},
+      folder: work,
+    },
+  );
+  const [document] = documents;
+  if (!document) throw new Error('The document must be kept');
+  return { result: TextToSpeechResult.parse(result), engine, reports, document, files };
+}
+
+async function samplesOf(path: string | undefined, kind: string): Promise<Float32Array> {
+  const pieces: Float32Array[] = [];
+  for await (const piece of decodeSound({ path: path ?? '', name: 'speech', kind }, rate)) pieces.push(piece);
+  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  pieces.reduce((at, piece) => {
+    samples.set(piece, at);
+    return at + piece.length;
+  }, 0);
+  return samples;
+}
+const level = (samples: Float32Array) =>
+  20 *
+  Math.log10(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length) + 1e-9);
+const loudest = (samples: Float32Array) =>
+  20 * Math.log10(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
+
+it('speaks each language with a voice of its own, and knows when each sentence is heard', async () => {
+  const { result, engine, files, reports, document } = await spoken({ text: `${turkish}\n\n${english}` });
+  expect([...result.voices].sort()).toEqual(['espeak-en-us', 'espeak-tr']);
+  expect(engine).toBe(result.voices[0]);
+  expect([...result.languages].sort()).toEqual(['en', 'tr']);
+  expect(result.sentences.map(({ start, end }) => document.text.slice(start, end))).toEqual(
+    [turkish, english].flatMap((text) => text.split(/(?<=\.) /)),
+  );
+  expect(Object.keys(files)).toEqual([
+    `${keptNames.mp3} audio/mpeg`,
+    `${keptNames.wav} audio/wav`,
+    `${keptNames.ogg} audio/ogg`,
+  ]);
+
+  const sound = await samplesOf(files['speech.wav audio/wav'], 'wav');
+  expect(sound.length).toBe(Math.round(result.duration * rate));
+  const part = (from: number, to: number) => sound.subarray(Math.round(from * rate), Math.round(to * rate));
+  let before = 0;
+  for (const { from, to } of result.sentences) {
+    expect(loudest(part(before, from))).toBeLessThan(-90);
+    expect(level(part(from, to))).toBeGreaterThan(-23);
+    expect(level(part(from, to))).toBeLessThan(-18);
+    before = to;
+  }
+  const [first, second, third] = result.sentences;
+  const rest = (left?: { to: number }, right?: { from: number }) => (right?.from ?? 0) - (left?.to ?? 0);
+  expect(rest(second, third)).toBeGreaterThan(rest(first, second) * 1.5);
+
+  for (const [name, path] of Object.entries(files)) {
+    const kind = name.slice('speech.'.length).split(' ')[0] ?? '';
+    const samples = await samplesOf(path, kind);
+    expect(Math.abs(samples.length / rate - result.duration)).toBeLessThan(0.06);
+    expect(loudest(samples)).toBeLessThanOrEqual(-1);
+  }
+  expect(result.peaks.length).toBeGreaterThan(100);
+  expect(Math.max(...result.peaks)).toBeLessThanOrEqual(75);
+
+  expect(reports[0]).toEqual({ fraction: 0, stage: 'reading' });
+  expect(reports.at(-1)).toEqual({ fraction: 1, stage: 'finishing' });
+  expect([...new Set(reports.map(({ stage }) => stage))]).toEqual(['reading', 'speaking', 'finishing']);
+});
+
+it('reads a file faster, with longer rests and the wanted voice', async () => {
+  const file = join(folder, 'a.txt');
+  await writeFile(file, english);
+  const normal = await spoken({ file }, { voice: 'espeak-en-gb-f' });
+  const fast = await spoken({ file }, { voice: 'espeak-en-gb-f', speed: 2 });
+  const slow = await spoken({ file }, { voice: 'espeak-en-gb-f', pauses: 'long' });
+  expect(normal.result.voices).toEqual(['espeak-en-gb-f']);
+  expect(fast.result.duration / normal.result.duration).toBeLessThan(0.6);
+  expect(slow.result.duration - normal.result.duration).toBeCloseTo(0.32, 1);
+});
+
+it.each([
+  ['これは日本語の文章です。声が出ません。', 'voice_missing'],
+  // The reader refuses a word without end before anyone tries to say it.
+  ['a'.repeat(1_000_000), 'document_too_complex'],
+  ['a'.repeat(20_000), 'text_unspeakable'],
+  ['*** ### --- 😀😀 $$$', /^(text_unspeakable|document_empty)$/],
+  ['', /^(text_unspeakable|document_empty)$/],
+])('refuses %.12s at once', async (text, code) => {
+  const started = performance.now();
+  await expect(spoken({ text })).rejects.toMatchObject({
+    code: typeof code === 'string' ? code : expect.stringMatching(code),
+  });
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
+it('refuses a voice whose model is not there', async () => {
+  await expect(spoken({ text: english }, { voice: 'kokoro-bella' })).rejects.toMatchObject({
+    code: 'model_missing',
+  });
+});
