@@ -29,6 +29,7 @@ it('says why there is no voice', () => {
   expect(refused('auto', 'ja')).toThrow(
     expect.objectContaining({ code: 'voice_missing', params: { language: 'ja' } }),
   );
+  expect(refused('nobody', 'en')).toThrow(expect.objectContaining({ code: 'model_missing' }));
   expect(refused('grand', 'en')).toThrow(expect.objectContaining({ code: 'model_missing' }));
   expect(refused('auto', 'de')).toThrow(expect.objectContaining({ code: 'engine_missing' }));
 });

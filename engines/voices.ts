@@ -18,9 +18,11 @@ export async function voices({ modelsFolder }: { modelsFolder: string }): Promis
  * The voice for a language: the wanted one where it speaks that language, else the first that is ready.
  * @param wanted A voice's name, or "auto"
  * @throws KalemError voice_missing when no voice speaks the language; engine_missing or model_missing when
- *   the wanted one, or each one that does, isn't ready here
+ *   the wanted one, or each one that does, isn't ready here; model_missing for a name that no voice has
  */
 export function chooseVoice(known: readonly EngineInfo[], wanted: string, language: string): string {
+  if (wanted !== 'auto' && !known.some(({ name }) => name === wanted))
+    throw new KalemError('model_missing', { model: wanted });
   const speaking = known.filter(({ languages }) => languages?.includes(language));
   const chosen =
     speaking.find(({ name }) => name === wanted) ?? speaking.find(({ ready }) => ready) ?? speaking[0];
