@@ -37,6 +37,10 @@ const parts: Record<string, () => Promise<void>> = {
     const { measureSpeech } = await import('./speech.ts');
     printFigures('Speech to text', await measureSpeech(Number(hours)));
   },
+  async voices() {
+    const { measureVoices } = await import('./voices.ts');
+    printFigures('Text to speech', await measureVoices());
+  },
   async bundle() {
     const { measureBundle } = await import('./bundle.ts');
     printFigures('First load', await measureBundle());
