@@ -92,5 +92,6 @@ function tidy(words: string): string {
     .replace(/([.;:!?…]),/g, '$1')
     .replace(/,+(?=[.;:!?…])/g, '')
     .replace(/^[\s,;:.-]+|[\s,]+$/g, '')
+    .replace(/[,;:!?](?=\p{L})/gu, '$& ')
     .replace(/,(?=[^\s])/g, ', ');
 }

@@ -115,6 +115,6 @@ export const turkish: Wording = {
     closing: /^(?:[bcçdfgğhjklmnprsştvyz]?|[rln][tksmp]|r[nf]|nç|[sşf]t|rş|lf|yt|yn|vk|vr)$/,
   },
   counted:
-    /^(?:bölüm|kısım|cilt|kitap|tip|evre|faz|grup|sınıf|kademe|derece|ek|tablo|şekil|madde|perde|sahne|seviye|savaşı)$/,
+    /^(?:bölüm|kısım|cilt|kitap|tip|evre|faz|grup|sınıf|kademe|derece|ek|tablo|şekil|madde|çizelge|resim|grafik|soru|adım|perde|sahne|seviye|savaşı)$/,
   address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi', slash: 'bölü' },
 };

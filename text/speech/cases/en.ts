@@ -104,6 +104,7 @@ export const englishCases: readonly SpeechCase[] = [
   ['Acme Inc. vs. Foo Ltd.', 'Acme Incorporated versus Foo Limited.'],
   ['Smith et al. agree', 'Smith and others agree'],
   ['the constructor of toString', 'the constructor of toString'],
+  ['1990 W. N. Venables', 'nineteen ninety W N Venables'],
   ['J. K. Rowling', 'J K Rowling'],
   ['the U.S. and the U.K.', 'the U-S and the U-K.'],
   // Capitals

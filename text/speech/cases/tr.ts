@@ -92,6 +92,7 @@ export const turkishCases: readonly SpeechCase[] = [
   // Roman numerals
   ['II. Mehmet ile XIV. Louis', 'ikinci Mehmet ile on dördüncü Louis'],
   ['XX. yüzyılın başında', 'yirminci yüzyılın başında'],
+  ['Madde 1. Kiralanan yer', 'Madde bir, Kiralanan yer'],
   ['Bölüm IV ve Cilt II', 'Bölüm dört ve Cilt iki'],
   // Short forms
   [
@@ -125,6 +126,7 @@ export const turkishCases: readonly SpeechCase[] = [
   ['bilgi@kalem.org adresine yazın.', 'bilgi et kalem nokta org adresine yazın.'],
   ["www.kalem.org.tr'de ve https://ornek.com/a/b?c=1", 'kalem nokta org nokta te rede ve ornek nokta com'],
   ['§ 5 uyarınca ve/veya #3', 'paragraf beş uyarınca ve veya numara üç'],
+  ['Genellikle .deb uzantılıdır: KÜLTÜR,GÜVENLİK', 'Genellikle nokta deb uzantılıdır: Kültür, Güvenlik'],
   ['Harika 😀 oldu 🎉!', 'Harika oldu!'],
   ['Bu **çok** önemli[1] bir `kod` [sayfası](https://a.org/b).', 'Bu çok önemli bir kod sayfası.'],
 ];

@@ -8,6 +8,7 @@ import {
   type Unit,
   type Wording,
   type Written,
+  wordBefore,
 } from '../wording.ts';
 
 /** A number as written, before it is known what it counts. */
@@ -67,7 +68,7 @@ export const quantities: Rule = (written, at) => {
   const first = numeralAt(text, start, wording);
   if (!first) return halfAlone(written, at);
   const bare = !prefix && !percentBefore;
-  const special = bare ? (counting(written, first) ?? fractionAt(written, first)) : null;
+  const special = bare ? (counting(written, first, at) ?? fractionAt(written, first)) : null;
   if (special) return { words: sign + special.words, end: special.end };
 
   const range = rangeAt(written, first, prefix !== null);
@@ -125,15 +126,23 @@ function halfAlone({ text, wording }: Written, at: number) {
 }
 
 /** "3." and "3rd", "the 1990s": the forms that only whole numbers take. */
-function counting({ text, wording }: Written, { whole, part, grouped, end }: Numeral) {
+function counting({ text, wording }: Written, { whole, part, grouped, end }: Numeral, at: number) {
   if (part !== null) return null;
   const marked = matchAt(wording.language === 'tr' ? turkishOrdinal : englishOrdinal, text, end);
   if (marked && (wording.language === 'en' || (!grouped && whole.length <= 4)))
-    return { words: wording.ordinal(whole), end: end + marked[0].length };
+    return {
+      // "Madde 1. Konu" counts nothing: the stop divides the number from the title.
+      words: isLabel(text, at, wording) ? `${wording.cardinal(whole)},` : wording.ordinal(whole),
+      end: end + marked[0].length,
+    };
   const several = wording.language === 'en' && whole.endsWith('0') ? matchAt(decade, text, end) : null;
   if (!several) return null;
   const words = whole.length === 4 ? wording.year(whole) : wording.cardinal(whole);
   return { words: plural(words), end: end + several[0].length };
+}
+
+function isLabel(text: string, at: number, wording: Wording): boolean {
+  return wording.language === 'tr' && wording.counted.test(wordBefore(text, at).toLocaleLowerCase('tr'));
 }
 
 function fractionAt({ text, wording }: Written, { whole, part, grouped, end }: Numeral) {
@@ -191,6 +200,8 @@ function tailAt({ text, wording }: Written, from: number, before: Currency | nul
   const known = measure && wording.units.get(measure[1] ?? '');
   if (!measure || !known) return tail;
   const end = tail.end + measure[0].length;
+  // "1990 W. N. Venables": an initial.
+  if (/^\s?\p{Lu}$/u.test(measure[0]) && /^\.\s/.test(text.slice(end))) return tail;
   const stop =
     text.charAt(end) === '.' && wording.units.get(`${measure[1]}.`) && end + 1 < text.length ? 1 : 0;
   return { ...tail, unit: known, end: end + stop };

@@ -58,6 +58,8 @@ function signInWords(sign: string, { text, wording }: Written, at: number): stri
   const named = wording.symbols.get(sign) ?? '';
   switch (sign) {
     case '.':
+      // ".deb", ".txt"
+      return /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after) ? `${wording.address.dot} ` : sign;
     case ',':
     case ':':
     case ';':
