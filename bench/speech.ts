@@ -116,10 +116,10 @@ function percentOfSpeech({ speech, duration }: { speech: number; duration: numbe
   return `${Math.round((100 * speech) / duration)} % of it is speech`;
 }
 
-/** The clips again and again, with a minute of silence between the rounds. */
+/** The clips again and again, with five minutes of silence between the rounds. */
 async function longFigure(folder: string, clips: Float32Array[], hours: number): Promise<Figure> {
   const path = join(folder, 'hours.mp3');
-  await writeFileOf(path, 'mp3', repeated([...clips, silence(60)], hours * 3_600, 1.5));
+  await writeFileOf(path, 'mp3', repeated([...clips, silence(300)], hours * 3_600, 1.5));
   const { result, seconds, megabytes } = await transcribe(path, 'auto');
   const words = result.paragraphs.reduce((sum, paragraph) => sum + paragraph.words.length, 0);
   return {

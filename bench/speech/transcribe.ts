@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { residentMegabytes } from '#server/processes/resident-memory.ts';
 import { SpeechToTextResult } from '#tools/speech-to-text/contract.ts';
 import { childrenOf, processorSeconds } from '../children.ts';
 
@@ -15,7 +15,7 @@ export interface Transcribed {
   seconds: number;
   /** Of processor time, all processes together. */
   processor: number;
-  /** The most that all processes of the run held together. */
+  /** The most that all processes of the run held together, what they share counted once. */
   megabytes: number;
 }
 
@@ -32,7 +32,7 @@ export async function transcribe(path: string, language: string, oneCore = false
   const processor = new Map<number, number>();
   const watch = setInterval(() => {
     const ids = child.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)];
-    const together = ids.reduce((sum, id) => sum + residentMegabytes(id), 0);
+    const together = ids.reduce((sum, id) => sum + proportionalMegabytes(id), 0);
     megabytes = Math.max(megabytes, together);
     for (const id of ids) processor.set(id, Math.max(processor.get(id) ?? 0, processorSeconds(id)));
   }, 250);
@@ -45,5 +45,15 @@ export async function transcribe(path: string, language: string, oneCore = false
     return { result, text, seconds, processor: used, megabytes };
   } finally {
     clearInterval(watch);
+  }
+}
+
+/** Memory of a process on Linux, with what it shares divided among those who share it; 0 when it is gone. */
+function proportionalMegabytes(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1_024;
+  } catch {
+    return 0;
   }
 }
