@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listProcesses } from '#contract/processes.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
-import { lockedPdf, pngNamed, scannedPdf, textFile, type Upload } from './support/documents.ts';
+import { blankScan, lockedPdf, pngNamed, textFile, type Upload } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
 import { loadingPath, resultPage, summarize } from './support/summary.ts';
@@ -108,11 +108,11 @@ describe('a file', () => {
     expect((await person.client.call(listProcesses, { query: {} })).total).toBe(0);
   });
 
-  it('that is locked or scanned ends as an error that says so and what to do', async () => {
+  it('that is locked or holds no text ends as an error that says so and what to do', async () => {
     const { page, words } = await world.member();
     const files: [Upload, string][] = [
       [await lockedPdf('locked.pdf'), 'document_encrypted'],
-      [await scannedPdf(world.browser, 'scan.pdf'), 'document_scanned'],
+      [await blankScan(world.browser, 'scan.pdf'), 'document_empty'],
     ];
     for (const [file, code] of files) {
       await summarize(page, words, file);

@@ -6,10 +6,10 @@ import { openPdf, type Pdfjs } from './open.ts';
 
 /** Dots per inch at which letters of usual size are read best. */
 const usualResolution = 300;
-/** Of a page that is one picture, whose own resolution is taken: fewer dots lose letters, more only time. */
+/** Of a page that is a picture, whose own resolution is taken: fewer dots lose letters, more only time. */
 const resolutions = { lowest: 100, highest: 400 };
-/** A picture over so much of its page is the page. */
-const wholePage = 0.5;
+/** A picture over so much of its page holds its text. */
+const wholePage = 0.3;
 
 /** The pages of a PDF drawn as pictures. Close it when done. */
 export class PdfPictures {

@@ -38,10 +38,9 @@ export function lockedPdf(name: string): Promise<Upload> {
   });
 }
 
-/** A PDF whose one page is a picture of a text. */
-export async function scannedPdf(browser: Browser, name: string): Promise<Upload> {
+/** A PDF whose one page is a picture of white paper. */
+export async function blankScan(browser: Browser, name: string): Promise<Upload> {
   const page = await browser.newPage({ viewport: { width: 800, height: 1100 } });
-  await page.setContent(`<p style="font:22px serif">${reports.en.sections[0]?.paragraphs[0]}</p>`);
   const picture = await page.screenshot();
   await page.close();
   return drawn(name, { size: 'A4', margin: 0 }, (pdf) => {

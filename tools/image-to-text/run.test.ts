@@ -1,0 +1,216 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '#contract/documents.ts';
+import type { Progress } from '#contract/processes.ts';
+import { fixture } from '#documents/fixtures/files.ts';
+import { pdf } from '#documents/fixtures/pdf.ts';
+import { lines, scan } from '#documents/fixtures/scan.ts';
+import { readDocument } from '#documents/read.ts';
+import type { ExportedFile, RunContext } from '../tool.ts';
+import { ImageToTextResult, PageWords, pictureName, wordsName } from './contract.ts';
+import english from './en.json' with { type: 'json' };
+import runner from './run.ts';
+
+const letter = [
+  'Liman müdürlüğü 14 Mart günü 1.250 sandığın teslim edildiğini',
+  'onaylar. İki nüshayı da imzalayınız; IŞIK ve ışık, İĞNE ve iğne.',
+];
+const answer = [
+  'Messages reach us by telephone on every working day before',
+  'noon, and “never” after 5.30 p.m.',
+];
+const layer = 'Bu sayfanın kendi metni vardır ve olduğu gibi alınır, çünkü kırk harften uzundur.';
+
+class Run {
+  readonly progress: Progress[] = [];
+  readonly kept: Record<string, string> = {};
+  document: Document | null = null;
+  result: ImageToTextResult = { pages: [], language: 'und' };
+  inputs: { path: string; name: string; kind: string }[] = [];
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async read(paths: readonly string[]): Promise<this> {
+    this.inputs = paths.map((path) => ({ path, name: basename(path), kind: path.split('.').at(-1) ?? '' }));
+    const keep = async (name: string, _: string, content: Uint8Array | string) => {
+      const path = join(this.folder, name);
+      await writeFile(path, content);
+      this.kept[name] = path;
+    };
+    const context: RunContext<unknown> = {
+      report: (progress) => this.progress.push(progress),
+      folder: this.folder,
+      keepDocument: async (document) => {
+        this.document = document;
+      },
+      keepFile: keep,
+      keepData: keep,
+      makeUsable: async () => undefined,
+    };
+    const input = {
+      text: null,
+      files: this.inputs,
+      options: { language: 'auto' as const },
+      author: '',
+      modelsFolder: '',
+    };
+    this.result = ImageToTextResult.parse((await runner.run(input, context)).result);
+    return this;
+  }
+
+  export(format: string, result = this.result): Promise<ExportedFile> {
+    return runner.export({
+      format,
+      title: 'Liman & gümrük',
+      language: 'tr',
+      result,
+      options: { language: 'auto' },
+      document: this.document,
+      files: { inputs: this.inputs, document: null, kept: this.kept },
+      conversations: [],
+      texts: english,
+    });
+  }
+
+  /** The text that our own reader finds in an exported file. */
+  async exported(format: 'docx' | 'pdf', result = this.result): Promise<Document> {
+    const path = await fixture(`export.${format}`, (await this.export(format, result)).bytes);
+    return readDocument({ path, name: '', kind: format });
+  }
+}
+
+const text = (of: readonly string[]) => of.join(' ');
+const words = (of: string) => of.split(/\s+/).filter((word) => word !== '');
+let folder = '';
+let read: Run;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalem-pictures-'));
+  const half = { share: 0.2 };
+  const pages = await Promise.all(
+    [scan(lines(letter), half), scan([], half)].map((page) => page.png().toBuffer()),
+  );
+  const tiff = await sharp(pages, { join: { animated: true } })
+    .tiff({ compression: 'lzw' })
+    .toBuffer();
+  // Lies on its head, and says so.
+  const turned = sharp(await scan(lines(answer), half).rotate(180).png().toBuffer())
+    .jpeg()
+    .withMetadata({ orientation: 3, density: 150 });
+  const mixed = await pdf(({ line, next, kit }) => {
+    line(layer, 60, 80);
+    next();
+    kit.image(pages[0] ?? Buffer.alloc(0), 0, 0, { width: 595 });
+  });
+  read = await new Run(folder).read([
+    await fixture('two.tiff', tiff),
+    await fixture('turned.jpg', await turned.toBuffer()),
+    await fixture('mixed.pdf', mixed),
+  ]);
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('pictures and pages of several files', () => {
+  it('are read in their order, empty ones too', () => {
+    expect(read.result.pages.map(({ file, page, layer }) => [file, page, layer])).toEqual([
+      [0, 1, false],
+      [0, 2, false],
+      [1, 1, false],
+      [2, 1, true],
+      [2, 2, false],
+    ]);
+    const texts = read.result.pages.map((page) => page.text.replace(/[“”]/g, '"'));
+    expect(texts).toEqual([text(letter), '', text(answer).replace(/[“”]/g, '"'), layer, text(letter)]);
+    expect(read.result.pages[1]).toMatchObject({ confidence: null, words: 0 });
+    expect(read.document?.kind).toBe('image');
+    expect(read.document?.pages).toHaveLength(5);
+  });
+
+  it('move the progress page by page, with the text so far', () => {
+    const fractions = read.progress.map((progress) => progress.fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    const reading = read.progress.filter((progress) => progress.stage === 'recognising');
+    expect(reading).toHaveLength(6);
+    expect(reading[1]?.partial).toBe(text(letter));
+  });
+
+  it('keep a picture and the places of words', async () => {
+    const [page] = read.result.pages;
+    const picture = await sharp(read.kept[pictureName(0)]).metadata();
+    expect([picture.width, picture.height]).toEqual([page?.width, page?.height]);
+    const kept = PageWords.parse(JSON.parse(await readFile(read.kept[wordsName(0)] ?? '', 'utf8')));
+    expect(kept.words.map((word) => page?.text.slice(word.start, word.end))).toEqual(words(text(letter)));
+    const [first] = kept.words;
+    // 60 points at 150 dots per inch.
+    expect(Math.abs((first?.x ?? 0) - 125)).toBeLessThan(6);
+    expect(read.kept[pictureName(3)]).toBeUndefined();
+  });
+});
+
+describe('exports', () => {
+  it('are plain text and Word documents, a page a page', async () => {
+    const plain = Buffer.from((await read.export('txt')).bytes).toString();
+    expect(plain.split('\n\n')[0]).toBe(text(letter));
+    const written = await read.exported('docx');
+    expect(written.blocks.map(({ start, end }) => written.text.slice(start, end))).toContain(layer);
+  });
+
+  it('are a PDF that shows the pictures and holds the text under them', async () => {
+    const document = await read.exported('pdf');
+    expect(document.notices).toEqual([{ code: 'pages_without_text', params: { pages: '2' } }]);
+    expect(document.pages).toHaveLength(5);
+    expect(words(document.text)).toEqual(words(read.result.pages.map((page) => page.text).join('\n\n')));
+  });
+
+  it('follow what a person wrote', async () => {
+    const edited = read.result.pages.map((page, index) =>
+      index === 0 ? { ...page, text: page.text.replace('sandığın', 'ahşap fıçının') } : page,
+    );
+    const document = await read.exported('pdf', { ...read.result, pages: edited });
+    expect(document.text).toContain('1.250 ahşap fıçının teslim');
+    const hocr = Buffer.from((await read.export('hocr', { ...read.result, pages: edited })).bytes).toString();
+    expect(hocr).toContain('>fıçının</span>');
+  });
+
+  it('are hOCR that parses, with a box for every word', async () => {
+    const hocr = Buffer.from((await read.export('hocr')).bytes).toString();
+    const counts: Record<string, number> = {};
+    const parser = new SaxesParser();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ attributes }) => {
+      const kind = attributes.class;
+      if (kind === undefined) return;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      expect(attributes.title).toMatch(/^bbox \d+ \d+ \d+ \d+/);
+      if (kind === 'ocrx_word') expect(attributes.title).toMatch(/x_wconf \d+$/);
+    });
+    parser.write(hocr).close();
+    const all = read.result.pages.flatMap((page) => words(page.text));
+    expect(counts).toMatchObject({
+      ocr_page: 5,
+      ocr_carea: 4,
+      ocr_par: 4,
+      ocr_line: 7,
+      ocrx_word: all.length,
+    });
+  });
+});
+
+it('a picture that is cut off is named', async () => {
+  const whole = await scan(lines(letter), { share: 0.2 }).png().toBuffer();
+  const path = await fixture('cut.png', whole.subarray(0, whole.length / 2));
+  await expect(new Run(folder).read([path])).rejects.toMatchObject({
+    code: 'picture_corrupt',
+    params: { name: 'cut.png' },
+  });
+});
