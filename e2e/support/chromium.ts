@@ -9,8 +9,11 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A headless Chromium: the machine's own, else the one that comes as an npm package. */
-export async function launchChromium(): Promise<Browser> {
+/**
+ * A headless Chromium: the machine's own, else the one that comes as an npm package.
+ * @param more Arguments beside those that all tests need
+ */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const found = installed.find((path) => path && existsSync(path));
   const quiet = [
     '--no-sandbox',
@@ -20,6 +23,7 @@ export async function launchChromium(): Promise<Browser> {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...more,
   ];
   if (found) return chromium.launch({ executablePath: found, args: quiet });
   const { default: packaged } = await import('@sparticuz/chromium');

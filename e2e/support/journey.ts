@@ -17,14 +17,16 @@ export interface Journey {
 /**
  * One product and one browser for a file of journeys. After each journey its browser windows are
  * closed, and whatever their consoles complained of fails it.
+ * @param settings Environment of the product
+ * @param chromium Arguments of the browser
  */
-export function journey(settings: Record<string, string> = {}): Journey {
+export function journey(settings: Record<string, string> = {}, chromium: readonly string[] = []): Journey {
   let browser: Browser | undefined;
   let product: Product | undefined;
   const present: Visitor[] = [];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchChromium(), startProduct(settings)]);
+    [browser, product] = await Promise.all([launchChromium(chromium), startProduct(settings)]);
   });
   afterEach(async ({ task }: TestContext) => {
     const visitors = present.splice(0);

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { journey } from './support/journey.ts';
+import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
+import { atPath } from './support/visitor.ts';
+
+const pause = 1.5;
+/** The first is longer than what the model hears at once: a part of its text is there before the whole. */
+const speeches = {
+  en: { times: 5, file: await spokenWav(5, pause) },
+  tr: { times: 2, file: await spokenWav(2, pause) },
+};
+const microphone = await spokenWav(1, 1);
+/** For what the model does, on a machine that has other work. */
+const patient = { timeout: 100_000 };
+const world = journey({}, [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-audio-capture=${microphone}`,
+]);
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
+}
+
+describe.each(['en', 'tr'] as const)('%s', (language) => {
+  it('a recording becomes a text that is heard, searched, corrected and saved', async () => {
+    const { page, words } = await world.member({ language });
+    const { times, file } = speeches[language];
+    await page.goto('/speech-to-text');
+    await page.getByRole('tab', { name: words.speech('form.record') }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
+    await page.getByRole('button', { name: words.speech('submit'), exact: true }).click();
+    const progress = page.getByRole('region', { name: words.tool('run.progress') });
+    if (times > 2) await progress.getByText('leisure to consider').waitFor(patient);
+    const result = transcriptPage(page, words);
+    await result.word('leisure').waitFor(patient);
+    expect(await result.times.count()).toBe(times);
+    expect(await faults(page)).toEqual([]);
+
+    // A word leads to its place in the sound, and the sound from word to word.
+    const second = sentenceSeconds + pause;
+    await result.word('consider', 1).click();
+    expect(await result.seconds()).toBeGreaterThan(second);
+    expect(await result.seconds()).toBeLessThan(second + sentenceSeconds);
+    expect(await result.spoken.textContent()).toBe('consider');
+    await result.play.click();
+    await expect.poll(() => result.spoken.allTextContents()).toEqual(['might']);
+    await result.pause.click();
+    await result.position.press('Home');
+    expect(await result.seconds()).toBe(0);
+    await result.times.nth(1).press('ArrowRight');
+    await page.keyboard.press('Enter');
+    expect(await result.seconds()).toBeGreaterThanOrEqual(Math.floor(second));
+
+    await result.search.fill('LEISURE');
+    await page.getByText(words.speech('search.place', { at: 1, count: times }), { exact: true }).waitFor();
+    await result.search.press('Enter');
+    await page.getByText(words.speech('search.place', { at: 2, count: times }), { exact: true }).waitFor();
+    expect(await result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
+    await result.search.press('Escape');
+    await expect.poll(() => result.found.count()).toBe(0);
+
+    // What is corrected keeps its place in the sound.
+    const before = await result.word('leisure').getAttribute('data-word');
+    await result.edit('0:00').click();
+    await result.editor.fill((await result.editor.inputValue()).replace('leisure', 'patience'));
+    await result.editor.press('Enter');
+    await result.saved.waitFor();
+    expect(await result.word('patience').getAttribute('data-word')).toBe(before);
+    await result.word('patience').click();
+    expect(await result.seconds()).toBeGreaterThan(0);
+    expect(await result.seconds()).toBeLessThan(sentenceSeconds);
+    await result.edit('0:00').click();
+    await result.editor.fill('Nothing of this.');
+    await result.editor.press('Escape');
+    await page.reload();
+    await result.word('patience').waitFor();
+    expect(await result.transcript.getByText('Nothing of this.').count()).toBe(0);
+
+    await page.getByRole('button', { name: words.tool('result.download'), exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: words.speech('formats.srt') }).click(),
+    ]);
+    const captions = await readFile(await download.path(), 'utf8');
+    expect(captions).toMatch(/^1\n00:00:00,\d{3} --> 00:00:0\d,\d{3}\nAnd /);
+    expect(captions.match(/patience/g)).toHaveLength(1);
+    expect(captions.match(/leisure/g)).toHaveLength(times - 1);
+
+    await result.restore.click();
+    await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
+    await expect.poll(() => result.word('patience').count()).toBe(0);
+    expect(await result.word('leisure').getAttribute('data-word')).toBe(before);
+  });
+
+  it('silence holds no speech, and the page says so', async () => {
+    const { page, words, client } = await world.member({ language });
+    const { id } = await client.start(
+      { type: 'SpeechToText' },
+      { name: 'quiet.wav', bytes: new Uint8Array(silentWav(4)) },
+    );
+    expect((await client.finished(id, 100)).status).toBe('success');
+    await page.goto(`/result/${id}`);
+    await page.getByText(words.speech('result.noSpeech'), { exact: true }).waitFor();
+    await page.getByText(words.speech('result.noSpeechText'), { exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+});
+
+it('speaks into the microphone, listens to it and sends it', async () => {
+  const { page, words } = await world.member({ language: 'en', permissions: ['microphone'] });
+  const recorder = recorderForm(page, words);
+  await recorder.open();
+  await recorder.submit.click();
+  await page.getByText(words.tool('recorder.missing'), { exact: true }).waitFor();
+  await recorder.button('start').click();
+  await expect.poll(recorder.level).toBeGreaterThan(30);
+  await recorder.button('pause').click();
+  const stood = await recorder.timer.textContent();
+  await page.waitForTimeout(1_200);
+  expect(await recorder.timer.textContent()).toBe(stood);
+  await recorder.button('resume').click();
+  await expect.poll(() => recorder.timer.textContent()).toBe('0:10');
+  await recorder.button('stop').click();
+
+  const result = transcriptPage(page, words);
+  await result.play.click();
+  await expect.poll(result.seconds).toBeGreaterThan(0);
+  await result.pause.click();
+  expect(await faults(page)).toEqual([]);
+
+  // It isn't lost by a look at another page.
+  await page.getByRole('link', { name: words.shell('menu.home'), exact: true }).click();
+  await atPath(page, '/');
+  await page.goBack();
+  await page.getByRole('tab', { name: words.speech('form.record') }).click();
+  await recorder.submit.click();
+  await result.transcript.waitFor(patient);
+  // It begins and ends anywhere in the sentence, which is spoken again and again.
+  expect(await result.transcript.textContent()).toMatch(/leisure to consider|prudently in his power/);
+});
+
+it('says what to do when there is no microphone to record from', async () => {
+  const { page, words } = await world.member({ language: 'en' });
+  const recorder = recorderForm(page, words);
+  for (const [refusal, problem] of [
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const) {
+    await recorder.open();
+    await page.evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', name));
+    }, refusal);
+    await recorder.button('start').click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(words.tool(`recorder.problems.${problem}`), { exact: true }).waitFor();
+    await alert.getByText(words.tool(`recorder.problems.${problem}Text`), { exact: true }).waitFor();
+    await recorder.button('retry').waitFor();
+  }
+  expect(await faults(page)).toEqual([]);
+});
