@@ -7,6 +7,7 @@ const input = (name: string) => ({ role: 'input', name });
 it('calls a process after its files, or after how its text begins', () => {
   expect(titleOf([input('kira sözleşmesi.v2.docx')], undefined)).toBe('kira sözleşmesi.v2');
   expect(titleOf([input('old.docx'), input('new.pdf')], undefined)).toBe('old → new');
+  expect(titleOf([input('1.png'), input('2.png')], undefined, 'several')).toBe('1, 2');
   expect(titleOf([{ role: 'text', name: 'text.txt' }], '# A harbour\n\nIt is quiet.')).toBe('A harbour');
 });
 

@@ -61,16 +61,22 @@ export async function startProcess(services: Services, start: NewProcess): Promi
 }
 
 const titleOfText = 60;
-const between = ' → ';
+/** An earlier and a later one, or files that stand beside each other. */
+const between = { pair: ' → ', several: ', ' } as const;
 
 /** A first title: the files' names without their endings, or how a pasted text begins. */
-export function titleOf(inputs: { role: string; name: string }[], text: string | undefined): string {
+export function titleOf(
+  inputs: { role: string; name: string }[],
+  text: string | undefined,
+  kind: keyof typeof between = 'pair',
+): string {
   const files = inputs.filter((input) => input.role === 'input');
+  const sign = between[kind];
   if (files.length > 0) {
-    const share = Math.floor(limits.titleMaximum / files.length) - between.length;
+    const share = Math.floor(limits.titleMaximum / files.length) - sign.length;
     return files
       .map(({ name }) => whole(name.replace(/\.[^.]{1,8}$/, '').slice(0, share)) || name.slice(0, share))
-      .join(between);
+      .join(sign);
   }
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
   const line = oneLine(first.replace(/^[#>*\s-]+/, ''));

@@ -49,6 +49,8 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
     const word = (event.target as Element).getAttribute('data-word');
     if (word !== null) onPick(Number(word));
   };
+  // Boxes lie close around the letters; a little air lets them be read.
+  const margin = page.width / 400;
   const active = target === null ? undefined : words[target.word];
   return (
     <>
@@ -106,11 +108,11 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
                     // biome-ignore lint/suspicious/noArrayIndexKey: a page's words never change.
                     key={at}
                     data-word={at}
-                    x={word.x}
-                    y={word.y}
-                    width={word.width}
-                    height={word.height}
-                    rx={3}
+                    x={word.x - margin}
+                    y={word.y - margin}
+                    width={word.width + 2 * margin}
+                    height={word.height + 2 * margin}
+                    rx={margin}
                     vectorEffect="non-scaling-stroke"
                     className={classes(
                       'cursor-pointer fill-transparent stroke-1 hover:fill-print-mark',
@@ -122,11 +124,11 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
               {active && (
                 <rect
                   ref={chosen}
-                  x={active.x - 4}
-                  y={active.y - 4}
-                  width={active.width + 8}
-                  height={active.height + 8}
-                  rx={4}
+                  x={active.x - 2 * margin}
+                  y={active.y - 2 * margin}
+                  width={active.width + 4 * margin}
+                  height={active.height + 4 * margin}
+                  rx={margin}
                   vectorEffect="non-scaling-stroke"
                   className="pointer-events-none fill-print-mark stroke-accent stroke-2"
                 />

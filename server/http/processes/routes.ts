@@ -39,7 +39,7 @@ export function processRoutes(app: FastifyInstance): void {
     const process = await startProcess(services, {
       userId: caller.user.id,
       type: tool.contract.type,
-      title: titleOf(inputs, text),
+      title: titleOf(inputs, text, tool.contract.input.files.minimum > 1 ? 'pair' : 'several'),
       options,
       fromId: null,
       inputs,

@@ -78,7 +78,9 @@ export function DropArea({
           <>
             <Upload aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
             <div className="flex flex-col gap-1">
-              <p className="font-medium text-balance">{over ? t('upload.dropNow') : t('upload.drop')}</p>
+              <p className="font-medium text-balance">
+                {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
+              </p>
               <p id={`${id}-hint`} className="text-sm text-balance text-muted">
                 {hint}
               </p>
@@ -94,7 +96,7 @@ export function DropArea({
             disabled && 'pointer-events-none opacity-60',
           )}
         >
-          {open ? t('upload.choose') : t('upload.replace')}
+          {open ? t('upload.choose', { count: maximum }) : t('upload.replace')}
           <input
             ref={input}
             type="file"
