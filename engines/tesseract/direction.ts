@@ -2,7 +2,7 @@ import type { Component } from './components.ts';
 
 export interface Direction {
   /** Degrees clockwise that bring the page upright: 0, 90, 180 or 270. */
-  rotation: 0 | 90 | 180 | 270;
+  rotation: number;
   /** Degrees clockwise that straighten it after that. */
   skew: number;
   /** Alignment of the side taken for the baseline over that of the opposite side: near 1, up and down are a guess. */
