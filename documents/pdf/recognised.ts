@@ -7,6 +7,8 @@ import { PdfPictures } from './pictures.ts';
 
 /** Languages that the text of pages is expected in, as nobody was asked. */
 const expected = ['tr', 'en'];
+/** Each page that is being read takes about 300 MB; tools that read documents may take 2 GB. */
+const mostAtOnce = 4;
 
 /**
  * Draws pages of a PDF and reads the pictures, several at once.
@@ -19,7 +21,7 @@ export async function recognisedPages(
   onPage: () => void,
 ): Promise<SegmentedPage[] | null> {
   const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
-  const workers = Math.min(availableParallelism(), numbers.length);
+  const workers = Math.min(availableParallelism(), mostAtOnce, numbers.length);
   const opened = await Promise.all([PdfPictures.open(path), createRecogniser({ workers })]).catch((error) => {
     if (error instanceof KalemError && error.code === 'engine_missing') return null;
     throw error;

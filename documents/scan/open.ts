@@ -39,7 +39,10 @@ async function openPdfPages(path: string): Promise<PageFile> {
       const { page, bare, garbled } = await readPage(source, number);
       if (!bare && !garbled) return { picture: null, layer: page };
       pictures ??= PdfPictures.open(path);
-      return { picture: await (await pictures).page(number), layer: null };
+      const drawn = await pictures;
+      const picture = await drawn.page(number).catch(() => null);
+      // What can't be drawn has its layer alone, if any.
+      return picture ? { picture, layer: null } : { picture: null, layer: page };
     },
     async close() {
       await source.close();

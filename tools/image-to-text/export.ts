@@ -109,7 +109,7 @@ class DrawnPages {
     this.#input = input;
   }
 
-  async jpeg({ file, page }: RecognisedPage): Promise<Uint8Array> {
+  async jpeg({ file, page }: RecognisedPage): Promise<Uint8Array | null> {
     const { PdfPictures } = await import('#documents/pdf/pictures.ts');
     const { jpegOf } = await import('#documents/scan/jpeg.ts');
     if (this.#open?.file !== file) {
@@ -118,8 +118,9 @@ class DrawnPages {
       if (path === undefined) throw new Error(`The run has no file ${file}`);
       this.#open = { file, pictures: await PdfPictures.open(path) };
     }
-    const picture = await this.#open.pictures.page(page, drawnResolution);
-    return (await jpegOf(picture, Math.max(picture.width, picture.height))).bytes;
+    // A damaged page keeps its place, and stays blank.
+    const picture = await this.#open.pictures.page(page, drawnResolution).catch(() => null);
+    return picture && (await jpegOf(picture, Math.max(picture.width, picture.height))).bytes;
   }
 
   async close(): Promise<void> {

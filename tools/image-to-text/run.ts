@@ -22,15 +22,20 @@ type Context = RunContext<ImageToTextResult>;
 
 /** Share of the time after which the pages are read. */
 const readingShare = 0.97;
+/** Each page that is being read takes about 300 MB; the contract allows 3 GB. */
+const mostAtOnce = 8;
 
 async function run(input: Input, context: Context) {
   context.report({ fraction: 0, stage: 'reading' });
   if (input.files.length === 0) throw new KalemError('input_missing');
   const { owningRejections } = await import('#documents/pdf/rejections.ts');
+  const workers = Math.min(availableParallelism(), mostAtOnce);
   const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
-  const recogniser = await createRecogniser();
+  const recogniser = await createRecogniser({ workers });
   try {
-    const { pages, layouts } = await owningRejections(() => readPages(input, recogniser, context));
+    const { pages, layouts } = await owningRejections(() =>
+      readPages(input, { recogniser, workers }, context),
+    );
     context.report({ fraction: readingShare, stage: 'finishing' });
     const { documentOfPages } = await import('#documents/scan/document.ts');
     const { detectLanguage } = await import('#text/language.ts');
@@ -45,35 +50,35 @@ async function run(input: Input, context: Context) {
 }
 
 /** Reads the pages of all files, several at once, and keeps each in its turn. */
-async function readPages({ files, options }: Input, recogniser: Recogniser, context: Context) {
+async function readPages(
+  { files, options }: Input,
+  { recogniser, workers }: { recogniser: Recogniser; workers: number },
+  context: Context,
+) {
   const { inOrder } = await import('#documents/scan/in-order.ts');
   const { readPage } = await import('./readPage.ts');
   const total = await countPages(files);
   context.report({ fraction: 0, stage: 'recognising' });
   const languages = options.language === 'auto' ? ['tr', 'en'] : [options.language];
-  const opened = new OpenFiles(files);
+  const open = new OpenFiles(files);
   const pages: RecognisedPage[] = [];
   const layouts: ReadPage['layout'][] = [];
   const read = async ({ opened, ...place }: Place) =>
     readPage(await opened.page(place.page), place, recogniser, languages);
   try {
     // One more page is decoded while the others are read.
-    for await (const { page, words, jpeg, layout } of inOrder(
-      opened.places(),
-      read,
-      availableParallelism() + 1,
-    )) {
+    for await (const { page, words, jpeg, layout } of inOrder(open.places(), read, workers + 1)) {
       const index = pages.length;
       if (jpeg) await context.keepData(pictureName(index), 'image/jpeg', jpeg);
       await context.keepData(wordsName(index), 'application/json', Buffer.from(JSON.stringify(words)));
       pages.push(page);
       layouts.push(layout);
-      await opened.closeBefore(page.file);
+      await open.closeBefore(page.file);
       const fraction = (readingShare * pages.length) / total;
       context.report({ fraction, stage: 'recognising', partial: endOf(pages) });
     }
   } finally {
-    await opened.closeBefore(files.length);
+    await open.closeBefore(files.length);
   }
   return { pages, layouts };
 }

@@ -8,8 +8,8 @@ type Document = PDFKit.PDFDocument;
 
 /** A page with its picture. */
 export interface PicturedPage extends PlacedPage {
-  /** A JPEG, asked for when the page is written. */
-  jpeg(): Promise<Uint8Array>;
+  /** A JPEG, asked for when the page is written; null where the page can't be shown. */
+  jpeg(): Promise<Uint8Array | null>;
 }
 
 /**
@@ -37,7 +37,8 @@ export async function composeSearchablePdf(
     const points = 72 / page.resolution;
     const size: [number, number] = [page.width * points, page.height * points];
     document.addPage({ size, margin: 0 });
-    document.image(Buffer.from(await page.jpeg()), 0, 0, { width: size[0], height: size[1] });
+    const jpeg = await page.jpeg();
+    if (jpeg) document.image(Buffer.from(jpeg), 0, 0, { width: size[0], height: size[1] });
     // Text rendering mode 3 (ISO 32000-1, 9.3.6): neither filled nor stroked.
     document.addContent('3 Tr');
     for (const line of page.paragraphs.flat()) setLine(document, fonts, registered, line, points);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { fixture } from '../fixtures/files.ts';
+import { blocksOf } from '../fixtures/sound.ts';
+import { readDocument } from '../read.ts';
+import { writeDocx } from './write.ts';
+
+it('a Word document holds tables, uneven ones too, and page breaks', async () => {
+  const bytes = await writeDocx({
+    title: '',
+    language: 'tr',
+    blocks: [
+      { kind: 'heading', level: 1, text: 'Hasat' },
+      { kind: 'table', rows: [['Yıl', 'Bal'], ['2024', '2,1 ton'], ['2025']] },
+      { kind: 'pageBreak' },
+      { kind: 'paragraph', text: 'İkinci sayfa.' },
+    ],
+  });
+  const path = await fixture('tables.docx', bytes);
+  const document = await readDocument({ path, name: 'tables.docx', kind: 'docx' });
+  expect(blocksOf(document)).toEqual([
+    ['h1', 'Hasat'],
+    ['table', 'Yıl\tBal\n2024\t2,1 ton\n2025\t'],
+    ['paragraph', 'İkinci sayfa.'],
+  ]);
+});
