@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 
 /** A block with fewer letters says too little about its language and follows its neighbours. */
-const tellingLetters = 40;
+const tellingLetters = 20;
 
 /**
  * The language in which each block is spoken. Long blocks are told by their own words; a short one

@@ -46,6 +46,11 @@ test('each paragraph is spoken in its own language, short ones in that of their 
   ]);
 });
 
+test('a line of its own in the other language is spoken in it', () => {
+  const { reading } = read(`${english}\n\nLiman saat 14:30’da kapanır.\n\n${english}`);
+  expect(reading.sentences.map(({ language }) => language)).toEqual(['en', 'en', 'tr', 'en', 'en']);
+});
+
 test('code, link targets and notes are left out and counted', () => {
   const { reading } = read(
     `Metin **burada** başlıyor[^1] ve [sayfada](https://kalem.org/uzun/yol) sürüyor.\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n> Alıntı da okunur.\n\n- [x] İlk iş\n\n1. Elma\n2. Armut\n\n[^1]: Dipnot okunmaz.`,
