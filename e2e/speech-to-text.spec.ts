@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { journey } from './support/journey.ts';
 import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
 import { atPath } from './support/visitor.ts';
@@ -20,6 +21,11 @@ const world = journey({}, [
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-audio-capture=${microphone}`,
 ]);
+
+afterAll(async () => {
+  for (const file of [speeches.en.file, speeches.tr.file, microphone])
+    await rm(dirname(file), { recursive: true, force: true });
+});
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
