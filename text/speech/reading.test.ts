@@ -47,7 +47,7 @@ test('each paragraph is spoken in its own language, short ones in that of their 
 });
 
 test('a line of its own in the other language is spoken in it', () => {
-  const { reading } = read(`${english}\n\nLiman saat 14:30’da kapanır.\n\n${english}`);
+  const { reading } = read(`${english}\n\nLiman müdürlüğü saat 14:30’da kapanır.\n\n${english}`);
   expect(reading.sentences.map(({ language }) => language)).toEqual(['en', 'en', 'tr', 'en', 'en']);
 });
 
