@@ -59,6 +59,11 @@ export class SpeechWindows {
     return full;
   }
 
+  /** Where the first sound lies that no window has had yet; null when there is none. */
+  get waitingFrom(): number | null {
+    return this.#pieces[0]?.piece.start ?? null;
+  }
+
   /** The last window, if there is speech that none has had. */
   end(spans: readonly Span[]): SpeechWindow[] {
     const full = spans.flatMap((span) => this.#take(span));

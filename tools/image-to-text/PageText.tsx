@@ -8,6 +8,8 @@ import { type PlacedWord, placeWords, wordAt } from './placeWords.ts';
 interface PageTextProps {
   value: string;
   words: PageWords['words'];
+  /** The text before any edit, which the words' offsets point into. */
+  original: string;
   onChange: (text: string) => void;
   /** The word that was chosen in the picture; a new object selects it again. */
   target: { word: number } | null;
@@ -23,10 +25,10 @@ const typography =
  * The text of a page, to be corrected in place. A plain field over a copy of its text that carries the
  * marks of unsure words, and that gives it its height.
  */
-export function PageText({ value, words, onChange, target, onCaret }: PageTextProps) {
+export function PageText({ value, words, original, onChange, target, onCaret }: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);
-  const placed = useMemo(() => placeWords(words, value), [words, value]);
+  const placed = useMemo(() => placeWords(words, value, original), [words, value, original]);
   const places = useRef(placed);
   places.current = placed;
 

@@ -26,7 +26,8 @@ export default function ImageResultPage({ process }: { process: Process }) {
   const { result } = edited;
   const shown = useShownPage(result.pages.length);
   const [pane, setPane] = useState<PaneName>('result');
-  const words = usePageWords(process, shown.index).data?.words ?? noWords;
+  const read = usePageWords(process, shown.index).data;
+  const words = read?.words ?? noWords;
   const page = result.pages[shown.index];
   const options = useMemo(() => optionsFrom(imageToText, process.options), [process.options]);
 
@@ -63,6 +64,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
                   key={shown.index}
                   page={page}
                   words={words}
+                  original={read?.text ?? ''}
                   onChange={write}
                   target={shown.inText}
                   onCaret={shown.follow}
@@ -99,12 +101,13 @@ export default function ImageResultPage({ process }: { process: Process }) {
 interface TextPaneProps {
   page: RecognisedPage;
   words: PageWords['words'];
+  original: string;
   onChange: (text: string) => void;
   target: { word: number } | null;
   onCaret: (word: number | null) => void;
 }
 
-function TextPane({ page, words, onChange, target, onCaret }: TextPaneProps) {
+function TextPane({ page, ...shown }: TextPaneProps) {
   const text = useToolText('ImageToText');
   const [writing, setWriting] = useState(page.text !== '');
   return (
@@ -117,9 +120,9 @@ function TextPane({ page, words, onChange, target, onCaret }: TextPaneProps) {
       {writing ? (
         <div className="flex max-w-2xl flex-col gap-3">
           <p className="text-sm text-muted">
-            {text('result.hint')} {words.length > 0 && text('result.marked')}
+            {text('result.hint')} {shown.words.length > 0 && text('result.marked')}
           </p>
-          <PageText value={page.text} words={words} onChange={onChange} target={target} onCaret={onCaret} />
+          <PageText value={page.text} {...shown} />
         </div>
       ) : (
         <EmptyState

@@ -15,8 +15,11 @@ const reach = 160;
 /**
  * Where the recognised words stand in a text that a person may have edited: each is looked for a little
  * after the one before, and left out when it isn't there any more. Order of the text, never overlapping.
+ * @param original the text that the words' own offsets point into
  */
-export function placeWords(words: readonly Word[], text: string): PlacedWord[] {
+export function placeWords(words: readonly Word[], text: string, original: string): PlacedWord[] {
+  // Also for the halves of a word that a hyphen parted, which stand joined in the text.
+  if (text === original) return words.map(({ start, end }, index) => ({ index, start, end }));
   const placed: PlacedWord[] = [];
   let from = 0;
   /** How much the text before `from` has grown or shrunk by edits. */

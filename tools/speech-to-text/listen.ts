@@ -15,6 +15,8 @@ import type { RunFile } from '../tool.ts';
 const rate = 16_000;
 /** Seconds: in less than this, nothing is said. */
 const shortest = 0.5;
+/** Share of the time that decoding takes; listening takes the rest. */
+const decoding = 0.1;
 
 interface Listening {
   detector: VoiceDetector;
@@ -51,7 +53,12 @@ export async function listen(file: RunFile, listening: Listening): Promise<Heard
   const writer = writeSound([{ path: soundPath, format: 'mp3' }], rate);
   let samples = 0;
   let speech = 0;
-  const tellProgress = () => onProgress(Math.min(1, samples / rate / total), transcript.words);
+  const share = (until: number) => Math.min(1, until / rate / total);
+  // What waits in a window was decoded, and not yet heard.
+  const tellProgress = () => {
+    const heard = share(windows.waitingFrom ?? samples);
+    onProgress(decoding * share(samples) + (1 - decoding) * heard, transcript.words);
+  };
   const spoken = (spans: readonly { start: number; end: number }[]) => {
     for (const { start, end } of spans) speech += end - start;
     return spans;

@@ -52,5 +52,5 @@ export const textToSpeech = toolContract({
   options: TextToSpeechOptions,
   result: TextToSpeechResult,
   exports: [],
-  run: { seconds: 7200, megabytes: 1536, heavy: true },
+  run: { seconds: 7200, megabytes: 2048, heavy: true },
 });
