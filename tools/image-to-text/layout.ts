@@ -26,10 +26,7 @@ export function layoutOf(page: RecognisedPage, kept: PageWords): PlacedPage {
 
 function itemsOf(page: RecognisedPage, kept: PageWords): Item[] {
   const { text } = page;
-  const placed =
-    text === kept.text
-      ? kept.words.map(({ start, end }, index) => ({ index, start, end }))
-      : placeWords(kept.words, text);
+  const placed = placeWords(kept.words, text, kept.text);
   const items: Item[] = [];
   let waiting: { text: string; paragraph: number }[] = [];
   let next = 0;
