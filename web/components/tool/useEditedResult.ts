@@ -33,12 +33,18 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
   const [draft, setDraft] = useState<T | null>(null);
   const [state, setState] = useState<EditedResult<T>['state']>('unchanged');
   const waiting = useRef<{ result: T; timer: ReturnType<typeof setTimeout> } | null>(null);
+  // One after the other: an edit that was overtaken would undo the one after it.
+  const last = useRef(Promise.resolve());
   const { id } = process;
 
   const send = useCallback(
-    async (result: unknown) => {
-      const answer = await call(replaceResult, { params: { id }, body: { result } });
-      applyAnswer(queries, answer.process);
+    (result: unknown): Promise<void> => {
+      const sent = last.current.then(async () => {
+        const answer = await call(replaceResult, { params: { id }, body: { result } });
+        applyAnswer(queries, answer.process);
+      });
+      last.current = sent.catch(() => undefined);
+      return sent;
     },
     [id, queries],
   );
@@ -88,7 +94,8 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = null;
     setDraft(null);
-    call(restoreResult, { params: { id } }).then(
+    const restored = last.current.then(() => call(restoreResult, { params: { id } }));
+    restored.then(
       (answer) => {
         applyAnswer(queries, answer.process);
         setState('unchanged');
