@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { KalemError } from '#contract/errors.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -10,4 +11,16 @@ export function isInstalled(specifier: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whether sherpa-onnx, which finds speech and speaks, has its native part for this system. */
+export function sherpaInstalled(): boolean {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  return isInstalled(`sherpa-onnx-${system}-${process.arch}/sherpa-onnx.node`);
+}
+
+/** What a run says when an engine doesn't run on this system. @param cause For developers */
+export function engineMissing(engine: string, cause?: unknown): KalemError {
+  const platform = `${process.platform}-${process.arch}`;
+  return new KalemError('engine_missing', { engine, platform }, cause === undefined ? undefined : `${cause}`);
 }

@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { createEspeak, espeakInfos } from './espeak/espeak.ts';
 import { espeakVoices } from './espeak/voices.ts';
+import { engineMissing } from './installed.ts';
 import { resample } from './resample.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import type { Synthesizer } from './synthesizer.ts';
@@ -29,10 +30,7 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
   if (!chosen) throw new KalemError('voice_missing', { language });
   if (chosen.ready) return chosen.name;
   if (chosen.missing === 'model') throw new KalemError('model_missing', { model: chosen.name });
-  throw new KalemError('engine_missing', {
-    engine: chosen.name,
-    platform: `${process.platform}-${process.arch}`,
-  });
+  throw engineMissing(chosen.name);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { KalemError } from '#contract/errors.ts';
-import { isInstalled } from '../installed.ts';
+import type { KalemError } from '#contract/errors.ts';
+import { engineMissing, isInstalled } from '../installed.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 const toolchain = process.platform === 'win32' ? '-msvc' : '';
@@ -11,5 +11,5 @@ export function ffmpegReady(): boolean {
 
 /** What a run says where `ffmpegReady()` is false, or the library can't be loaded after all. */
 export function ffmpegMissing(): KalemError {
-  return new KalemError('engine_missing', { engine: 'ffmpeg', platform });
+  return engineMissing('ffmpeg');
 }

@@ -2,11 +2,9 @@ import type { EngineInfo } from '#contract/tools.ts';
 import { catalogue } from '#models/catalogue.ts';
 import type { Model } from '#models/model.ts';
 import { hasModel, unpackedModel } from '#models/store.ts';
-import { isInstalled } from '../installed.ts';
+import { sherpaInstalled } from '../installed.ts';
 import type { Synthesizer } from '../synthesizer.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
-
-const platform = process.platform === 'win32' ? 'win' : process.platform;
 
 /** The models of the catalogue that speak. */
 export const voiceModels = catalogue.filter(({ capability }) => capability === 'speak');
@@ -28,7 +26,7 @@ export async function sherpaInfos(
   modelsFolder: string,
   models: readonly Model[] = voiceModels,
 ): Promise<EngineInfo[]> {
-  const runs = isInstalled(`sherpa-onnx-${platform}-${process.arch}/sherpa-onnx.node`);
+  const runs = sherpaInstalled();
   const infos = models.map(async (model) => {
     const { voices, languages, files } = model;
     const has = runs && (await hasModel(model, modelsFolder));

@@ -1,6 +1,6 @@
-import { KalemError } from '#contract/errors.ts';
 import { findModel } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
+import { engineMissing } from '../installed.ts';
 import type { VoiceDetector } from './silero.ts';
 
 /**
@@ -10,8 +10,7 @@ import type { VoiceDetector } from './silero.ts';
 export async function loadVoiceDetector(): Promise<VoiceDetector> {
   const path = await modelFile(findModel('silero-vad-v6'), 'silero_vad_v6.onnx');
   const { createVoiceDetector } = await import('./silero.ts').catch((cause: unknown) => {
-    const platform = `${process.platform}-${process.arch}`;
-    throw new KalemError('engine_missing', { engine: 'sherpa-onnx', platform }, String(cause));
+    throw engineMissing('sherpa-onnx', cause);
   });
   return createVoiceDetector(path);
 }

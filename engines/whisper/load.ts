@@ -1,6 +1,6 @@
-import { KalemError } from '#contract/errors.ts';
 import type { Model } from '#models/model.ts';
 import { modelFile } from '#models/store.ts';
+import { engineMissing } from '../installed.ts';
 import type { Transcriber } from '../transcriber.ts';
 import { engineName } from './models.ts';
 
@@ -11,8 +11,7 @@ import { engineName } from './models.ts';
 export async function loadTranscriber(model: Model, modelsFolder: string): Promise<Transcriber> {
   const path = await modelFile(model, model.files[0]?.name ?? '', modelsFolder);
   const { createWhisper } = await import('./whisper.ts').catch((cause: unknown) => {
-    const platform = `${process.platform}-${process.arch}`;
-    throw new KalemError('engine_missing', { engine: 'whisper', platform }, String(cause));
+    throw engineMissing('whisper', cause);
   });
   return createWhisper(path, engineName(model));
 }

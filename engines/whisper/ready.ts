@@ -4,10 +4,8 @@ import { findModel } from '#models/catalogue.ts';
 import type { Model } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import { ffmpegReady } from '../ffmpeg/ready.ts';
-import { isInstalled } from '../installed.ts';
+import { engineMissing, isInstalled, sherpaInstalled } from '../installed.ts';
 import { bytesOf, engineName, whisperModels } from './models.ts';
-
-const platform = `${process.platform}-${process.arch}`;
 
 /** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
 export async function transcribers({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
@@ -33,7 +31,7 @@ export async function transcribers({ modelsFolder }: { modelsFolder: string }): 
  */
 export async function chooseModel(wanted: string, modelsFolder: string): Promise<Model> {
   const part = missingPart();
-  if (part !== null) throw new KalemError('engine_missing', { engine: part, platform });
+  if (part !== null) throw engineMissing(part);
   for (const model of whisperModels()) {
     if (wanted !== 'auto' && engineName(model) !== wanted) continue;
     if (await hasModel(model, modelsFolder)) return model;
@@ -46,9 +44,8 @@ export async function chooseModel(wanted: string, modelsFolder: string): Promise
 /** What doesn't run on this system, told without loading anything; null when all of it does. */
 function missingPart(): string | null {
   if (!ffmpegReady()) return 'ffmpeg';
-  // Named as the two packages look for their native parts.
-  if (!isInstalled(`@napi-rs/whisper-${platform}${process.platform === 'linux' ? '-gnu' : ''}`))
-    return 'whisper';
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  return isInstalled(`sherpa-onnx-${system}-${process.arch}/sherpa-onnx.node`) ? null : 'sherpa-onnx';
+  // Named as the package looks for its native part.
+  const libc = process.platform === 'linux' ? '-gnu' : '';
+  if (!isInstalled(`@napi-rs/whisper-${process.platform}-${process.arch}${libc}`)) return 'whisper';
+  return sherpaInstalled() ? null : 'sherpa-onnx';
 }
