@@ -39,7 +39,7 @@ export function startProgram(order: Order): RunningProgram {
 
 function outcomeOf(child: ChildProcess): Promise<Outcome | null> {
   return new Promise((resolve) => {
-    child.once('message', (message) => resolve(Outcome.parse(message)));
+    child.once('message', (message) => resolve(Outcome.safeParse(message).data ?? null));
     child.once('error', () => resolve(null));
     // Comes after the last message, and when there is none.
     child.once('disconnect', () => resolve(null));
