@@ -1,4 +1,4 @@
-import { type TimedWord, textOf } from './word.ts';
+import { endsSentence, type TimedWord, textOf } from './word.ts';
 
 /** Seconds from the start of the sound; one or two lines. */
 export interface Caption {
@@ -21,7 +21,6 @@ const least = 0.1;
 /** A sentence's end also ends a caption that is at least this long. */
 const enough = 24;
 
-const sentenceEnd = /[.!?…。！？؟]["'”’»)\]]*$/u;
 const clauseEnd = /[,;:–—،、，；]["'”’»)\]]*$/u;
 
 /**
@@ -60,9 +59,13 @@ function groupsOf(words: readonly TimedWord[]): TimedWord[][] {
   return runs.flatMap(divided);
 }
 
+function endsClause(text: string): boolean {
+  return clauseEnd.test(text) || endsSentence(text);
+}
+
 function endsHere(words: readonly TimedWord[]): boolean {
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || !sentenceEnd.test(last.text)) return false;
+  if (!first || !last || !endsSentence(last.text)) return false;
   return textOf(words).length >= enough && last.end - first.start >= shortest;
 }
 
@@ -91,7 +94,7 @@ function divided(words: readonly TimedWord[]): TimedWord[][] {
 function costOf(words: readonly TimedWord[], last: boolean): number {
   const text = textOf(words);
   const empty = 1 - Math.min(1, text.length / (2 * line));
-  const ends = last || clauseEnd.test(text) || sentenceEnd.test(text);
+  const ends = last || endsClause(text);
   const brief = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0) < shortest;
   return 1 + empty * empty + (ends ? 0 : 0.4) + (brief ? 1.5 : 0);
 }
@@ -113,7 +116,7 @@ function wrapped(words: readonly TimedWord[]): string[] | null {
   for (let count = 1; count < words.length; count++) {
     const pair = [textOf(words.slice(0, count)), textOf(words.slice(count))];
     if (pair.some(({ length }) => length > line)) continue;
-    const ends = clauseEnd.test(pair[0] ?? '') || sentenceEnd.test(pair[0] ?? '');
+    const ends = endsClause(pair[0] ?? '');
     const cost = Math.abs((pair[0]?.length ?? 0) - (pair[1]?.length ?? 0)) - (ends ? line / 3 : 0);
     if (!best || cost < best.cost) best = { lines: pair, cost };
   }

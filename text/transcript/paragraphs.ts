@@ -1,4 +1,4 @@
-import type { TimedWord } from './word.ts';
+import { endsSentence, type TimedWord } from './word.ts';
 
 export interface Paragraph {
   start: number;
@@ -11,7 +11,6 @@ const pause = 1.2;
 /** A sentence's end becomes a paragraph's after so many seconds, and any word's end after so many. */
 const long = 45;
 const longest = 120;
-const sentenceEnd = /[.!?…。！？؟]["'”’»)\]]*$/u;
 
 /** Parts words where the speaker pauses, and after a while where a sentence ends. */
 export function paragraphsOf(words: readonly TimedWord[]): Paragraph[] {
@@ -31,5 +30,5 @@ function parts({ start, end, words }: Paragraph, next: TimedWord): boolean {
   if (next.start - end > pause) return true;
   const seconds = end - start;
   if (seconds > longest) return true;
-  return seconds > long && sentenceEnd.test(words.at(-1)?.text ?? '');
+  return seconds > long && endsSentence(words.at(-1)?.text ?? '');
 }

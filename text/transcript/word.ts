@@ -16,6 +16,13 @@ export function textOf(words: readonly Pick<TimedWord, 'text'>[]): string {
     .trim();
 }
 
+const sentenceEnd = /[.!?…。！？؟]["'”’»)\]]*$/u;
+
+/** Whether a sentence ends with a text, or with a word. */
+export function endsSentence(text: string): boolean {
+  return sentenceEnd.test(text);
+}
+
 /** A word as it is compared: lower case, letters and digits alone. */
 export function bareWord(text: string): string {
   return text

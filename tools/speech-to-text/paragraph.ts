@@ -1,11 +1,9 @@
+import { textOf } from '#text/transcript/word.ts';
 import { doubtfulBelow, type SpokenParagraph, type SpokenWord } from './contract.ts';
 
 /** A paragraph's text as one line. */
 export function paragraphText({ words }: Pick<SpokenParagraph, 'words'>): string {
-  return words
-    .map((word) => word.text)
-    .join('')
-    .trim();
+  return textOf(words);
 }
 
 /** Whether the engine wasn't sure of a word; what a person wrote is certain. */

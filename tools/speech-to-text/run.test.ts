@@ -8,6 +8,7 @@ import { decodeSound } from '#engines/ffmpeg/decode.ts';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
 import { transcribers } from '#engines/whisper/ready.ts';
 import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
+import { paragraphText } from './paragraph.ts';
 import runner from './run.ts';
 
 const rate = 16_000;
@@ -59,15 +60,7 @@ async function secondsOf(path: string): Promise<number> {
   return samples / rate;
 }
 
-const textOf = ({ paragraphs }: SpeechToTextResult) =>
-  paragraphs
-    .map(({ words }) =>
-      words
-        .map(({ text }) => text)
-        .join('')
-        .trim(),
-    )
-    .join('\n');
+const textOf = ({ paragraphs }: SpeechToTextResult) => paragraphs.map(paragraphText).join('\n');
 
 // The model takes ten seconds of a free core, and far longer where there is none.
 describe('speech to text', { timeout: 120_000 }, () => {
