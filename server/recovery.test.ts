@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listProcesses, type Process } from '#contract/processes.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
-import { childrenOf, eventually } from './testing/children.ts';
+import { childrenOf, eventually, isAlive } from './testing/children.ts';
 import { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { beginUpload } from './testing/multipart.ts';
@@ -196,11 +195,3 @@ async function letTimePass(id: string): Promise<void> {
 }
 
 const modeOf = (name: string) => statSync(join(database.dataDir, name)).mode & 0o777;
-
-function isAlive(pid: number): boolean {
-  try {
-    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
-  } catch {
-    return false;
-  }
-}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { childrenOf, eventually } from '#server/testing/children.ts';
+import { childrenOf, eventually, isAlive } from '#server/testing/children.ts';
 import { decodeSound } from './decode.ts';
 import { testFolder, tone, writeAll } from './testing/files.ts';
 
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
     const [program] = childrenOf(child.pid ?? 0);
     expect(program).toBeDefined();
     child.kill('SIGKILL');
-    await eventually('the program is gone', () => !isAlive(program ?? 0), 2);
+    await eventually('the program is gone', () => !isAlive(program ?? 0));
   });
 
   it('and with a reader who has heard enough', async () => {
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
       expect(piece).toHaveLength(16_000);
       break;
     }
-    await eventually('no program is left', () => childrenOf(process.pid).length <= before.length, 2);
+    await eventually('no program is left', () => childrenOf(process.pid).length <= before.length);
   });
 });
 
@@ -86,11 +86,3 @@ describe('on a system for which there is no FFmpeg', () => {
     );
   });
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

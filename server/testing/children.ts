@@ -10,6 +10,15 @@ export function childrenOf(pid: number): number[] {
     .map(([child]) => Number(child));
 }
 
+/** Whether a process runs; one that has ended and that nobody has taken note of yet doesn't. */
+export function isAlive(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');
+  } catch {
+    return false;
+  }
+}
+
 /** Waits until something is so, looking every 20 ms. @throws Error naming what was waited for */
 export async function eventually(
   what: string,
