@@ -71,12 +71,13 @@ test('code, link targets and notes are left out and counted', () => {
 });
 
 test('headings and list items keep their numbers as numbers', () => {
-  expect(spoken('# 1. Giriş\n\n# 2.3 Yöntem\n\n# 2. Bölüm\n\na) elma\n\nb) armut')).toEqual([
+  expect(spoken('# 1. Giriş\n\n# 2.3 Yöntem\n\n# 2. Bölüm\n\na) elma\n\nb) armut\n\ni) kiraz')).toEqual([
     'bir, Giriş',
     'iki nokta üç, Yöntem',
     'ikinci Bölüm',
     'a, elma',
     'be, armut',
+    'i, kiraz',
   ]);
 });
 

@@ -76,7 +76,7 @@ function foreignLanguage(text: string): string | null {
 /** Adds a block's sentences; the number of characters that are left out. */
 function speakBlock(text: string, block: Block, language: Language, into: SpeechSentence[]): number {
   if (block.kind === 'table') return speakTable(text, block, language, into);
-  const label = labelOf(text, block);
+  const label = labelOf(text, block, language);
   const added = into.length;
   const skipped = speakRange(text, { ...block, start: block.start + label.length }, language, into);
   const first = into[added];
@@ -124,11 +124,13 @@ const countedNext =
   /^(?:bölüm|kısım|ünite|cilt|madde|fasıl|perde|dünya|yüzyıl|dönem|hafta|gün|sınıf|baskı|aşama|çeyrek|tur)/iu;
 
 /** The number of a list item or heading is no ordinal: "1. Giriş" is said "bir, Giriş". */
-function labelOf(text: string, block: Block): Label {
+function labelOf(text: string, block: Block, language: Language): Label {
   const body = text.slice(block.start, block.end);
   if (block.kind === 'listItem') {
     const length = markerLength(body, block.marker);
-    return { length, said: length > 0 ? block.marker.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() : '' };
+    // A capital letter is said by its name; in Turkish that of i is İ.
+    const said = block.marker.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase(language);
+    return { length, said: length > 0 ? said : '' };
   }
   const number = block.kind === 'heading' ? headingNumber.exec(body.slice(0, 60)) : null;
   if (!number || countedNext.test(body.slice(number[0].length).replaceAll('İ', 'i')))
