@@ -143,7 +143,6 @@ export const english: Wording = {
   power: 'to the power of',
   minus: 'minus',
   plus: 'plus',
-  over: 'over',
   units,
   currencies,
   magnitudes,
@@ -161,5 +160,5 @@ export const english: Wording = {
   },
   counted:
     /^(?:chapter|part|volume|book|section|article|act|scene|phase|type|stage|class|grade|level|title|appendix|table|figure|war|tier|category|mark|schedule|annex)$/,
-  address: { at: 'at', dot: 'dot', dash: 'dash', underscore: 'underscore', slash: 'slash' },
+  address: { at: 'at', dot: 'dot', dash: 'dash', underscore: 'underscore' },
 };

@@ -100,7 +100,6 @@ export const turkish: Wording = {
   power: 'üzeri',
   minus: 'eksi',
   plus: 'artı',
-  over: 'bölü',
   units,
   currencies,
   magnitudes,
@@ -116,5 +115,5 @@ export const turkish: Wording = {
   },
   counted:
     /^(?:bölüm|kısım|cilt|kitap|tip|evre|faz|grup|sınıf|kademe|derece|ek|tablo|şekil|madde|çizelge|resim|grafik|soru|adım|perde|sahne|seviye|savaşı)$/,
-  address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi', slash: 'bölü' },
+  address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi' },
 };

@@ -36,7 +36,6 @@ export interface Wording {
   power: string;
   minus: string;
   plus: string;
-  over: string;
   units: ReadonlyMap<string, Unit>;
   /** By symbol or code. */
   currencies: ReadonlyMap<string, Currency>;
@@ -57,7 +56,7 @@ export interface Wording {
   clusters: { opening: RegExp; closing: RegExp };
   /** Words before a Roman numeral that count something: "Bölüm IV". */
   counted: RegExp;
-  address: { at: string; dot: string; dash: string; underscore: string; slash: string };
+  address: { at: string; dot: string; dash: string; underscore: string };
 }
 
 /** Singular and plural; one form in Turkish. */

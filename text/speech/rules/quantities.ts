@@ -40,7 +40,7 @@ const decade = /['’]?s(?![\p{L}\d])/uy;
 const share = /\s?([%‰])/y;
 const magnitude = /\s?(\p{L}+)(?![\p{L}\d])/uy;
 const unit = /\s?([\p{L}°µ]+(?:\/\p{L}+)?[²³23]?)(?![\p{L}\d])/uy;
-const twoWordUnit = /\s(sq ft)(?!p{L})/y;
+const twoWordUnit = /\s(sq ft)(?!\p{L})/uy;
 const moneyBehind = /\s?(US\$|[₺$€£¥]|(?:TL|TRY|USD|EUR|GBP|CHF)(?![\p{L}\d]))/uy;
 const moneyBefore = /(US\$|[₺$€£¥])\s?|(TL|TRY|USD|EUR|GBP|CHF)\s(?=\d)/y;
 const letterNext = /\p{L}/uy;
