@@ -4,7 +4,10 @@ import { basename, extname, join } from 'node:path';
 import { SpeechToTextOptions } from '#tools/speech-to-text/contract.ts';
 import runner from '#tools/speech-to-text/run.ts';
 
-/** Transcribes one file as a run does, and prints text, language and seconds as JSON: node bench/speech-once.ts FILE [LANGUAGE] */
+/**
+ * Transcribes one file as a run does, and prints the result and the seconds it took as JSON:
+ * node bench/speech/once.ts FILE [LANGUAGE]
+ */
 const [path = '', language = 'auto'] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
 const start = performance.now();

@@ -2,7 +2,7 @@
 const same: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
 
 /** A text's words as they are compared: lower case, without punctuation, hyphenated words as several. */
-export function comparedWords(text: string, language: string): string[] {
+function comparedWords(text: string, language: string): string[] {
   return text
     .toLocaleLowerCase(language)
     .normalize('NFC')

@@ -4,7 +4,7 @@ import { Whisper, WhisperFullParams, WhisperSamplingStrategy } from '@napi-rs/wh
 import type { Transcriber } from '../transcriber.ts';
 import { areWhole, type WordSegment, wordsOf } from './words.ts';
 
-export const whisperRate = 16_000;
+const whisperRate = 16_000;
 /** The model takes less than a second for nothing at all: what is shorter is filled up with silence. */
 const leastSamples = 1.25 * whisperRate;
 /** Segments come in right after a call; this is only how long a fault would be waited for. Milliseconds. */
