@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -24,18 +24,23 @@ export async function findEditable(
   return { row, tool };
 }
 
-/** Keeps what a person made of a result, or takes it away again (null); the run's own result stays. */
+/**
+ * Keeps what a person made of a result, or takes it away again (null); the run's own result stays.
+ * @throws KalemError process_without_result when it was begun anew in the meantime
+ */
 export async function editResult(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { id, userId }: Pick<ProcessRow, 'id' | 'userId'>,
   edited: unknown,
 ): Promise<void> {
-  await db
+  const kept = await db
     .update(processes)
     .set({
       editedResult: edited === null ? null : storable(edited),
       version: sql`${processes.version} + 1`,
     })
-    .where(eq(processes.id, id));
+    .where(and(eq(processes.id, id), eq(processes.status, 'success')))
+    .returning({ id: processes.id });
+  if (kept.length === 0) throw new KalemError('process_without_result');
   changes.settled({ id, userId });
 }
