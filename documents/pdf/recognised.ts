@@ -20,14 +20,13 @@ export async function recognisedPages(
   numbers: readonly number[],
   onPage: () => void,
 ): Promise<SegmentedPage[] | null> {
-  const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
   const workers = Math.min(availableParallelism(), mostAtOnce, numbers.length);
-  const opened = await Promise.all([PdfPictures.open(path), createRecogniser({ workers })]).catch((error) => {
+  const opened = await openBoth(path, workers).catch((error: unknown) => {
     if (error instanceof KalemError && error.code === 'engine_missing') return null;
     throw error;
   });
   if (!opened) return null;
-  const [pictures, recogniser] = opened;
+  const { recogniser, pictures } = opened;
   try {
     const read = async (number: number): Promise<ScannedPage | null> => {
       const picture = await pictures.page(number).catch(() => null);
@@ -43,4 +42,11 @@ export async function recognisedPages(
   } finally {
     await Promise.all([recogniser.close(), pictures.close()]);
   }
+}
+
+async function openBoth(path: string, workers: number) {
+  const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
+  // First what holds nothing until it reads: an open PDF would stay open if the other failed.
+  const recogniser = await createRecogniser({ workers });
+  return { recogniser, pictures: await PdfPictures.open(path) };
 }

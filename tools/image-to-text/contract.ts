@@ -4,7 +4,7 @@ import { imageKinds } from '#contract/media.ts';
 import { toolContract } from '#contract/tools.ts';
 
 export const ImageToTextOptions = z.object({
-  /** auto: both, each page in the one that reads it better. */
+  /** auto: both at once, so that a page may mix them. */
   language: z.enum(['auto', 'tr', 'en']).default('auto'),
 });
 export type ImageToTextOptions = z.infer<typeof ImageToTextOptions>;
