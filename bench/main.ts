@@ -23,7 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async ocr() {
     const { measureReading } = await import('./ocr.ts');
-    printFigures('Pages read', await measureReading(pages, category, each));
+    printFigures('Pages read', await measureReading(Number(pages), category, each));
   },
   async compare() {
     const { measureCompare } = await import('./compare.ts');

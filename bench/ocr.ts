@@ -18,14 +18,14 @@ const models = 'tur+eng';
  * @param each prints every page's figures
  */
 export async function measureReading(
-  count: string,
+  count: number,
   wanted: readonly string[],
   each: boolean,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const category of categories.filter((name) => wanted.length === 0 || wanted.includes(name))) {
     const pages: Page[] = [];
-    for (let index = 0; index < Number(count); index += 1) pages.push(await makePage(category, index));
+    for (let index = 0; index < count; index += 1) pages.push(await makePage(category, index));
     figures.push(...(await measureCategory(category, pages, each)));
   }
   return figures;

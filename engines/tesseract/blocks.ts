@@ -12,6 +12,9 @@ const leastWord = 0.3;
 const leastMark = 0.6;
 /** So must be a whole line, by its mean. */
 const leastLine = 0.45;
+/** A word that no speck or leaf looks like. */
+const certainWord = 0.8;
+const certainLetters = 3;
 
 /**
  * What was read, in the boxes of the picture that is shown, without what is no text.
@@ -64,20 +67,8 @@ export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
   );
 }
 
-/** A word that no speck or leaf looks like. */
-const certainWord = 0.8;
-const certainLetters = 3;
-
 /** Without the words that could be anything else. */
 export function onlyCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
-  return filterWords(
-    blocks,
-    ({ text, confidence }) =>
-      confidence >= certainWord && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters,
-  );
-}
-
-function filterWords(blocks: readonly ReadBlock[], keep: (word: ReadWord) => boolean): ReadBlock[] {
   return blocks
     .map((block) => ({
       ...block,
@@ -85,12 +76,16 @@ function filterWords(blocks: readonly ReadBlock[], keep: (word: ReadWord) => boo
         .map((paragraph) => ({
           ...paragraph,
           lines: paragraph.lines
-            .map((line) => ({ ...line, words: line.words.filter(keep) }))
+            .map((line) => ({ ...line, words: line.words.filter(isCertain) }))
             .filter(({ words }) => words.length > 0),
         }))
         .filter(({ lines }) => lines.length > 0),
     }))
     .filter(({ paragraphs }) => paragraphs.length > 0);
+}
+
+function isCertain({ text, confidence }: ReadWord): boolean {
+  return confidence >= certainWord && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters;
 }
 
 /** Mean over the characters of all words; null when there are none. */
