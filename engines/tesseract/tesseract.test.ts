@@ -202,7 +202,7 @@ describe('many pages', () => {
     await another.recognise(note(['Bir sayfa']), ['tr']);
     expect(ports()).toBe(before + 1);
     await another.close();
-    await expect.poll(ports).toBe(before);
+    await expect.poll(ports, { timeout: 10_000 }).toBe(before);
   });
 });
 

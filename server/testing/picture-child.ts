@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Message, Order, type ProducedFile } from '#server/processes/messages.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';
 
-export const original = ImageToTextResult.parse({
+const original = ImageToTextResult.parse({
   pages: [
     {
       file: 0,

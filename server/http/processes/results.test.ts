@@ -92,15 +92,18 @@ describe('a link to a file', () => {
     expect(await refusal(visitor.call(linkFile, { params }))).toMatchObject({ status: 401 });
   });
 
-  it.each(['x', 'a.b.9999999999999.c', '%2e%2e%2f', 'a'.repeat(300), 'a'.repeat(3_000)])(
-    'opens nothing when it was made up: %s',
-    async (token) => {
-      expect(await refusal(user.fetch(`/api/links/${token}`))).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      });
-    },
-  );
+  it.each([
+    ['short', 'x'],
+    ['built alike', 'a.b.9999999999999.c'],
+    ['a path', '%2e%2e%2f'],
+    ['as long as one may be', 'a'.repeat(300)],
+    ['longer than one may be', 'a'.repeat(3_000)],
+  ])('opens nothing when it was made up: %s', async (_, token) => {
+    expect(await refusal(user.fetch(`/api/links/${token}`))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
 
   it('opens nothing once the process is deleted', async () => {
     const { id } = await user.start({ type: 'ImageToText' }, picture);
