@@ -25,3 +25,8 @@ export interface Model {
   /** Of the capability `speak`: the number of each voice's speaker. */
   voices?: Readonly<Record<string, number>>;
 }
+
+/** What all files of a model weigh, as they are published. */
+export function bytesOf({ files }: Pick<Model, 'files'>): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -6,7 +6,7 @@ import type { Model } from '#models/model.ts';
 import { stampFile } from '#models/store.ts';
 import { configOf } from './config.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa.ts';
-import { tinyVoiceRate, writeTinyVoice } from './tiny-voice.ts';
+import { tinyVoiceRate, writeTinyVoice } from './testing/tiny-voice.ts';
 
 const archive = { name: 'tiny.tar.bz2', bytes: 1_400_000, sha256: 'f'.repeat(64), url: null, archive: true };
 const tiny: Model = {

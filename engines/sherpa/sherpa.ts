@@ -1,6 +1,6 @@
 import type { EngineInfo } from '#contract/tools.ts';
 import { catalogue } from '#models/catalogue.ts';
-import type { Model } from '#models/model.ts';
+import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, unpackedModel } from '#models/store.ts';
 import { sherpaInstalled } from '../installed.ts';
 import type { Synthesizer } from '../synthesizer.ts';
@@ -28,15 +28,14 @@ export async function sherpaInfos(
 ): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
   const infos = models.map(async (model) => {
-    const { voices, languages, files } = model;
+    const { voices, languages } = model;
     const has = runs && (await hasModel(model, modelsFolder));
-    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     return Object.keys(voices ?? {}).map(
       (name): EngineInfo => ({
         name,
         ready: has,
         languages: languages === null ? null : [...languages],
-        megabytes: Math.round(bytes / 1_000_000),
+        megabytes: Math.round(bytesOf(model) / 1_000_000),
         missing: has ? null : runs ? 'model' : 'platform',
       }),
     );

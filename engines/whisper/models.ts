@@ -1,5 +1,5 @@
 import { catalogue } from '#models/catalogue.ts';
-import type { Model } from '#models/model.ts';
+import { bytesOf, type Model } from '#models/model.ts';
 
 /** The name of a model as an engine: its size, without how its weights are stored. */
 export function engineName({ id }: Model): string {
@@ -10,8 +10,4 @@ export function engineName({ id }: Model): string {
 export function whisperModels(): Model[] {
   const models = catalogue.filter(({ capability }) => capability === 'transcribe');
   return models.toSorted((one, other) => bytesOf(other) - bytesOf(one));
-}
-
-export function bytesOf({ files }: Model): number {
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

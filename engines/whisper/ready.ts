@@ -1,11 +1,11 @@
 import { KalemError } from '#contract/errors.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { findModel } from '#models/catalogue.ts';
-import type { Model } from '#models/model.ts';
+import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import { ffmpegReady } from '../ffmpeg/ready.ts';
 import { engineMissing, isInstalled, sherpaInstalled } from '../installed.ts';
-import { bytesOf, engineName, whisperModels } from './models.ts';
+import { engineName, whisperModels } from './models.ts';
 
 /** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
 export async function transcribers({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
@@ -17,7 +17,7 @@ export async function transcribers({ modelsFolder }: { modelsFolder: string }): 
         name: engineName(model),
         ready: missing === null,
         languages: model.languages === null ? null : [...model.languages],
-        megabytes: Math.round(bytesOf(model) / 1e6),
+        megabytes: Math.round(bytesOf(model) / 1_000_000),
         missing,
       };
     }),

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importModels } from '#models/import.ts';
-import type { Model } from '#models/model.ts';
+import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import type { CommandAnswer } from './commands.ts';
 
@@ -9,10 +9,9 @@ import type { CommandAnswer } from './commands.ts';
 export async function listModels(modelsFolder: string, catalogue: readonly Model[]): Promise<CommandAnswer> {
   const lines = await Promise.all(
     catalogue.map(async (model) => {
-      const megabytes = Math.ceil(model.files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000);
       return [
         model.id,
-        `${megabytes} MB`,
+        `${Math.ceil(bytesOf(model) / 1_000_000)} MB`,
         await stateOf(model, modelsFolder),
         model.licence,
         ...model.files.flatMap(({ url }) => url ?? []),
