@@ -55,8 +55,8 @@ export type SpokenParagraph = z.infer<typeof SpokenParagraph>;
 export const SpeechToTextResult = z.object({
   /** Empty when no speech was found. */
   paragraphs: z.array(SpokenParagraph),
-  /** ISO 639-1 of most of the speech; "und" when there is none. */
-  language: z.string(),
+  /** ISO 639 code of most of the speech; "und" when there is none. */
+  language: z.string().regex(/^[a-z]{2,3}$/),
   /** Length of the sound, and how much of it is speech, in seconds. */
   duration: z.number(),
   speech: z.number(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
-import { SpeechToTextOptions, type SpeechToTextResult } from './contract.ts';
+import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
 import { exportTranscript } from './export.ts';
 import turkish from './tr.json' with { type: 'json' };
 
@@ -94,6 +94,11 @@ it('writes JSON with words and times', async () => {
   });
   expect(json.paragraphs[0]).toMatchObject({ start: 1.5, text: 'Toplantı saat onda başladı.' });
   expect(json.paragraphs[0].words[1]).toEqual({ text: ' saat', start: 1.9, end: 2.3, confidence: 0.9 });
+});
+
+it('has a name for every language that a result may be in', async () => {
+  expect(SpeechToTextResult.safeParse({ ...result, language: 'yue' }).success).toBe(true);
+  expect(SpeechToTextResult.safeParse({ ...result, language: 'no language' }).success).toBe(false);
 });
 
 it('refuses other formats', async () => {
