@@ -37,8 +37,7 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
         ...(partial && { partial }),
       });
     },
-  });
-  await transcriber.close();
+  }).finally(() => transcriber.close());
 
   context.report({ fraction: shares.finishing, stage: 'finishing' });
   await context.keepData(keptNames.sound, 'audio/mpeg', soundPath);
