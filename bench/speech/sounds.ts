@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeSound } from '#engines/ffmpeg/decode.ts';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
+import { readAll } from '#engines/ffmpeg/testing/files.ts';
 
 export const rate = 16_000;
 /** Debian's package pocketsphinx-testdata: read speech with its words. */
@@ -28,10 +28,8 @@ export function librivoxClips(): Clip[] {
   }
 }
 
-export async function samplesOf(path: string): Promise<Float32Array> {
-  const parts: Float32Array[] = [];
-  for await (const part of decodeSound({ path, name: path, kind: 'wav' }, rate)) parts.push(part.slice());
-  return Float32Array.from(parts.flatMap((part) => [...part]));
+export function samplesOf(path: string): Promise<Float32Array> {
+  return readAll({ path, name: path, kind: 'wav' }, rate);
 }
 
 /** Writes samples one after the other as a mono file. */

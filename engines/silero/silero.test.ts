@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decodeSound } from '../ffmpeg/decode.ts';
+import { readAll } from '../ffmpeg/testing/files.ts';
 import { loadVoiceDetector } from './load.ts';
 import { sileroRate, type VoicedSpan } from './silero.ts';
 
@@ -9,10 +9,7 @@ const path = fileURLToPath(new URL('../../tools/speech-to-text/fixtures/dashwood
 /** Seven seconds of speech, from about 0.3 seconds on. */
 let speech: Float32Array;
 beforeAll(async () => {
-  const pieces: number[] = [];
-  for await (const piece of decodeSound({ path, name: 'dashwood.ogg', kind: 'ogg' }, sileroRate))
-    pieces.push(...piece);
-  speech = Float32Array.from(pieces);
+  speech = await readAll({ path, name: 'dashwood.ogg', kind: 'ogg' }, sileroRate);
 });
 
 /** Gives the detector a sound in pieces of so many samples. Spans in seconds. */

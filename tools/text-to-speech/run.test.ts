@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
-import { decodeSound } from '#engines/ffmpeg/decode.ts';
+import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
 import runner from './run.ts';
 
@@ -49,15 +49,8 @@ async function spoken(input: { text?: string; file?: string }, options: Record<s
   return { result: TextToSpeechResult.parse(result), engine, reports, document, files };
 }
 
-async function samplesOf(path: string | undefined, kind: string): Promise<Float32Array> {
-  const pieces: Float32Array[] = [];
-  for await (const piece of decodeSound({ path: path ?? '', name: 'speech', kind }, rate)) pieces.push(piece);
-  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  pieces.reduce((at, piece) => {
-    samples.set(piece, at);
-    return at + piece.length;
-  }, 0);
-  return samples;
+function samplesOf(path: string | undefined, kind: string): Promise<Float32Array> {
+  return readAll({ path: path ?? '', name: 'speech', kind }, rate);
 }
 const level = (samples: Float32Array) =>
   20 *
