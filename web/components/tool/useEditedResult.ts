@@ -37,16 +37,21 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
   const last = useRef(Promise.resolve());
   const { id } = process;
 
-  const send = useCallback(
-    (result: unknown): Promise<void> => {
-      const sent = last.current.then(async () => {
-        const answer = await call(replaceResult, { params: { id }, body: { result } });
-        applyAnswer(queries, answer.process);
-      });
-      last.current = sent.catch(() => undefined);
-      return sent;
+  const inTurn = useCallback(
+    (request: () => Promise<{ process: Process }>): Promise<void> => {
+      const done = last.current.then(request).then((answer) => applyAnswer(queries, answer.process));
+      last.current = done.catch(() => undefined);
+      return done;
     },
-    [id, queries],
+    [queries],
+  );
+  const send = useCallback(
+    (result: T) => inTurn(() => call(replaceResult, { params: { id }, body: { result } })),
+    [id, inTurn],
+  );
+  const tell = useCallback(
+    (title: string, error: unknown) => toast({ variant: 'error', title, subtitle: errorText(error).title }),
+    [errorText],
   );
 
   const save = useCallback(() => {
@@ -63,10 +68,10 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
       },
       (error: unknown) => {
         setState('failed');
-        toast({ variant: 'error', title: t('edits.failed'), subtitle: errorText(error).title });
+        tell(t('edits.failed'), error);
       },
     );
-  }, [send, t, errorText]);
+  }, [send, t, tell]);
   const latestSave = useRef(save);
   latestSave.current = save;
 
@@ -94,19 +99,22 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = null;
     setDraft(null);
-    const restored = last.current.then(() => call(restoreResult, { params: { id } }));
-    restored.then(
-      (answer) => {
-        applyAnswer(queries, answer.process);
-        setState('unchanged');
+    const undo = () =>
+      void send(edited).then(
+        () => setState('saved'),
+        (error: unknown) => tell(t('edits.failed'), error),
+      );
+    inTurn(() => call(restoreResult, { params: { id } })).then(
+      () => {
+        // Changed again meanwhile: that edit tells how it stands.
+        if (!waiting.current) setState('unchanged');
         toast({
           variant: 'success',
           title: t('edits.restored'),
-          action: { label: t('result.undo'), run: () => void send(edited).then(() => setState('saved')) },
+          action: { label: t('result.undo'), run: undo },
         });
       },
-      (error: unknown) =>
-        toast({ variant: 'error', title: t('edits.restoreFailed'), subtitle: errorText(error).title }),
+      (error: unknown) => tell(t('edits.restoreFailed'), error),
     );
   };
 
