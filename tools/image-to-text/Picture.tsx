@@ -46,7 +46,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
   }, [target]);
 
   const pick = (event: MouseEvent) => {
-    const word = (event.target as Element).getAttribute('data-word');
+    const word = event.target instanceof Element ? event.target.getAttribute('data-word') : null;
     if (word !== null) onPick(Number(word));
   };
   // Boxes lie close around the letters; a little air lets them be read.

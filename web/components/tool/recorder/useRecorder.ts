@@ -55,11 +55,17 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
       if (!present.current) return endStream(stream);
-      recorder.current = begin(stream, {
-        name: (extension) => recordingName(t('recorder.fileName'), new Date(), extension),
-        onBeat: setState,
-        onEnd: finish,
-      });
+      try {
+        recorder.current = begin(stream, {
+          name: (extension) => recordingName(t('recorder.fileName'), new Date(), extension),
+          onBeat: setState,
+          onEnd: finish,
+        });
+      } catch (error) {
+        // The browser gave the microphone and then can't record it: its light must not stay on.
+        endStream(stream);
+        throw error;
+      }
     } catch (error) {
       setState({ name: 'refused', problem: microphoneProblem(error) });
     }
