@@ -55,6 +55,7 @@ export function silentWav(seconds: number): Buffer {
 export function transcriptPage(page: Page, words: Words) {
   const transcript = page.getByRole('region', { name: words.speech('result.transcript'), exact: true });
   const position = page.getByRole('slider', { name: words.tool('player.position'), exact: true });
+  const spoken = transcript.locator('[data-spoken]');
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   return {
     transcript,
@@ -62,7 +63,15 @@ export function transcriptPage(page: Page, words: Words) {
     seconds: async () => Number(await position.getAttribute('aria-valuenow')),
     /** A word of the transcript by its place. */
     word: (text: string, nth = 0) => transcript.locator('[data-word]').filter({ hasText: text }).nth(nth),
-    spoken: transcript.locator('[data-spoken]'),
+    spoken,
+    /** Where the word that is heard stands among all: grows from word to word; -1 while none is heard. */
+    spokenPlace: async () => {
+      const [place] = await spoken.evaluateAll((words) =>
+        words.map((word) => word.getAttribute('data-word')),
+      );
+      const [paragraph = 0, word = -1] = place?.split('-').map(Number) ?? [];
+      return paragraph * 1_000 + word;
+    },
     times: transcript.locator('[data-time]'),
     found: transcript.locator('mark'),
     search: page.getByRole('searchbox', { name: words.speech('search.label') }),
@@ -79,13 +88,19 @@ export function transcriptPage(page: Page, words: Words) {
 export function recorderForm(page: Page, words: Words) {
   const button = (key: string) =>
     page.getByRole('button', { name: words.tool(`recorder.${key}`), exact: true });
+  const timer = page.getByRole('timer');
   return {
     open: async () => {
       await page.goto('/speech-to-text');
       await page.getByRole('tab', { name: words.speech('form.record') }).click();
     },
     button,
-    timer: page.getByRole('timer'),
+    timer,
+    /** How much was recorded, of less than an hour. */
+    seconds: async () => {
+      const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+      return minutes * 60 + seconds;
+    },
     /** How far the level meter is out, of 100. */
     level: async () => Number(await page.locator('[data-level]').getAttribute('data-level')),
     submit: page.getByRole('button', { name: words.speech('submit'), exact: true }),
