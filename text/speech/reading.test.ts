@@ -123,6 +123,9 @@ test('a language that no voice speaks is named', () => {
       .reading.foreign,
   ).toBe('de');
   expect(read(turkish).reading.foreign).toBeNull();
+  const quoted = 'Библиотека открыта до девяти часов вечера. Читатели давно просили.';
+  const { foreign, sentences, skipped } = read(`${english}\n\n${quoted}`).reading;
+  expect([foreign, sentences.length, skipped]).toEqual([null, 2, quoted.length - 1]);
   expect(read('Foo bar baz').reading.foreign).toBeNull();
   expect(spoken(`${turkish} Это русский текст.`)).toHaveLength(2);
 });

@@ -29,6 +29,7 @@ export interface Reading {
 
 /** Too little to be sure of a language that isn't spoken here. */
 const certainLetters = 60;
+const otherLetters = /[^\p{Script=Latin}\P{L}]/gu;
 const leftOut: ReadonlySet<Block['kind']> = new Set(['code', 'footnote', 'reference']);
 /** A note's text or a link's definition in Markdown, and a line that only draws. */
 const aside = /^\[\^?[^\]\n]{1,60}\]:\s/;
@@ -68,8 +69,10 @@ function isSpoken(text: string, { kind, start, end }: Block): boolean {
 function foreignLanguage(text: string): string | null {
   const script = languageOfScript(text);
   if (script !== null) return script;
-  if ((text.match(/\p{L}/gu)?.length ?? 0) < certainLetters) return null;
-  const detected = detectLanguage(text);
+  // A part in another script is left out by itself; it doesn't decide for the rest.
+  const latin = text.replace(otherLetters, '');
+  if ((latin.match(/\p{L}/gu)?.length ?? 0) < certainLetters) return null;
+  const detected = detectLanguage(latin);
   return detected === 'und' || spokenLanguage(detected) ? null : detected;
 }
 
