@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { SpokenParagraph } from './contract.ts';
 import { timelineOf, type WordPlace } from './timeline.ts';
@@ -99,21 +100,3 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
 }
 
 const selectorOf = ({ paragraph, word }: WordPlace) => `[data-word="${paragraph}-${word}"]`;
-
-const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
-
-/** Tells that a person scrolls a pane, which its scroll event alone doesn't: the page scrolls it too. */
-function onScrolledAway(pane: HTMLElement, act: () => void): () => void {
-  const events = new AbortController();
-  const { signal } = events;
-  pane.addEventListener('wheel', act, { signal, passive: true });
-  pane.addEventListener('touchmove', act, { signal, passive: true });
-  pane.addEventListener('keydown', ({ key }) => scrollKeys.has(key) && act(), { signal });
-  // On the scroll bar.
-  pane.addEventListener(
-    'pointerdown',
-    ({ target, offsetX }) => target === pane && offsetX > pane.clientWidth && act(),
-    { signal },
-  );
-  return () => events.abort();
-}

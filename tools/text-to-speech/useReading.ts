@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { Target } from '#web/components/tool/useReveal.ts';
 import type { SpokenSentence } from './contract.ts';
@@ -19,21 +20,7 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
     if (playing) setFollowing(true);
   }, [playing]);
   // Who scrolls wants to look elsewhere.
-  useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const leave = new AbortController();
-    const rest = () => setFollowing(false);
-    const options = { passive: true, signal: leave.signal };
-    element.addEventListener('wheel', rest, options);
-    element.addEventListener('touchmove', rest, options);
-    element.addEventListener(
-      'keydown',
-      ({ key }) => /^(?:Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key) && rest(),
-      options,
-    );
-    return () => leave.abort();
-  }, []);
+  useEffect(() => (pane.current ? onScrolledAway(pane.current, () => setFollowing(false)) : undefined), []);
 
   const go = useCallback(
     (index: number) => {
