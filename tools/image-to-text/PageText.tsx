@@ -19,7 +19,7 @@ interface PageTextProps {
 
 // Field and marks behind it must break lines alike.
 const typography =
-  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:12]';
+  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:6rem]';
 
 /**
  * The text of a page, to be corrected in place. A plain field over a copy of its text that carries the
