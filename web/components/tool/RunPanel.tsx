@@ -13,7 +13,7 @@ import { Refusal } from './Refusal.tsx';
 import { usePageText, useToolText } from './texts.ts';
 import { type Sample, secondsLeft, withSample } from './timeLeft.ts';
 
-/** A process on its way: the stage in words, a bar that never falls, the time left when known, cancel. */
+/** A process on its way: the stage in words, a bar that never falls with its percentage, the time left when known, cancel. */
 export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
   const { t, i18n } = usePageText();
   const text = useToolText(process.type);
@@ -21,6 +21,7 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
   const cancel = useCancel(process.id);
   const { fraction, seconds } = useSteadyProgress(process);
   const queued = process.startedAt === null;
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <section
       aria-label={t('run.progress')}
@@ -43,7 +44,9 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
       {process.progress.partial && <PartialText text={process.progress.partial} />}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-muted tabular-nums">
-          {seconds !== null && t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}
+          {!queued && percent.format(fraction)}
+          {seconds !== null &&
+            ` · ${t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}`}
         </p>
         <Button className="shrink-0" onClick={() => cancel.mutate()} loading={cancel.isPending}>
           {t('run.cancel')}
