@@ -27,6 +27,8 @@ const beatMilliseconds = 2_000;
 const progressMilliseconds = 250;
 /** Positions of produced files begin here; inputs stand before them. */
 const firstOutput = 1_000;
+/** Rows that one INSERT takes: its parameters, nine a row, are counted with 16 bits. */
+const rowsAtOnce = 1_000;
 
 /** Why a running child is ended from our side. */
 class Ended extends Error {}
@@ -211,8 +213,9 @@ async function keepOutcome(
   try {
     await db.transaction(async (tx) => {
       if (!(await settle(tx))) throw new Ended();
-      if (kept.length > 0)
-        await tx.insert(processFiles).values(kept.map(({ stored: _stored, ...file }) => file));
+      const rows = kept.map(({ stored: _stored, ...file }) => file);
+      for (let from = 0; from < rows.length; from += rowsAtOnce)
+        await tx.insert(processFiles).values(rows.slice(from, from + rowsAtOnce));
     });
   } catch (error) {
     for (const { id } of kept) await files.discard(files.path({ processId: run.id, id }));
