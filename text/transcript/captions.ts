@@ -30,7 +30,7 @@ const clauseEnd = /[,;:–—،、，；]["'”’»)\]]*$/u;
  * @param paragraphs No caption holds words of two
  */
 export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Caption[] {
-  const groups = paragraphs.flatMap(groupsOf);
+  const groups = paragraphs.map(shownWords).flatMap(groupsOf);
   const captions: Caption[] = [];
   let free = 0;
   for (const [index, words] of groups.entries()) {
@@ -45,6 +45,16 @@ export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Capti
     captions.push({ start, end, lines: linesOf(words) });
   }
   return captions;
+}
+
+/**
+ * What an edit left empty is left out: a caption would take any number of such words. An empty line would end
+ * a caption in its file.
+ */
+function shownWords(words: readonly TimedWord[]): TimedWord[] {
+  return words
+    .filter(({ text }) => text.trim() !== '')
+    .map((word) => ({ ...word, text: word.text.replace(/\s+/gu, ' ') }));
 }
 
 /** Parts words into what stands on the screen at once. */

@@ -116,4 +116,13 @@ describe('captionsOf', () => {
     const timeless = spoken('written by hand').map((word) => ({ ...word, start: 3, end: 3 }));
     expect(captionsOf([timeless])).toEqual([{ start: 3, end: 4, lines: ['written by hand'] }]);
   });
+
+  it('leaves out words that an edit emptied, and line breaks', () => {
+    const emptied = { text: ' ', start: 0, end: 0, confidence: null };
+    const words = Array.from({ length: 100_000 }, () => emptied);
+    const said = { ...emptied, text: ' One.\n\n2\n00:00:09,000 --> 00:00:10,000', end: 1 };
+    expect(captionsOf([[...words, said, ...words]]).map(({ lines }) => lines)).toEqual([
+      ['One. 2 00:00:09,000 --> 00:00:10,000'],
+    ]);
+  });
 });
