@@ -108,7 +108,7 @@ export type DocxBlock = CompositionBlock | { kind: 'table'; rows: string[][] } |
 function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
   if (block.kind === 'pageBreak') return [new Paragraph({ children: [new PageBreak()] })];
   if (block.kind !== 'table') return paragraphs(block);
-  const columns = Math.max(...block.rows.map((cells) => cells.length));
+  const columns = block.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const cell = (text = '') => new TableCell({ children: [styled(text, { spacing: { after: 40 } })] });
   const rows = block.rows.map(
     (cells) => new TableRow({ children: Array.from({ length: columns }, (_, index) => cell(cells[index])) }),

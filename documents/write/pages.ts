@@ -24,11 +24,14 @@ export interface PlacedPage {
   paragraphs: PlacedWord[][][];
 }
 
-/** The smallest box around others. */
+/** The smallest box around others; of an edited page they may be more than a call takes arguments. */
 export function around(boxes: readonly PlacedBox[]): PlacedBox {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    x = Math.min(x, box.x);
+    y = Math.min(y, box.y);
+    right = Math.max(right, box.x + box.width);
+    bottom = Math.max(bottom, box.y + box.height);
+  }
   return { x, y, width: right - x, height: bottom - y };
 }

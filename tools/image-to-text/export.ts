@@ -62,7 +62,7 @@ async function docxOf(input: PagesExport): Promise<Uint8Array> {
   const blocks: DocxBlock[] = [];
   for (const [index, page] of input.result.pages.entries()) {
     if (index > 0) blocks.push({ kind: 'pageBreak' });
-    blocks.push(...blocksOf(page, await keptWords(input, index)));
+    for (const block of blocksOf(page, await keptWords(input, index))) blocks.push(block);
   }
   return writeDocx({ title: '', language: languageOf(input), blocks });
 }

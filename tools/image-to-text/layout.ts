@@ -33,7 +33,7 @@ function itemsOf(page: RecognisedPage, kept: PageWords): Item[] {
   let paragraph = 0;
   let before = 0;
   const settle = (following: Item | null) => {
-    items.push(...squeezed(waiting, items.at(-1) ?? null, following, page, kept));
+    for (const item of squeezed(waiting, items.at(-1) ?? null, following, page, kept)) items.push(item);
     waiting = [];
   };
   for (const token of text.matchAll(/\S+/g)) {
