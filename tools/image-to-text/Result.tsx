@@ -43,7 +43,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
         contract={imageToText}
         Options={ImageOptionsForm}
         copy={() => result.pages.map((each) => each.text).join('\n\n')}
-        details={[text(`options.${options.language}`)]}
+        details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
       />
       {page && (
         <TwoPanes
