@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ProcessType } from '#contract/processes.ts';
+import { faults } from './support/axe.ts';
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
 import { reportPdf, type Upload } from './support/documents.ts';
@@ -18,16 +18,6 @@ const sizes = [
   ['phone', phone],
 ] as const;
 const screens = sizes.flatMap(([size, window]) => colours.map((colour) => ({ size, colour, window })));
-
-/** What axe finds serious or critical, as rule and place. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-    );
-}
 
 async function withResult({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
   const { id } = await client.start(

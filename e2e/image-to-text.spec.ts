@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { faults } from './support/axe.ts';
 import type { Upload } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
@@ -79,8 +79,7 @@ describe.each(['en', 'tr'] as const)('two scanned pages, in %s', (language) => {
     // The second page lay on its side.
     await page.getByRole('button', { name: words.image('pages.next') }).click();
     await expect.poll(async () => plain(await text.inputValue())).toBe(second);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
 
     await page.reload();
     await page.getByRole('button', { name: words.image('pages.previous') }).click();

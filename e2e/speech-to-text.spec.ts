@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
 import { atPath } from './support/visitor.ts';
@@ -27,20 +26,13 @@ afterAll(async () => {
     await rm(dirname(file), { recursive: true, force: true });
 });
 
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target}`));
-}
-
 describe.each(['en', 'tr'] as const)('%s', (language) => {
   it('a recording becomes a text that is heard, searched, corrected and saved', async () => {
     const { page, words } = await world.member({ language });
     const { times, file } = speeches[language];
     await page.goto('/speech-to-text');
     await page.getByRole('tab', { name: words.speech('form.record') }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
     await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
     await page.getByRole('button', { name: words.speech('submit'), exact: true }).click();
     const progress = page.getByRole('region', { name: words.tool('run.progress') });
@@ -48,7 +40,7 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     const result = transcriptPage(page, words);
     await result.word('leisure').waitFor(patient);
     expect(await result.times.count()).toBe(times);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
 
     // A word leads to its place in the sound, and the sound from word to word.
     const second = sentenceSeconds + pause;
@@ -117,7 +109,7 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     await page.goto(`/result/${id}`);
     await page.getByText(words.speech('result.noSpeech'), { exact: true }).waitFor();
     await page.getByText(words.speech('result.noSpeechText'), { exact: true }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'main')).toEqual([]);
   });
 });
 
@@ -142,7 +134,7 @@ it('speaks into the microphone, listens to it and sends it', async () => {
   await result.play.click();
   await expect.poll(result.seconds).toBeGreaterThan(0);
   await result.pause.click();
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'main')).toEqual([]);
 
   // It isn't lost by a look at another page.
   await page.getByRole('link', { name: words.shell('menu.home'), exact: true }).click();
@@ -173,5 +165,5 @@ it('says what to do when there is no microphone to record from', async () => {
     await alert.getByText(words.tool(`recorder.problems.${problem}Text`), { exact: true }).waitFor();
     await recorder.button('retry').waitFor();
   }
-  expect(await faults(page)).toEqual([]);
+  expect(await faults(page, 'main')).toEqual([]);
 });
