@@ -51,7 +51,10 @@ export const ProcessFile = z.object({
 });
 export type ProcessFile = z.infer<typeof ProcessFile>;
 
-/** A process as lists and events carry it: everything but the result. startedAt null means queued. */
+/**
+ * A process as lists and events carry it: everything but the result and its data files. startedAt null
+ * means queued.
+ */
 export const ProcessListItem = z.object({
   id: z.string(),
   type: ProcessType,

@@ -11,13 +11,19 @@ const { result: _result, editedResult, ...plainColumns } = getTableColumns(proce
 const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
 
 /** A row's files in their order. Plain SQL: Drizzle would write the outer id without its table. */
-const filesColumn = sql<FileRow[]>`(
+const filesColumn = filesWhere(sql`true`);
+/** Without those that result pages alone read: a scan of hundreds of pages keeps two for each. */
+const listedFilesColumn = filesWhere(sql`f.role <> 'data'`);
+
+function filesWhere(condition: SQL): SQL<FileRow[]> {
+  return sql<FileRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', f.id, 'processId', f.process_id, 'position', f.position, 'role', f.role, 'name', f.name,
     'kind', f.kind, 'mediaType', f.media_type, 'size', f.size, 'attempt', f.attempt
   ) order by f.position), '[]')
-  from process_files f where f.process_id = processes.id
+  from process_files f where f.process_id = processes.id and ${condition}
 )`;
+}
 
 /** Titles are searched without case, diacritics or the difference between the two Turkish i's. */
 export function foldTitle(title: string): string {
@@ -38,7 +44,7 @@ export async function listProcesses(
   const total = db.select({ total: count() }).from(processes).where(where);
   // One round trip: each costs the built-in database more than the query itself.
   const rows = await db
-    .select({ ...headColumns, files: filesColumn, total: sql<number>`(${total})`.mapWith(Number) })
+    .select({ ...headColumns, files: listedFilesColumn, total: sql<number>`(${total})`.mapWith(Number) })
     .from(processes)
     .where(where)
     .orderBy(desc(processes.createdAt), desc(processes.id))
@@ -83,7 +89,7 @@ export async function showProcess(db: Database, userId: string, id: string): Pro
 /** What an event tells of a process, or null when it is gone. */
 export async function readListItem(db: Database, id: string): Promise<ProcessListItem | null> {
   const [found] = await db
-    .select({ row: headColumns, files: filesColumn })
+    .select({ row: headColumns, files: listedFilesColumn })
     .from(processes)
     .where(eq(processes.id, id));
   return found ? presentListItem(found.row, found.files) : null;

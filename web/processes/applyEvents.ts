@@ -8,7 +8,8 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   const { queryKey } = processQuery(item.id);
   const held = client.getQueryData<Process>(queryKey);
   if (held && held.version < item.version) {
-    client.setQueryData<Process>(queryKey, { ...held, ...item });
+    // Events and lists leave the result's own files out, which come with the result.
+    client.setQueryData<Process>(queryKey, { ...held, ...item, files: held.files });
     // Events carry no result, which comes when the run can be used and once more when it is whole.
     if (item.status === 'success' || (isUsable(item) && held.result === null))
       void client.invalidateQueries({ queryKey });
