@@ -142,6 +142,21 @@ describe('files that are not what they seem', () => {
     expect(await readAll(file, 8_000)).toEqual(Float32Array.of(0, 1, -1, 0.25));
   });
 
+  it.each([
+    ['one channel is the other turned upside down', -1],
+    ['both channels are the same', 1],
+  ])('hears all of a sound where %s', async (_, sign) => {
+    const mono = tone(2.5, 16_000);
+    const stereo = Float32Array.from({ length: 2 * mono.length }, (_, index) =>
+      index % 2 === 0 ? (mono[index >> 1] ?? 0) : sign * (mono[index >> 1] ?? 0),
+    );
+    const file = fileOf(
+      'wav',
+      wave({ format: 3, bits: 32, channels: 2, rate: 16_000 }, Buffer.from(stereo.buffer)),
+    );
+    expect(await readAll(file, 16_000)).toEqual(mono);
+  });
+
   it.each([{ rate: 1 }, { rate: 4_294_967_295 }, { channels: 65_535 }, { rate: 0 }])(
     'does not believe %o',
     async (claim) => {

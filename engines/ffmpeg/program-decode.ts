@@ -1,5 +1,6 @@
 import {
   AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
   AV_CHANNEL_ORDER_NATIVE,
   AV_LOG_QUIET,
   AV_NOPTS_VALUE,
@@ -25,6 +26,7 @@ import {
 } from 'node-av/lib';
 import type { SoundFacts } from '../sound.ts';
 import type { Order } from './messages.ts';
+import { OnePhase } from './one-phase.ts';
 import { ProgramFailure } from './program-failure.ts';
 
 type DecodeOrder = Extract<Order, { op: 'decode' }>;
@@ -140,6 +142,8 @@ class Mixer {
   readonly #sampleRate: number;
   readonly #mixed = new Frame();
   #resampler: SoftwareResampleContext | undefined;
+  /** Of a sound of two channels. */
+  #stereo: OnePhase | undefined;
   #format = '';
 
   constructor(sampleRate: number) {
@@ -162,6 +166,7 @@ class Mixer {
       this.#format = format;
       this.#resampler = new SoftwareResampleContext();
       this.#resampler.alloc();
+      this.#stereo = channels === 2 ? new OnePhase(this.#sampleRate) : undefined;
       // Channels are averaged: what is loud in all of them must not go beyond full scale.
       this.#resampler.setOption('rematrix_maxval', 1, AV_OPT_TYPE_DOUBLE);
     }
@@ -181,16 +186,17 @@ class Mixer {
     mixed.unref();
     mixed.format = AV_SAMPLE_FMT_FLT;
     mixed.sampleRate = this.#sampleRate;
-    mixed.channelLayout = AV_CHANNEL_LAYOUT_MONO;
+    mixed.channelLayout = this.#stereo ? AV_CHANNEL_LAYOUT_STEREO : AV_CHANNEL_LAYOUT_MONO;
     const converted = this.#resampler?.convertFrame(mixed, frame) ?? 0;
     if (converted < 0)
       throw new ProgramFailure('media_corrupt', `Its sound can't be converted: ${converted}`);
     const bytes = mixed.data?.[0];
     if (!bytes || mixed.nbSamples === 0) return;
     // A copy: FFmpeg uses the frame's own memory again.
-    const samples = new Float32Array(mixed.nbSamples);
+    const samples = new Float32Array(mixed.nbSamples * (this.#stereo ? 2 : 1));
     new Uint8Array(samples.buffer).set(bytes.subarray(0, samples.byteLength));
-    give(samples.map(limited));
+    const limits = samples.map(limited);
+    give(this.#stereo?.mix(limits) ?? limits);
   }
 }
 
