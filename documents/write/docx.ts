@@ -80,7 +80,10 @@ function paragraphs(block: CompositionBlock): Paragraph[] {
             style: 'Fact',
             tabStops: [{ type: TabStopType.LEFT, position: valueColumn }],
             border: index === 0 ? { top: hairline } : undefined,
-            spacing: index === 0 ? { before: 360, after: 40 } : undefined,
+            spacing: {
+              before: index === 0 ? 360 : 0,
+              after: index === block.rows.length - 1 ? 240 : 40,
+            },
             children: [
               new TextRun({ text: label, color: muted }),
               new TextRun({ children: [new Tab()] }),
