@@ -10,8 +10,8 @@ import { type SpokenText, speakText } from './voices/speak.ts';
 import { longText, prose } from './voices/texts.ts';
 
 const asked = { characters: 100_000, speed: 20, megabytes: 500, peak: -1, wordErrors: 0.15 };
-/** Samples on each side of a join that its steps are looked for in. */
-const joinWidth = 0.005 * speechRate;
+/** Samples on each side of a join that its steps are looked for in: a click is a jump at the cut itself. */
+const joinWidth = 0.001 * speechRate;
 
 /** The built-in voices: speed and memory of a long text, its joins and level, and how it is heard again. */
 export async function measureVoices(): Promise<Figure[]> {
@@ -65,7 +65,7 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   const peak = 20 * Math.log10(loudest);
   return [
     {
-      name: `largest step within 5 ms of ${edges.length} joins`,
+      name: `largest step within 1 ms of ${edges.length} joins`,
       reached: joins.toFixed(4),
       asked: 'a tenth of that inside speech',
       met: joins * 10 <= inside,
