@@ -1,5 +1,6 @@
 import { type Document, type DocumentKind, documentKinds } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { readPlainText } from './txt/read.ts';
 
 interface ReadOptions {
   /** From 0 to 1; never falls. */
@@ -35,4 +36,18 @@ export async function readDocument(file: DocumentFile, options: ReadOptions = {}
   return read(file.path, (fraction) => options.onProgress?.(fraction));
 }
 
-export { readPlainText } from './txt/read.ts';
+/**
+ * Reads what a tool was given that takes a file or pasted text: the file, where there is one.
+ * @throws KalemError input_missing; as readDocument and readPlainText
+ */
+export async function readGiven(
+  { text, files }: { text: string | null; files: readonly DocumentFile[] },
+  options: ReadOptions = {},
+): Promise<Document> {
+  const [file] = files;
+  if (file) return readDocument(file, options);
+  if (text === null) throw new KalemError('input_missing');
+  return readPlainText(text);
+}
+
+export { readPlainText };

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { KalemError } from '#contract/errors.ts';
+import { engineMissing } from '#engines/installed.ts';
 import type { Picture } from '#engines/recogniser.ts';
 import { largestPage, loadSharp } from '../scan/pictures.ts';
 import { openPdf, type Pdfjs } from './open.ts';
@@ -24,8 +24,7 @@ export class PdfPictures {
   /** @throws KalemError engine_missing when nothing can be drawn on this system; as openPdf */
   static async open(path: string): Promise<PdfPictures> {
     await import('@napi-rs/canvas').catch((error) => {
-      const platform = `${process.platform}-${process.arch}`;
-      throw new KalemError('engine_missing', { engine: 'canvas', platform }, `${error}`);
+      throw engineMissing('canvas', error);
     });
     return new PdfPictures(...(await openPdf(path, { pictures: true })));
   }

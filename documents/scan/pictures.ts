@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { engineMissing } from '#engines/installed.ts';
 import type { Picture } from '#engines/recogniser.ts';
 import { readBitmap } from './bitmap.ts';
 
@@ -45,8 +46,7 @@ export async function openPictures(file: NamedFile): Promise<PictureFile> {
 /** @throws KalemError engine_missing */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp').catch((error) => {
-    const platform = `${process.platform}-${process.arch}`;
-    throw new KalemError('engine_missing', { engine: 'sharp', platform }, `${error}`);
+    throw engineMissing('sharp', error);
   });
   // Every page is decoded once.
   sharp.cache(false);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { KalemError } from '#contract/errors.ts';
+import { engineMissing } from '../installed.ts';
 import type { Recogniser } from '../recogniser.ts';
 import { modelsFor } from './models.ts';
 import { mendSigns } from './numbers.ts';
@@ -13,11 +13,7 @@ import { pageModes, Reader } from './reader.ts';
  */
 export async function createRecogniser({ workers = availableParallelism() } = {}): Promise<Recogniser> {
   await Promise.all([import('tesseract.js'), import('sharp')]).catch((error) => {
-    throw new KalemError(
-      'engine_missing',
-      { engine: 'tesseract', platform: `${process.platform}-${process.arch}` },
-      `${error}`,
-    );
+    throw engineMissing('tesseract', error);
   });
   const readers = Array.from({ length: workers }, () => new Reader());
   /** Has a second look at some words of any page. */

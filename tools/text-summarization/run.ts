@@ -1,4 +1,3 @@
-import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
 import type { textSummarization } from './contract.ts';
@@ -13,14 +12,6 @@ const readingShare = { pdf: 0.7, other: 0.3 };
 /** Where the summarizer goes over from weighing sentences to choosing among them. */
 const selectingFrom = 0.8;
 
-async function read({ text, files }: Input, report: (fraction: number) => void): Promise<Document> {
-  const { readDocument, readPlainText } = await import('#documents/read.ts');
-  const [file] = files;
-  if (file) return readDocument(file, { onProgress: report });
-  if (text === null) throw new KalemError('input_missing');
-  return readPlainText(text);
-}
-
 function oneLine(text: string): string {
   return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
 }
@@ -29,7 +20,8 @@ async function run(input: Input, context: RunContext) {
   const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
   const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
   reading(0);
-  const document = await read(input, reading);
+  const { readGiven } = await import('#documents/read.ts');
+  const document = await readGiven(input, { onProgress: reading });
   await context.keepDocument(document);
 
   const weighing = (fraction: number) =>

@@ -14,20 +14,13 @@ const readingShare = { pdf: 0.2, other: 0.05 };
 const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
 const formats = ['mp3', 'wav', 'ogg'] as const;
 
-async function read({ text, files }: Input, report: (fraction: number) => void): Promise<Document> {
-  const { readDocument, readPlainText } = await import('#documents/read.ts');
-  const [file] = files;
-  if (file) return readDocument(file, { onProgress: report });
-  if (text === null) throw new KalemError('input_missing');
-  return readPlainText(text);
-}
-
 async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   const { options, modelsFolder } = input;
   const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
   const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
   reading(0);
-  const document = await read(input, reading);
+  const { readGiven } = await import('#documents/read.ts');
+  const document = await readGiven(input, { onProgress: reading });
   await context.keepDocument(document);
 
   const { readAloud } = await import('#text/speech/reading.ts');
