@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDownToLine } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '#web/components/Button.tsx';
+import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useReveal } from '#web/components/tool/useReveal.ts';
@@ -122,15 +121,7 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
           </div>
         </section>
         {player.playing && !spoken.following && (
-          <div className="enter-rise absolute inset-x-0 bottom-3 flex justify-center">
-            <Button
-              onClick={spoken.resume}
-              icon={<ArrowDownToLine aria-hidden="true" className="size-4" />}
-              className="rounded-full shadow-float"
-            >
-              {text('result.follow')}
-            </Button>
-          </div>
+          <FollowButton onFollow={spoken.resume}>{text('result.follow')}</FollowButton>
         )}
       </div>
     </>

@@ -1,8 +1,9 @@
-import { LocateFixed, SkipBack, SkipForward } from 'lucide-react';
+import { SkipBack, SkipForward } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
+import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import { Player } from '#web/components/tool/player/Player.tsx';
 import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
 import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
@@ -73,17 +74,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             onPick={(id) => reading.playFrom(Number(id))}
             quiet
           />
-          {reading.left && (
-            <div className="pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
-              <Button
-                onClick={reading.rejoin}
-                icon={<LocateFixed aria-hidden="true" className="size-4" />}
-                className="pointer-events-auto rounded-full shadow-float"
-              >
-                {text('result.follow')}
-              </Button>
-            </div>
-          )}
+          {reading.left && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
         </div>
       </div>
     </div>
