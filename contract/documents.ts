@@ -9,6 +9,10 @@ import { z } from 'zod';
 export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** Kinds of text with marks in it, which a translation keeps; they are read as text alone elsewhere. */
+export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
+export type MarkedKind = (typeof markedKinds)[number];
+
 export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 export type Range = z.infer<typeof Range>;
 

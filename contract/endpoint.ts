@@ -9,9 +9,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'accounts' | 'processes' | 'chat' | 'realtime' | 'server';
+  readonly tag: 'accounts' | 'processes' | 'chat' | 'glossary' | 'realtime' | 'server' | 'admin';
   /** Visitors may call it. Everything else needs a bearer token. */
   readonly open?: true;
+  /** Users with the role admin alone; others are answered 403. */
+  readonly admin?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

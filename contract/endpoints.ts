@@ -7,6 +7,16 @@ import {
   storeMessage,
   updateConversation,
 } from './chat.ts';
+import { destroyTerm, exportTerms, importTerms, listTerms, storeTerm, updateTerm } from './glossary.ts';
+import {
+  cancelModelDownload,
+  destroyModel,
+  downloadModel,
+  importModelFiles,
+  listModels,
+  showModel,
+  verifyModel,
+} from './models.ts';
 import {
   cancelProcess,
   destroyProcess,
@@ -25,6 +35,15 @@ import {
 } from './processes.ts';
 import { authorizeChannel, authorizeUser } from './realtime.ts';
 import { showConfig } from './server.ts';
+import {
+  destroyService,
+  listServices,
+  replaceEngineDefaults,
+  showEngineDefaults,
+  storeService,
+  testService,
+  updateService,
+} from './services.ts';
 import { listTools } from './tools.ts';
 
 /** Every call of the product. A test checks that the server serves each one and no other. */
@@ -56,4 +75,24 @@ export const endpoints = {
   authorizeChannel,
   listTools,
   showConfig,
+  listTerms,
+  storeTerm,
+  updateTerm,
+  destroyTerm,
+  exportTerms,
+  importTerms,
+  listModels,
+  showModel,
+  downloadModel,
+  cancelModelDownload,
+  verifyModel,
+  destroyModel,
+  importModelFiles,
+  listServices,
+  storeService,
+  updateService,
+  destroyService,
+  testService,
+  showEngineDefaults,
+  replaceEngineDefaults,
 } as const;

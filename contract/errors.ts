@@ -61,8 +61,33 @@ export const errorStatuses = {
   voice_missing: 422,
   /** The engine doesn't run on this system. params: engine, platform */
   engine_missing: 503,
-  /** params: model */
+  /** params: model, megabytes, licence (where the model is one of the catalogue) */
   model_missing: 503,
+  /** params: model, reason: network, size, digest, stopped */
+  model_download_failed: 503,
+  model_downloads_off: 403,
+  // services
+  service_from_environment: 409,
+  /** It can't be reached, hangs or breaks off. params: service */
+  service_unreachable: 503,
+  /** params: service */
+  service_key_refused: 503,
+  /** params: service, model */
+  service_model_missing: 503,
+  /** Too many requests or no more credit, after all tries. params: service */
+  service_busy: 503,
+  /** More text than the model takes. params: service */
+  service_context_exceeded: 503,
+  /** It answered what its protocol doesn't know: HTML, half an answer. params: service, status */
+  service_answer_invalid: 503,
+  // translation
+  glossary_full: 409,
+  /** params: from, to */
+  languages_uncovered: 422,
+  /** params: language */
+  languages_same: 422,
+  /** The text gives no sign of its language: it must be chosen. */
+  language_unknown: 422,
   run_timed_out: 500,
   run_out_of_memory: 500,
   run_crashed: 500,

@@ -27,6 +27,8 @@ export interface ToolContract {
   readonly options: z.ZodObject;
   readonly result: z.ZodType;
   readonly exports: readonly string[];
+  /** Whether a run is given the user's glossary. */
+  readonly glossary?: boolean;
   /** Whether a person may change the result (PUT /processes/{id}/result). */
   readonly editable?: boolean;
   /** A run that takes longer, or whose process holds more memory, is ended. */
@@ -43,6 +45,16 @@ export function toolContract<const T extends ToolContract>(contract: T): T {
   return contract;
 }
 
+/** A direct translation; megabytes and model are those of the catalogue's model. Languages are ISO 639-1. */
+export const EnginePair = z.object({
+  from: z.string(),
+  to: z.string(),
+  ready: z.boolean(),
+  megabytes: z.number(),
+  model: z.string(),
+});
+export type EnginePair = z.infer<typeof EnginePair>;
+
 /** Something that can do a tool's work: a built-in one, a model, a voice. */
 export const EngineInfo = z.object({
   /** What an option names, and process.engine tells. */
@@ -54,6 +66,12 @@ export const EngineInfo = z.object({
   megabytes: z.number().nullable(),
   /** Why it isn't ready: it doesn't run on this system, or its model isn't installed. */
   missing: z.enum(['platform', 'model']).nullable(),
+  /** Of a service: what the operator calls it. Built-in engines are named by the tool's texts (engines.{name}). */
+  label: z.string().optional(),
+  /** The model of the catalogue that it needs (GET /models), ready or not. */
+  model: z.string().optional(),
+  /** Of a translator: what it translates directly; absent where any languages may be tried. */
+  pairs: z.array(EnginePair).optional(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;
 

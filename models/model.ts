@@ -1,3 +1,5 @@
+import type { ModelCapability } from '#contract/models.ts';
+
 /** One file of a model, as it is published. */
 export interface ModelFile {
   name: string;
@@ -8,12 +10,14 @@ export interface ModelFile {
   url: string | null;
   /** A tar archive whose single folder is the model: it lies unpacked. */
   archive?: boolean;
+  /** Published compressed; bytes and sha256 are those of the content. */
+  compression?: 'gzip';
 }
 
 export interface Model {
   /** Its folder's name, in the product or in the operator's folder. */
   id: string;
-  capability: 'embed' | 'detect-speech' | 'transcribe' | 'speak';
+  capability: ModelCapability;
   /** ISO 639-1; null when it is many, or doesn't matter. */
   languages: readonly string[] | null;
   licence: string;
@@ -24,6 +28,10 @@ export interface Model {
   files: readonly ModelFile[];
   /** Of the capability `speak`: the number of each voice's speaker. */
   voices?: Readonly<Record<string, number>>;
+  /** Of the capability `translate`. */
+  pair?: { readonly from: string; readonly to: string };
+  /** Known, but its digest or address isn't: it can't be downloaded. */
+  disabled?: true;
 }
 
 /** What all files of a model weigh, as they are published. */

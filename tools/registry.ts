@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo, ToolContract } from '#contract/tools.ts';
 import { documentCompare } from './document-compare/contract.ts';
 import compareEnglish from './document-compare/en.json' with { type: 'json' };
@@ -28,7 +29,7 @@ export interface RegisteredTool<T extends ToolContract = ToolContract> {
   loadChat?(): Promise<{ default: ToolChat }>;
   texts: Record<Language, ToolTexts>;
   /** What can do the work, and whether it is ready here. */
-  engines(where: { modelsFolder: string }): Promise<EngineInfo[]>;
+  engines(where: EnginePlaces): Promise<EngineInfo[]>;
 }
 
 function tool<T extends ToolContract>(entry: RegisteredTool<T>): RegisteredTool {

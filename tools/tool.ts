@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
+import type { GlossaryTerm } from '#contract/glossary.ts';
 import type { Language } from '#contract/languages.ts';
+import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 
@@ -12,14 +14,14 @@ export interface RunFile {
   kind: string;
 }
 
-export interface RunInput<T extends ToolContract> {
+export interface RunInput<T extends ToolContract> extends ToolPlaces {
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;
   /** Name of the user, for documents that say who wrote something. */
   author: string;
-  /** Where models lie that an operator brought (models/store.ts). */
-  modelsFolder: string;
+  /** The user's, where the contract asks for it; else empty. */
+  glossary: readonly GlossaryTerm[];
 }
 
 /** What the child process gives a running tool. */
@@ -32,6 +34,12 @@ export interface RunContext<Result = unknown> {
   keepFile(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
   /** Keeps what the tool's page, chat or export will read; users aren't offered it as a file. */
   keepData(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
+  /**
+   * Makes sure that models of the catalogue lie on this server: waits for downloads under way, and begins them
+   * where the operator's setting lets a run do so. Progress is told as a stage of the run (downloading).
+   * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason}
+   */
+  needModels(ids: readonly string[]): Promise<void>;
   /** For the run's own temporary files, on the same volume as kept ones; it goes when the run ends. */
   folder: string;
   /**
@@ -104,7 +112,7 @@ export interface OpenChat {
 
 /** The part of a tool that answers questions on a finished or usable run: tools/<tool>/chat.ts exports one as default. */
 export interface ToolChat {
-  open(files: KeptFiles): Promise<OpenChat>;
+  open(files: KeptFiles, places: ToolPlaces): Promise<OpenChat>;
 }
 
 /** A tool's own words, keyed alike in tr.json and en.json; those named here are required. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { SpeechToTextOptions } from '#tools/speech-to-text/contract.ts';
 import runner from '#tools/speech-to-text/run.ts';
+import { bareInput, needNoModels } from '#tools/testing.ts';
 
 /**
  * Transcribes one file as a run does, and prints the result and the seconds it took as JSON:
@@ -14,10 +15,10 @@ const start = performance.now();
 try {
   const { result } = await runner.run(
     {
+      ...bareInput,
       text: null,
       files: [{ path, name: basename(path), kind: extname(path).slice(1) }],
       options: SpeechToTextOptions.parse({ language }),
-      author: '',
       modelsFolder: folder,
     },
     {
@@ -25,6 +26,7 @@ try {
       async keepDocument() {},
       async keepFile() {},
       async keepData() {},
+      needModels: needNoModels,
       async makeUsable() {},
       folder,
     },

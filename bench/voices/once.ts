@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bareInput, needNoModels } from '#tools/testing.ts';
 import { TextToSpeechOptions } from '#tools/text-to-speech/contract.ts';
 import runner from '#tools/text-to-speech/run.ts';
 
@@ -14,13 +15,14 @@ const text = await readFile(path, 'utf8');
 const start = performance.now();
 try {
   const { result } = await runner.run(
-    { text, files: [], options: TextToSpeechOptions.parse({ voice }), author: '', modelsFolder: models },
+    { ...bareInput, text, files: [], options: TextToSpeechOptions.parse({ voice }), modelsFolder: models },
     {
       report() {},
       async keepDocument() {},
       // They lie in the folder already, under the names they are kept by.
       async keepFile() {},
       async keepData() {},
+      needModels: needNoModels,
       async makeUsable() {},
       folder,
     },

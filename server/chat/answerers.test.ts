@@ -20,6 +20,7 @@ const documentOf = (processId: string, version = processId): ChatDocument => ({
   version,
   type: 'QuestionAnswer',
   files: { inputs: [], document: null, kept: {} },
+  places: { modelsFolder: '', services: [], preferredEngine: null },
 });
 const askAs = async (
   userId: string,

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
+import { toolPlaces } from '#server/engines/places.ts';
 import { keptFiles } from '#server/processes/kept-files.ts';
 import { type FileRow, hasResult, type ProcessRow } from '#server/processes/present.ts';
 import { findProcess } from '#server/processes/queries.ts';
@@ -24,8 +26,8 @@ export async function findChat({ db }: Services, userId: string, processId: stri
 }
 
 /** Has the document opened before it is asked, if it can be. */
-export function warm(services: Services, chat: Chat): void {
-  if (hasResult(chat.row)) services.answerers.warm(documentOf(services, chat));
+export async function warm(services: Services, chat: Chat): Promise<void> {
+  if (hasResult(chat.row)) services.answerers.warm(await documentOf(services, chat));
 }
 
 /** A run has ended whose document is held here: it is opened anew, with all that was kept. */
@@ -33,7 +35,7 @@ export async function followChange(
   services: Services,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
-  if (services.answerers.holds(id)) warm(services, await findChat(services, userId, id));
+  if (services.answerers.holds(id)) await warm(services, await findChat(services, userId, id));
 }
 
 /**
@@ -48,7 +50,8 @@ export async function answerQuestion(
 ): Promise<ChatMessage> {
   const { db, log, answerers, questions } = services;
   const { userId } = chat.row;
-  const asked = { userId, document: documentOf(services, chat), question: { text: message.text, history } };
+  const document = await documentOf(services, chat);
+  const asked = { userId, document, question: { text: message.text, history } };
   return questions.run(message.id, caller, async (signal) => {
     const outcome = await answerers.ask(asked, { onStage, onText, signal }).then(
       (answer) => ({ status: 'answered' as const, answer }),
@@ -65,12 +68,16 @@ export async function answerQuestion(
   });
 }
 
-function documentOf({ files: store }: Services, { row, files }: Chat): ChatDocument {
+async function documentOf(services: Services, { row, files }: Chat): Promise<ChatDocument> {
+  const places = await toolPlaces(services, row.type);
+  const held = [...files.map((file) => file.id), JSON.stringify(places)];
   return {
     processId: row.id,
-    // A run that goes on keeps more files: then it is another document to whoever holds it.
-    version: [row.id, ...files.map((file) => file.id)].join(' '),
+    // A run that goes on keeps more files, and an operator may change the engines: then it is another
+    // document to whoever holds it. The digest says nothing of the keys.
+    version: [row.id, createHash('sha256').update(held.join(' ')).digest('hex')].join(' '),
     type: row.type,
-    files: keptFiles(store, files),
+    files: keptFiles(services.files, files),
+    places,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Answer } from '#contract/chat.ts';
 import { ErrorDetail } from '#contract/errors.ts';
+import { ToolPlaces } from '#contract/places.ts';
 import { ProcessType } from '#contract/processes.ts';
 import { KeptFiles } from '#server/processes/messages.ts';
 
@@ -10,6 +11,7 @@ export const ChatDocument = z.object({
   version: z.string(),
   type: ProcessType,
   files: KeptFiles,
+  places: ToolPlaces,
 });
 export type ChatDocument = z.infer<typeof ChatDocument>;
 

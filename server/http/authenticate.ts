@@ -9,3 +9,8 @@ export async function authenticate(request: FastifyRequest, _reply: FastifyReply
   if (!caller) throw new KalemError('unauthenticated');
   request.caller = caller;
 }
+
+/** Lets admins through; follows on `authenticate`. @throws KalemError forbidden */
+export async function requireAdmin(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  if (!request.caller?.user.roles.includes('admin')) throw new KalemError('forbidden');
+}

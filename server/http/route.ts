@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { Authenticated } from '#server/accounts/sessions.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, requireAdmin } from './authenticate.ts';
 import { responses } from './openapi.ts';
 
 /** What every handler gets: parsed input, and who calls (absent on open endpoints). */
@@ -18,7 +18,7 @@ type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
 
 /**
  * Serves one endpoint of the contract: its schemas validate and document it, and the bearer token is
- * checked before the handler unless the endpoint is open.
+ * checked before the handler unless the endpoint is open; the role too where it is for admins.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function route<const E extends Endpoint>(
     },
     config: { endpoint },
     ...(endpoint.bodyBytes ? { bodyLimit: endpoint.bodyBytes } : {}),
-    ...(endpoint.open ? {} : { onRequest: authenticate }),
+    ...(endpoint.open ? {} : { onRequest: endpoint.admin ? [authenticate, requireAdmin] : authenticate }),
     handler: async (request, reply) => {
       reply.status(endpoint.status);
       // The schemas above have parsed all three, so they are what the endpoint says.

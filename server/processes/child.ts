@@ -69,7 +69,14 @@ async function run(order: RunOrder): Promise<Message> {
   const options = tool.contract.options.parse(order.options);
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
   const { result, engine } = await runner.run(
-    { text, files: order.files, options, author: order.author, modelsFolder: order.modelsFolder },
+    {
+      text,
+      files: order.files,
+      options,
+      author: order.author,
+      glossary: order.glossary,
+      ...order.places,
+    },
     context,
   );
   return { kind: 'done', result: storable(tool.contract.result.parse(result)), engine, files };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ChatMessage, Conversation } from '#contract/chat.ts';
 import { ErrorDetail } from '#contract/errors.ts';
+import { GlossaryTerm } from '#contract/glossary.ts';
+import { ToolPlaces } from '#contract/places.ts';
 import { ProcessType, Progress } from '#contract/processes.ts';
 
 const InputFile = z.object({ path: z.string(), name: z.string(), kind: z.string() });
@@ -25,7 +27,10 @@ export const RunOrder = z.object({
   textPath: z.string().nullable(),
   files: z.array(InputFile),
   author: z.string(),
-  modelsFolder: z.string(),
+  places: ToolPlaces,
+  glossary: z.array(GlossaryTerm),
+  /** Path of the operator's own models (models/catalogue.ts). */
+  catalogue: z.string().nullable(),
   /** Where produced files go; the server takes what is named in `usable` and `done`. */
   workFolder: z.string(),
 });

@@ -35,7 +35,9 @@ const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder
   textPath: join(folder, text),
   files: [],
   author: 'Ayşe Yılmaz',
-  modelsFolder: join(folder, 'models'),
+  places: { modelsFolder: join(folder, 'models'), services: [], preferredEngine: null },
+  glossary: [],
+  catalogue: null,
   workFolder: join(folder, 'work'),
   ...more,
 });

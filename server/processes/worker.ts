@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Progress } from '#contract/processes.ts';
-import { modelsFolder } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
+import { toolPlaces } from '#server/engines/places.ts';
+import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
@@ -163,7 +164,9 @@ async function runTool(
           .filter((file) => file.role === 'input')
           .map((file) => ({ path: path(file.id), name: file.name, kind: file.kind })),
         author: await nameOf(db, row.userId),
-        modelsFolder: modelsFolder(services.config),
+        places: await toolPlaces(services, row.type),
+        glossary: tool.contract.glossary ? await termsOf(db, row.userId) : [],
+        catalogue: services.config.models.catalogue,
         workFolder,
       },
       tool.contract.run,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import type { ExportInput } from '../tool.ts';
 import { Comparison } from './comparison.ts';
 import { CompareOptions, CompareResult, type documentCompare } from './contract.ts';
@@ -57,17 +58,18 @@ async function compared(first: File, second: File) {
   const kept: Record<string, string> = {};
   const { result, engine } = await runner.run(
     {
+      ...bareInput,
       text: null,
       files: [first, second],
       options: CompareOptions.parse({}),
       author: 'Deniz',
-      modelsFolder: '',
     },
     {
       report: (progress) => reports.push(progress),
       folder,
       keepDocument: async () => {},
       keepFile: async () => {},
+      needModels: needNoModels,
       makeUsable: async () => {},
       keepData: async (name, _, bytes) => {
         kept[name] = join(folder, `${written}-${name}`);

@@ -10,6 +10,7 @@ import { fixture } from '#documents/fixtures/files.ts';
 import { pdf } from '#documents/fixtures/pdf.ts';
 import { lines, scan } from '#documents/fixtures/scan.ts';
 import { readDocument } from '#documents/read.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import type { ExportedFile, RunContext } from '../tool.ts';
 import { ImageToTextResult, PageWords, pictureName, wordsName } from './contract.ts';
 import english from './en.json' with { type: 'json' };
@@ -52,14 +53,14 @@ class Run {
       },
       keepFile: keep,
       keepData: keep,
+      needModels: needNoModels,
       makeUsable: async () => undefined,
     };
     const input = {
+      ...bareInput,
       text: null,
       files: this.inputs,
       options: { language: 'auto' as const },
-      author: '',
-      modelsFolder: '',
     };
     this.result = ImageToTextResult.parse((await runner.run(input, context)).result);
     return this;

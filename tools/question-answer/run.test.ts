@@ -6,6 +6,7 @@ import type { Answer } from '#contract/chat.ts';
 import { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import type { KeptFiles } from '../tool.ts';
 import chat from './chat.ts';
 import { QuestionAnswerResult } from './contract.ts';
@@ -88,7 +89,7 @@ async function run(path: string): Promise<Run> {
   let files: KeptFiles = { inputs, document: null, kept: {} };
   const made: { usable: KeptFiles; early: QuestionAnswerResult }[] = [];
   const { result } = await runner.run(
-    { text: null, files: inputs, options: {}, author: 'Ayşe', modelsFolder: '' },
+    { ...bareInput, text: null, files: inputs, options: {} },
     {
       report: (progress) => reports.push(progress),
       folder,
@@ -103,6 +104,7 @@ async function run(path: string): Promise<Run> {
         files = { ...files, kept: { ...files.kept, [name]: `${path}.${name}` } };
         await writeFile(`${path}.${name}`, bytes);
       },
+      needModels: needNoModels,
       makeUsable: async (early) => {
         made.push({ usable: files, early: QuestionAnswerResult.parse(early) });
       },
@@ -115,7 +117,7 @@ async function run(path: string): Promise<Run> {
 }
 
 async function asker(files: KeptFiles) {
-  const open = await chat.open(files);
+  const open = await chat.open(files, bareInput);
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];
     const answer = await open.ask(
@@ -258,7 +260,7 @@ it('stops when it is told to', async () => {
   const path = join(folder, 'stop.txt');
   await writeFile(path, texts.en.parts.map(([, text]) => text).join('\n\n'));
   const { usable } = await run(path);
-  const open = await chat.open(usable);
+  const open = await chat.open(usable, bareInput);
   const controller = new AbortController();
   const hooks = { onStage: () => controller.abort(), onText: () => {}, signal: controller.signal };
   await expect(open.ask({ text: 'Who is the secretary?', history: [] }, hooks)).rejects.toBe(

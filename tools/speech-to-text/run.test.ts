@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Progress } from '#contract/processes.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { transcribers } from '#engines/whisper/ready.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
 import { paragraphText } from './paragraph.ts';
 import runner from './run.ts';
@@ -24,6 +25,7 @@ async function transcribe(path: string, options: Partial<SpeechToTextOptions> = 
   const kept: { name: string; content: Uint8Array | string }[] = [];
   const { result, engine } = await runner.run(
     {
+      ...bareInput,
       text: null,
       files: [{ path, name: 'recording', kind: path.split('.').at(-1) ?? '' }],
       options: SpeechToTextOptions.parse(options),
@@ -37,6 +39,7 @@ async function transcribe(path: string, options: Partial<SpeechToTextOptions> = 
       async keepData(name, _, content) {
         kept.push({ name, content });
       },
+      needModels: needNoModels,
       async makeUsable() {},
       folder,
     },

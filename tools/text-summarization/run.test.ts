@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import { SummaryOptions, SummaryResult } from './contract.ts';
 import runner from './run.ts';
 
@@ -86,11 +87,11 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
   const kind = input.file?.split('.').at(-1) ?? '';
   const { result, engine } = await runner.run(
     {
+      ...bareInput,
       text: input.text ?? null,
       files: input.file ? [{ path: input.file, name: `Rapor.${kind}`, kind }] : [],
       options: SummaryOptions.parse(options),
       author: 'Ayşe Yılmaz',
-      modelsFolder: '',
     },
     {
       report: (progress) => reports.push(progress),
@@ -100,6 +101,7 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
       },
       keepFile: async () => {},
       keepData: async () => {},
+      needModels: needNoModels,
       makeUsable: async () => {},
     },
   );

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
+import { bareInput, needNoModels } from '../testing.ts';
 import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
 import runner from './run.ts';
 
@@ -25,6 +26,7 @@ async function spoken(input: { text?: string; file?: string }, options: Record<s
   const files: Record<string, string> = {};
   const { result, engine } = await runner.run(
     {
+      ...bareInput,
       text: input.text ?? null,
       files: input.file ? [{ path: input.file, name: 'a.txt', kind: 'txt' }] : [],
       options: TextToSpeechOptions.parse(options),
@@ -40,6 +42,7 @@ async function spoken(input: { text?: string; file?: string }, options: Record<s
         await copyFile(content, join(work, `kept-${name}`));
       },
       keepData: async () => {},
+      needModels: needNoModels,
       makeUsable: async () => {},
       folder: work,
     },

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { limits } from './limits.ts';
+
+const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
+const Words = z.string().trim().min(1).max(200);
+
+/** How a user wants something translated; target null: it stays as it is, in every pair of languages. */
+export const TermBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('term'), from: LanguageCode, to: LanguageCode, source: Words, target: Words }),
+  z.object({ kind: z.literal('keep'), source: Words }),
+]);
+export type TermBody = z.infer<typeof TermBody>;
+
+export const GlossaryTerm = z.discriminatedUnion('kind', [
+  TermBody.options[0].extend({ id: z.string() }),
+  TermBody.options[1].extend({ id: z.string() }),
+]);
+export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+
+const TermParams = z.object({ id: z.string() });
+const TermAnswer = z.object({ term: GlossaryTerm });
+
+export const listTerms = endpoint({
+  method: 'GET',
+  path: '/glossary',
+  summary: "The user's glossary by source term",
+  tag: 'glossary',
+  query: z.object({
+    kind: z.enum(['term', 'keep']).optional(),
+    from: LanguageCode.optional(),
+    to: LanguageCode.optional(),
+    q: z.string().trim().max(200).optional(),
+    page: z.coerce.number().int().min(1).default(1),
+    perPage: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeDefault),
+  }),
+  status: 200,
+  answer: z.object({ data: z.array(GlossaryTerm), page: z.int(), perPage: z.int(), total: z.int() }),
+  errors: ['validation_failed'],
+});
+
+export const storeTerm = endpoint({
+  method: 'POST',
+  path: '/glossary',
+  summary: 'Add a term; the same source in the same languages is replaced',
+  tag: 'glossary',
+  body: TermBody,
+  status: 201,
+  answer: TermAnswer,
+  errors: ['validation_failed', 'glossary_full'],
+});
+
+export const updateTerm = endpoint({
+  method: 'PUT',
+  path: '/glossary/{id}',
+  summary: 'Change a term',
+  tag: 'glossary',
+  params: TermParams,
+  body: TermBody,
+  status: 200,
+  answer: TermAnswer,
+  errors: ['validation_failed', 'not_found'],
+});
+
+export const destroyTerm = endpoint({
+  method: 'DELETE',
+  path: '/glossary/{id}',
+  summary: 'Remove a term',
+  tag: 'glossary',
+  params: TermParams,
+  status: 204,
+  errors: ['not_found'],
+});
+
+/** Columns: from, to, source, target; a term that stays as it is has the source alone. */
+export const exportTerms = endpoint({
+  method: 'GET',
+  path: '/glossary/export',
+  summary: 'The whole glossary as CSV (UTF-8)',
+  tag: 'glossary',
+  status: 200,
+  errors: [],
+});
+
+export const importTerms = endpoint({
+  method: 'POST',
+  path: '/glossary/import',
+  summary: 'Add the terms of a CSV; those with the same source in the same languages are replaced',
+  tag: 'glossary',
+  body: z.object({ csv: z.string().max(2_000_000) }),
+  bodyBytes: 4_000_000,
+  status: 200,
+  answer: z.object({
+    taken: z.int(),
+    /** Lines that say nothing usable, by number, the first 100. */
+    left: z.array(z.int()),
+  }),
+  errors: ['validation_failed', 'glossary_full'],
+});

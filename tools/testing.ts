@@ -1,0 +1,10 @@
+import type { RunContext, RunInput } from './tool.ts';
+
+/** What a run is given on a server without models, services and glossaries, for tests and benches. */
+export const bareInput: Pick<
+  RunInput<never>,
+  'author' | 'modelsFolder' | 'services' | 'preferredEngine' | 'glossary'
+> = { author: '', modelsFolder: '', services: [], preferredEngine: null, glossary: [] };
+
+/** Of a context: every model is there. */
+export const needNoModels: RunContext['needModels'] = async () => undefined;
