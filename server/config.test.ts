@@ -52,6 +52,23 @@ describe('readConfig', () => {
     );
   });
 
+  it('makes services of the settings that name them, and says what is missing beside one', () => {
+    const { services } = readConfig({
+      KALEM_OPENAI_URL: 'http://127.0.0.1:11434/v1',
+      KALEM_OPENAI_CHAT_MODEL: 'qwen3:8b',
+      KALEM_OPENAI_SPEECH_VOICES: 'alloy, nova,',
+      KALEM_DEEPL_KEY: 'abc:fx',
+    });
+    expect(services).toMatchObject([
+      { id: 'openai', name: '127.0.0.1:11434', voices: ['alloy', 'nova'], key: null },
+      { id: 'deepl', name: 'DeepL', url: 'https://api-free.deepl.com/v2', key: 'abc:fx' },
+    ]);
+    expect(readConfig({ KALEM_DEEPL_KEY: 'abc' }).services[0]?.url).toBe('https://api.deepl.com/v2');
+    expect(refusal({ KALEM_OPENAI_CHAT_MODEL: 'gpt' })).toMatch(/^KALEM_OPENAI_URL: needed/);
+    expect(refusal({ KALEM_OPENAI_URL: 'http://a/v1' })).toMatch(/^KALEM_OPENAI_URL: needs a model/);
+    expect(refusal({ KALEM_LIBRETRANSLATE_KEY: 'k' })).toMatch(/^KALEM_LIBRETRANSLATE_URL: /);
+  });
+
   it('leaves names of the tests and of others alone, and takes an empty value for absent', () => {
     expect(readConfig({ KALEM_TEST_DATABASE_URL: 'x', PATH: '/bin', KALEM_PORT: '' }).port).toBe(3000);
   });

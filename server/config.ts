@@ -3,6 +3,8 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
+import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
@@ -89,6 +91,7 @@ export const Settings = z.strictObject({
     .describe(
       'Signs realtime authorizations and links to files. Absent: made at first start and kept in the data folder.',
     ),
+  ...serviceSettings,
 });
 
 export interface Config {
@@ -109,6 +112,8 @@ export interface Config {
   stopSeconds: number;
   realtime: { key: string; host: string | null; port: number | null };
   secret: string | null;
+  /** Those that the settings name. */
+  services: readonly ServiceAccess[];
 }
 
 /** Where models lie that the operator brought. */
@@ -132,6 +137,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Settings.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'));
   const settings = parsed.data;
+  const missing = missingSettings(settings);
+  if (missing.length > 0) throw new ConfigError(missing.map((line) => line.join(': ')).join('\n'));
   if (settings.KALEM_ROLE !== 'all' && !settings.KALEM_DATABASE_URL) {
     throw new ConfigError(
       `KALEM_ROLE: "${settings.KALEM_ROLE}" needs KALEM_DATABASE_URL, since one process alone can hold the built-in database`,
@@ -159,6 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       port: settings.KALEM_REALTIME_PORT ?? null,
     },
     secret: settings.KALEM_SECRET ?? null,
+    services: environmentServices(settings),
   };
 }
 

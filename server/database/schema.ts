@@ -12,6 +12,7 @@ import {
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
+import type { ServiceKind, ServiceModels } from '#contract/services.ts';
 
 /** The tables as migrations/ makes them. Change both together; a test compares them. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -123,9 +124,48 @@ export const messages = pgTable(
   (table) => [unique().on(table.conversationId, table.position)],
 );
 
+/** A user's glossary. Languages and target are null together: the term stays as it is in every pair. */
+export const glossaryTerms = pgTable(
+  'glossary_terms',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    from: text('from_language'),
+    to: text('to_language'),
+    source: text('source').notNull(),
+    /** By the rules of the source's language; what must be unique. */
+    sourceFolded: text('source_folded').notNull(),
+    target: text('target'),
+    /** Source and target without case and diacritics, for searching. */
+    searchText: text('search_text').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('glossary_terms_once')
+      .on(table.userId, table.sourceFolded, table.from, table.to)
+      .nullsNotDistinct(),
+  ],
+);
+
 /** Values that belong to the whole installation, such as the set-up code. */
 export const facts = pgTable('facts', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   secret: boolean('secret').notNull().default(false),
+});
+
+/** Services of others that an admin has configured. */
+export const services = pgTable('services', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<ServiceKind>().notNull(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  models: jsonb('models').$type<ServiceModels>().notNull(),
+  voices: jsonb('voices').$type<string[]>().notNull(),
+  contextTokens: integer('context_tokens').notNull(),
+  /** Encrypted; null where it has none. */
+  sealedKey: text('sealed_key'),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

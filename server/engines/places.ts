@@ -1,5 +1,5 @@
-import type { ProcessType } from '#contract/processes.ts';
 import type { EnginePlaces, ToolPlaces } from '#contract/places.ts';
+import type { ProcessType } from '#contract/processes.ts';
 import { modelsFolder } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { engineSettings } from './settings.ts';

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
+import { ServiceModels } from '#contract/services.ts';
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const key = z.string().max(1_000);
+const model = z.string().max(200);
+
+/** The settings that name services. */
+export const serviceSettings = {
+  KALEM_OPENAI_URL: address
+    .optional()
+    .describe('Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.'),
+  KALEM_OPENAI_KEY: key.optional().describe('Its key, where it asks for one.'),
+  KALEM_OPENAI_NAME: z
+    .string()
+    .max(80)
+    .optional()
+    .describe("What people see as its name. Absent: the address's host."),
+  KALEM_OPENAI_CHAT_MODEL: model.optional().describe('Model that writes: summaries, answers, translations.'),
+  KALEM_OPENAI_EMBEDDINGS_MODEL: model.optional().describe('Model that makes sentence vectors.'),
+  KALEM_OPENAI_SPEECH_MODEL: model.optional().describe('Model that speaks.'),
+  KALEM_OPENAI_SPEECH_VOICES: z
+    .string()
+    .max(5_000)
+    .default('')
+    .describe('Its voices, parted by commas, such as alloy,nova.'),
+  KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional().describe('Model that hears.'),
+  KALEM_OPENAI_IMAGES_MODEL: model.optional().describe('Model that draws.'),
+  KALEM_OPENAI_CONTEXT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .max(10_000_000)
+    .default(8_000)
+    .describe('How much text the chat model takes at once, in tokens.'),
+  KALEM_LIBRETRANSLATE_URL: address.optional().describe('Address of a LibreTranslate server.'),
+  KALEM_LIBRETRANSLATE_KEY: key.optional().describe('Its key, where it asks for one.'),
+  KALEM_DEEPL_KEY: key.optional().describe('A key of DeepL, whose engine is then offered.'),
+  KALEM_DEEPL_URL: address.optional().describe("Where DeepL's API begins. Absent: that of the key's plan."),
+};
+
+type Given = z.infer<z.ZodObject<typeof serviceSettings>>;
+
+/** DeepL's keys for its free plan end so, and have a host of their own. */
+const freeKey = /:fx$/;
+
+/** The services that the settings name. */
+export function environmentServices(settings: Given): ServiceAccess[] {
+  return [openai(settings), libretranslate(settings), deepl(settings)].filter((service) => service !== null);
+}
+
+/** What is missing beside a setting that can't be used alone: its name and the reason. */
+export function missingSettings(settings: Given): [name: keyof Given, reason: string][] {
+  const missing: [keyof Given, string][] = [];
+  const {
+    KALEM_OPENAI_URL: url,
+    KALEM_OPENAI_KEY,
+    KALEM_LIBRETRANSLATE_URL,
+    KALEM_LIBRETRANSLATE_KEY,
+  } = settings;
+  const named = Object.values(openaiModels(settings)).some(Boolean);
+  if (url === undefined && (named || KALEM_OPENAI_KEY !== undefined))
+    missing.push(['KALEM_OPENAI_URL', 'needed by the other settings of KALEM_OPENAI']);
+  if (url !== undefined && !named)
+    missing.push(['KALEM_OPENAI_URL', 'needs a model, such as KALEM_OPENAI_CHAT_MODEL']);
+  if (KALEM_LIBRETRANSLATE_KEY !== undefined && KALEM_LIBRETRANSLATE_URL === undefined)
+    missing.push(['KALEM_LIBRETRANSLATE_URL', 'needed by KALEM_LIBRETRANSLATE_KEY']);
+  if (settings.KALEM_DEEPL_URL !== undefined && settings.KALEM_DEEPL_KEY === undefined)
+    missing.push(['KALEM_DEEPL_KEY', 'needed by KALEM_DEEPL_URL']);
+  return missing;
+}
+
+function openaiModels(settings: Given): ServiceModels {
+  return ServiceModels.parse({
+    chat: settings.KALEM_OPENAI_CHAT_MODEL,
+    embeddings: settings.KALEM_OPENAI_EMBEDDINGS_MODEL,
+    speech: settings.KALEM_OPENAI_SPEECH_MODEL,
+    transcription: settings.KALEM_OPENAI_TRANSCRIPTION_MODEL,
+    images: settings.KALEM_OPENAI_IMAGES_MODEL,
+  });
+}
+
+function openai(settings: Given): ServiceAccess | null {
+  const { KALEM_OPENAI_URL: url, KALEM_OPENAI_KEY, KALEM_OPENAI_NAME } = settings;
+  if (url === undefined) return null;
+  const voices = settings.KALEM_OPENAI_SPEECH_VOICES.split(',').map((name) => name.trim());
+  return {
+    id: 'openai',
+    kind: 'openai',
+    name: KALEM_OPENAI_NAME ?? new URL(url).host,
+    url,
+    models: openaiModels(settings),
+    voices: voices.filter(Boolean),
+    contextTokens: settings.KALEM_OPENAI_CONTEXT_TOKENS,
+    key: KALEM_OPENAI_KEY ?? null,
+  };
+}
+
+function libretranslate({ KALEM_LIBRETRANSLATE_URL: url, KALEM_LIBRETRANSLATE_KEY }: Given) {
+  if (url === undefined) return null;
+  const named = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
+  return { ...named, ...unused, key: KALEM_LIBRETRANSLATE_KEY ?? null };
+}
+
+function deepl({ KALEM_DEEPL_KEY, KALEM_DEEPL_URL }: Given) {
+  if (KALEM_DEEPL_KEY === undefined) return null;
+  const url = KALEM_DEEPL_URL ?? `https://api${freeKey.test(KALEM_DEEPL_KEY) ? '-free' : ''}.deepl.com/v2`;
+  return { id: 'deepl', kind: 'deepl', name: 'DeepL', url, ...unused, key: KALEM_DEEPL_KEY } as const;
+}
+
+/** What services that only translate have no use for. */
+const unused = { models: ServiceModels.parse({}), voices: [], contextTokens: 8_000 };
