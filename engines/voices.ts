@@ -41,7 +41,7 @@ export function openVoices({ modelsFolder }: { modelsFolder: string }): Synthesi
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {
     if (espeakVoices.some(({ name }) => name === voice)) return ['espeak', createEspeak];
-    const model = voiceModels.find(({ voices }) => voice in (voices ?? {}));
+    const model = voiceModels().find(({ voices }) => voice in (voices ?? {}));
     if (!model) throw new KalemError('model_missing', { model: voice });
     return [model.id, () => createSherpa(model, modelsFolder)];
   };

@@ -1,11 +1,13 @@
+import pairs from './bergamot-pairs.json' with { type: 'json' };
 import type { Model, ModelFile } from './model.ts';
+import { readOwnModels } from './own-models.ts';
 
 const whisperCpp =
   'https://huggingface.co/ggerganov/whisper.cpp/resolve/5359861c739e955e79d9a303bcbc70fb988958b1';
 const sherpaVoices = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 
-/** Every model that the product can use. What isn't bundled is brought by the operator (import.ts). */
-export const catalogue: readonly Model[] = [
+/** What the product knows by itself. What isn't bundled is downloaded (download.ts) or brought (import.ts). */
+const builtIn: readonly Model[] = [
   {
     id: 'e5-small-latin',
     capability: 'embed',
@@ -89,13 +91,38 @@ export const catalogue: readonly Model[] = [
     sha256: '912804855a04745fa77a30be545b3f9a5d15c4d66db00b88cbcd4921df605ac7',
     voices: { 'kokoro-bella': 1, 'kokoro-michael': 6, 'kokoro-emma': 7, 'kokoro-george': 9 },
   }),
+  ...pairs.models.map(bergamot),
 ];
+
+let every = builtIn;
+
+/** Every model that this installation can use: the operator's own first. */
+export function allModels(): readonly Model[] {
+  return every;
+}
+
+/**
+ * Adds what an operator's own catalogue lists (KALEM_MODELS_CATALOGUE: a JSON array of `Model`). An entry takes
+ * the place of the product's with the same id or for the same pair of languages. Each process calls it once.
+ * @throws OwnModelsError naming the file and the reason
+ */
+export function addOwnModels(path: string): void {
+  const shipped = new Set(builtIn.filter(({ bundled }) => bundled).map(({ id }) => id));
+  const own = readOwnModels(path, shipped);
+  const replaced = (model: Model) =>
+    own.some(({ id, pair }) => id === model.id || (pair && samePair(pair, model.pair)));
+  every = [...own, ...builtIn.filter((model) => !replaced(model))];
+}
 
 /** @throws Error when there is no such model: a name in the code that isn't in the catalogue */
 export function findModel(id: string): Model {
-  const model = catalogue.find((each) => each.id === id);
+  const model = every.find((each) => each.id === id);
   if (!model) throw new Error(`The catalogue has no model ${id}`);
   return model;
+}
+
+function samePair(one: Model['pair'], other: Model['pair']): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
 }
 
 function shipped(name: string, bytes: number, sha256: string): ModelFile {
@@ -135,5 +162,19 @@ function voice(of: {
     verified: false,
     files: [{ name, bytes, sha256, url: `${sherpaVoices}/${name}`, archive: true }],
     voices,
+  };
+}
+
+/** One direction of Firefox's translations, as scripts/refresh-bergamot-pairs.ts pins it. */
+function bergamot({ from, to, files }: (typeof pairs.models)[number]): Model {
+  return {
+    id: `bergamot-${from}-${to}`,
+    capability: 'translate',
+    languages: [from, to],
+    licence: 'MPL-2.0',
+    bundled: false,
+    verified: false,
+    files: files.map((file) => ({ ...file, compression: 'gzip' })),
+    pair: { from, to },
   };
 }

@@ -14,7 +14,7 @@ const bundledFolder = fileURLToPath(new URL('./', import.meta.url));
  * Beside the files of a model that was brought: what was checked, so that a large file isn't read through
  * for every run. Whoever can change a model there can change this too; it guards against damage.
  */
-const stampName = 'checked.json';
+export const stampName = 'checked.json';
 const Stamp = z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number(), modified: z.number() }));
 type Stamp = z.infer<typeof Stamp>;
 

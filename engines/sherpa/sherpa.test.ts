@@ -82,7 +82,7 @@ it('tells the kinds of models by their files', () => {
 });
 
 it('names each voice of the catalogue once', () => {
-  const names = voiceModels.flatMap(({ voices }) => Object.keys(voices ?? {}));
+  const names = voiceModels().flatMap(({ voices }) => Object.keys(voices ?? {}));
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '#contract/tools.ts';
-import { catalogue } from '#models/catalogue.ts';
+import { allModels } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, unpackedModel } from '#models/store.ts';
 import { sherpaInstalled } from '../installed.ts';
@@ -7,7 +7,9 @@ import type { Synthesizer } from '../synthesizer.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 
 /** The models of the catalogue that speak. */
-export const voiceModels = catalogue.filter(({ capability }) => capability === 'speak');
+export function voiceModels(): Model[] {
+  return allModels().filter(({ capability }) => capability === 'speak');
+}
 
 /**
  * One neural voice model with its speakers, in a program of its own. Its sample rate is the model's; pitch
@@ -24,7 +26,7 @@ export async function createSherpa(model: Model, modelsFolder: string): Promise<
 /** The neural voices of some models, and whether they can speak here. */
 export async function sherpaInfos(
   modelsFolder: string,
-  models: readonly Model[] = voiceModels,
+  models: readonly Model[] = voiceModels(),
 ): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
   const infos = models.map(async (model) => {

@@ -1,4 +1,4 @@
-import { catalogue } from '#models/catalogue.ts';
+import { allModels } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 
 /** The name of a model as an engine: its size, without how its weights are stored. */
@@ -8,6 +8,6 @@ export function engineName({ id }: Model): string {
 
 /** The transcribing models of the catalogue, largest first: the more they weigh, the better they hear. */
 export function whisperModels(): Model[] {
-  const models = catalogue.filter(({ capability }) => capability === 'transcribe');
+  const models = allModels().filter(({ capability }) => capability === 'transcribe');
   return models.toSorted((one, other) => bytesOf(other) - bytesOf(one));
 }

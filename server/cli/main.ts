@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { catalogue } from '#models/catalogue.ts';
+import { allModels } from '#models/catalogue.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -54,10 +54,10 @@ async function models([action, ...operands]: string[]): Promise<number> {
   const config = readConfig(environment());
   const [from] = operands;
   if (action === 'list' && operands.length === 0)
-    return tell(await listModels(modelsFolder(config), catalogue));
+    return tell(await listModels(modelsFolder(config), allModels()));
   if (action === 'import' && from && operands.length === 1) {
     ensureDataFolder(config.dataDir);
-    return tell(await importCommand(from, modelsFolder(config), catalogue));
+    return tell(await importCommand(from, modelsFolder(config), allModels()));
   }
   console.error(usage);
   return 2;

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { OwnModelsError } from './own-models.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kalem-own-models-'));
+const path = join(folder, 'catalogue.json');
+afterEach(() => vi.resetModules());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A catalogue as a process that has just started has it. */
+async function withOwn(content: unknown) {
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  const catalogue = await import('./catalogue.ts');
+  catalogue.addOwnModels(path);
+  return catalogue;
+}
+
+function own(given: object = {}) {
+  return {
+    id: 'office-en-tr',
+    capability: 'translate',
+    languages: ['en', 'tr'],
+    licence: 'CC0-1.0',
+    pair: { from: 'en', to: 'tr' },
+    files: [{ name: 'model.bin', bytes: 3, sha256: 'a'.repeat(64), url: null }],
+    ...given,
+  };
+}
+
+it("puts the operator's own models first, in the place of the same pair's and of the same id's", async () => {
+  const whisper = { ...own(), id: 'whisper-tiny-q5_1', capability: 'transcribe', pair: undefined };
+  const { allModels, findModel } = await withOwn([own(), whisper]);
+  const ids = allModels().map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual(['office-en-tr', 'whisper-tiny-q5_1']);
+  expect(ids).not.toContain('bergamot-en-tr');
+  expect(ids).toContain('bergamot-tr-en');
+  expect(ids.filter((id) => id === 'whisper-tiny-q5_1')).toHaveLength(1);
+  expect(findModel('office-en-tr')).toMatchObject({ bundled: false, verified: true });
+});
+
+it.each([
+  ['no JSON', '[{"id": ', /JSON/],
+  ['another shape', '{}', /the list: .*array/],
+  ['an id that leads elsewhere', [own({ id: '../../etc' })], /0\.id: must be letters/],
+  ['a hidden id', [own({ id: '.downloads' })], /0\.id/],
+  [
+    'a file that leads elsewhere',
+    [own({ files: [{ ...own().files[0], name: 'a/../../b' }] })],
+    /files\.0\.name/,
+  ],
+  [
+    'a file of the product',
+    [own({ files: [{ ...own().files[0], name: 'checked.json' }] })],
+    /files\.0\.name/,
+  ],
+  ['a digest that is none', [own({ files: [{ ...own().files[0], sha256: 'abc' }] })], /files\.0\.sha256/],
+  ['an address that is a file', [own({ files: [{ ...own().files[0], url: 'file:///etc/hosts' }] })], /url/],
+  ['a translation without its pair', [own({ pair: undefined })], /0\.pair/],
+  ['an id twice', [own(), own()], /office-en-tr stands there twice/],
+  ['an id that ships', [own({ id: 'e5-small-latin' })], /ships with the product/],
+  ['a misspelt field', [own({ license: 'MIT' })], /license/],
+])('refuses %s, naming the file and the reason', async (_, content, reason) => {
+  const refused = withOwn(content);
+  await expect(refused).rejects.toThrow(reason);
+  await expect(refused).rejects.toThrow(path);
+});
+
+it('refuses a file that is not there', async () => {
+  const { addOwnModels } = await import('./catalogue.ts');
+  expect(() => addOwnModels(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json.*ENOENT/s);
+  expect(new OwnModelsError('x')).toBeInstanceOf(Error);
+});
