@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type Process, type ProcessType, storeProcess } from '#contract/processes.ts';
 import { addressOf, bearer, refuse } from './client.ts';
@@ -17,26 +19,38 @@ interface UploadSettings {
 }
 
 /**
- * Starts a process with its files. XMLHttpRequest, because fetch tells nothing of an upload's progress.
- * Throws KalemError for the server's refusals, NetworkError when the connection breaks.
+ * Starts a process with its files. Throws KalemError for the server's refusals, NetworkError when the
+ * connection breaks.
  */
-export function uploadProcess(
+export async function uploadProcess(
   fields: UploadFields,
   files: readonly File[],
-  { onProgress, signal }: UploadSettings = {},
+  settings: UploadSettings = {},
 ): Promise<Process> {
   const form = new FormData();
   form.append('type', fields.type);
   if (fields.options !== undefined) form.append('options', JSON.stringify(fields.options));
   if (fields.text !== undefined) form.append('text', fields.text);
-  for (const file of files) form.append('files', file, file.name);
+  return (await upload(storeProcess, form, files, settings)).process;
+}
 
+/**
+ * Sends fields and then files to an endpoint that takes multipart. XMLHttpRequest, because fetch tells
+ * nothing of an upload's progress. Errors as uploadProcess.
+ */
+export function upload<Answer extends z.ZodType>(
+  endpoint: Endpoint & { answer: Answer },
+  form: FormData,
+  files: readonly File[],
+  { onProgress, signal }: UploadSettings = {},
+): Promise<z.output<Answer>> {
+  for (const file of files) form.append('files', file, file.name);
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const request = new XMLHttpRequest();
     const headers = bearer();
     const stop = () => request.abort();
-    request.open(storeProcess.method, addressOf(storeProcess, {}));
+    request.open(endpoint.method, addressOf(endpoint, {}));
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
@@ -46,10 +60,10 @@ export function uploadProcess(
     request.addEventListener('error', () => reject(new NetworkError()));
     request.addEventListener('load', () => {
       try {
-        if (request.status !== storeProcess.status) {
+        if (request.status !== endpoint.status) {
           refuse(request.status, request.responseText, headers.authorization);
         }
-        resolve(storeProcess.answer.parse(JSON.parse(request.responseText)).process);
+        resolve(endpoint.answer.parse(JSON.parse(request.responseText)));
       } catch (error) {
         reject(
           error instanceof KalemError ? error : new NetworkError('the answer does not follow the contract'),

@@ -1,5 +1,7 @@
 import { soundKinds } from '#contract/media.ts';
 
+export { languageName } from '../../i18n/languageName.ts';
+
 /** File sizes as people write them: "820 kB", "4.2 MB", in the language's own digits and marks. */
 export function formatBytes(bytes: number, language: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
@@ -49,16 +51,6 @@ export function formatKinds(kinds: readonly string[], language: string, sound: s
   // Plain "en" is American, with a comma before the last "or".
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
-}
-
-/** A language in the words of another; null for "und" and for codes that no one knows. */
-export function languageName(code: string, language: string): string | null {
-  if (code === 'und') return null;
-  try {
-    return new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }).of(code) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** A place in a sound: "0:07", "12:30", "1:02:03". */

@@ -1,22 +1,15 @@
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
+import { registerTexts } from '../../i18n/registerTexts.ts';
 import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
 /** The namespace of the words that all tools' pages share. */
 const namespace = 'toolPages';
-
-// They come with the code of the tools' pages, so that the first page doesn't carry them.
-function register(): void {
-  i18next.addResourceBundle('en', namespace, en);
-  i18next.addResourceBundle('tr', namespace, tr);
-}
-if (i18next.isInitialized) register();
-else i18next.on('initialized', register);
+registerTexts(namespace, { en, tr });
 
 /** The words of the tools' pages in the user's language. */
 export function usePageText() {

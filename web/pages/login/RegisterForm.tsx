@@ -9,11 +9,12 @@ import type { BrowserConfig } from '#contract/server.ts';
 import { signUp } from '../../auth/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { ruleMessages, wordRule, writeRule } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { modeLink } from './modeLink.ts';
 import { Notice, WordedNotice } from './Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { registerFields, ruleMessages, wordRule, writeRule } from './rules.ts';
+import { registerFields } from './rules.ts';
 
 const fields = ['name', 'email', 'password', 'passwordConfirmation', 'setupCode'] as const;
 

@@ -8,12 +8,13 @@ import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
 import { Field } from '../../components/Field.tsx';
+import { ruleMessages, wordRule } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { GoogleMark } from './GoogleMark.tsx';
 import { modeLink } from './modeLink.ts';
 import { Notice, WordedNotice } from './Notice.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { ruleMessages, SignInFields, wordRule } from './rules.ts';
+import { SignInFields } from './rules.ts';
 
 /** E-mail, password and the other ways in. `first`: no account exists yet. */
 export function SignInForm({ first }: { first: boolean }) {

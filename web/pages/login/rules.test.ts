@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import en from '#contract/texts/en.json' with { type: 'json' };
-import { registerFields, ruleMessages, SignInFields, wordRule } from './rules.ts';
+import { ruleMessages, wordRule } from '../../i18n/rules.ts';
+import { registerFields, SignInFields } from './rules.ts';
 
 beforeAll(async () => {
   await i18next.init({
