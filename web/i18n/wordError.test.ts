@@ -45,6 +45,14 @@ test('a wait is given in words, from 90 seconds on in minutes', async () => {
   await i18next.changeLanguage('en');
 });
 
+test('languages are named in the language of the page', async () => {
+  const error = new KalemError('languages_uncovered', { from: 'tr', to: 'fi' });
+  expect(wordError(error, i18next.t).title).toBe('No engine translates from Turkish to Finnish');
+  await i18next.changeLanguage('tr');
+  expect(wordError(error, i18next.t).title).toBe('Bu dil çiftini çeviren bir motor yok: Türkçe → Fince');
+  await i18next.changeLanguage('en');
+});
+
 test('a broken connection and an unknown failure are told apart', () => {
   expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
   expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');

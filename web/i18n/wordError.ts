@@ -1,7 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
-import { ErrorDetail, type FieldError } from '#contract/errors.ts';
+import { ErrorDetail, type ErrorParams, type FieldError } from '#contract/errors.ts';
 import { NetworkError } from '../api/errors.ts';
 import { formatWait } from './formatWait.ts';
+import { languageName } from './languageName.ts';
 
 export interface WordedError {
   /** What happened, in one sentence. */
@@ -16,14 +17,23 @@ function splitWording(text: string): WordedError {
   return { title, detail: rest.join(' ') };
 }
 
+/** Parameters as people read them: a wait for seconds, the names of languages for their codes. */
+function readable(params: ErrorParams): ErrorParams {
+  const shown: ErrorParams = { ...params, wait: '' };
+  if (typeof params.seconds === 'number') shown.wait = formatWait(params.seconds, i18next.language);
+  for (const key of ['from', 'to', 'language']) {
+    const code = params[key];
+    if (typeof code === 'string') shown[key] = languageName(code, i18next.language) ?? code;
+  }
+  return shown;
+}
+
 /** A failure in the user's language. Takes what a call threw, or the error that stands in a process. */
 export function wordError(error: unknown, t: TFunction): WordedError {
   if (error instanceof NetworkError) return splitWording(t('errors.network'));
   const detail = ErrorDetail.safeParse(error).data;
   if (!detail) return splitWording(t('errors.unknown'));
-  const { seconds } = detail.params;
-  const wait = typeof seconds === 'number' ? formatWait(seconds, i18next.language) : '';
-  const worded = splitWording(t(`errors.${detail.code}`, { ...detail.params, wait }));
+  const worded = splitWording(t(`errors.${detail.code}`, readable(detail.params)));
   // Where several files were given, it must be said which one is meant.
   const { name } = detail.params;
   return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };
