@@ -18,6 +18,8 @@ export const limits = {
   textMaximum: 5_000_000,
   /** Millions of pixels of a picture that is read; a larger one is refused before it is decoded. */
   pictureMegapixels: 100,
+  /** Terms in one user's glossary. */
+  glossaryMaximum: 10_000,
   /** An edited result on its way to the server: a day of speech has a few megabytes. */
   resultBytes: 20 * 1_048_576,
   realtime: {

@@ -14,6 +14,7 @@ import { chatRoutes } from './chat/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { answerError, handleErrors } from './errors.ts';
 import { validatorCompiler } from './field-errors.ts';
+import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { describeRoute } from './openapi.ts';
@@ -109,6 +110,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     chatRoutes,
     broadcastRoutes,
     toolRoutes,
+    glossaryRoutes,
     configRoutes,
     healthRoutes,
   ]) {

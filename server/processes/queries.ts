@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
+import { containing } from '#server/database/containing.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/storage/files.ts';
@@ -39,7 +40,7 @@ export async function listProcesses(
   const conditions: SQL[] = [eq(processes.userId, userId)];
   if (query.type) conditions.push(eq(processes.type, query.type));
   if (query.status) conditions.push(eq(processes.status, query.status));
-  if (query.q) conditions.push(like(processes.titleFolded, `%${escapePattern(foldTitle(query.q))}%`));
+  if (query.q) conditions.push(like(processes.titleFolded, containing(foldTitle(query.q))));
   const where = and(...conditions);
   const total = db.select({ total: count() }).from(processes).where(where);
   // One round trip: each costs the built-in database more than the query itself.
@@ -93,8 +94,4 @@ export async function readListItem(db: Database, id: string): Promise<ProcessLis
     .from(processes)
     .where(eq(processes.id, id));
   return found ? presentListItem(found.row, found.files) : null;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,0 +1,86 @@
+import { parse } from 'csv-parse/sync';
+import { type GlossaryTerm, TermBody } from '#contract/glossary.ts';
+import { readCell, writeCsv } from '#text/csv.ts';
+
+const columns = ['from', 'to', 'source', 'target'] as const;
+type Column = (typeof columns)[number];
+
+/** The whole glossary under a heading row; a term that stays as it is has the source alone. */
+export function writeTerms(terms: readonly GlossaryTerm[]): string {
+  return writeCsv([
+    columns,
+    ...terms.map((term) =>
+      term.kind === 'term' ? [term.from, term.to, term.source, term.target] : ['', '', term.source, ''],
+    ),
+  ]);
+}
+
+/**
+ * Reads what `writeTerms` writes, and what spreadsheets make of it: commas, semicolons or tabs, with or without
+ * a heading row, whose names tell the order of the columns. Without one it is that of `columns`.
+ * @returns left: numbers of the lines that say nothing usable, from 1
+ */
+export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
+  const terms: TermBody[] = [];
+  const left: number[] = [];
+  let order: readonly (Column | undefined)[] = columns;
+  for (const [index, { line, cells }] of rowsOf(csv).entries()) {
+    const heading = index === 0 ? headingOf(cells) : null;
+    if (heading) {
+      order = heading;
+      continue;
+    }
+    const term = termOf(cells, order);
+    if (term) terms.push(term);
+    else left.push(line);
+  }
+  return { terms, left };
+}
+
+/** Rows with the line each begins at; a lone quotation mark is a letter, and empty lines are nothing. */
+function rowsOf(csv: string): { line: number; cells: string[] }[] {
+  const rows: { line: number; cells: string[] }[] = [];
+  let line = 1;
+  // The parser counts both signs of a Windows line end inside quotation marks.
+  parse(csv.replace(/\r\n?/g, '\n'), {
+    bom: true,
+    delimiter: delimiterOf(csv),
+    relaxColumnCount: true,
+    relaxQuotes: true,
+    skipEmptyLines: true,
+    trim: true,
+    skipRecordsWithError: true,
+    onRecord: (cells: string[], { lines }) => {
+      rows.push({ line, cells });
+      line = lines + 1;
+      return null;
+    },
+    // A quotation mark that never closes: nothing can be read after it.
+    onSkip: () => {
+      rows.push({ line, cells: [] });
+      return undefined;
+    },
+  });
+  return rows;
+}
+
+/** The separator that the first line has most of. */
+function delimiterOf(csv: string): string {
+  const first = /^.*$/m.exec(csv)?.[0] ?? '';
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+}
+
+function headingOf(cells: readonly string[]): (Column | undefined)[] | null {
+  const names = cells.map((cell) => columns.find((column) => column === cell.toLowerCase()));
+  return names.includes('source') && (names.includes('target') || cells.length === 1) ? names : null;
+}
+
+function termOf(cells: readonly string[], order: readonly (Column | undefined)[]): TermBody | null {
+  const cell = (column: Column) => readCell(cells[order.indexOf(column)] ?? '').trim();
+  const [from, to] = [cell('from').toLowerCase(), cell('to').toLowerCase()];
+  const [source, target] = [cell('source'), cell('target')];
+  const kind = from === '' && to === '' && target === '' ? 'keep' : 'term';
+  const parsed = TermBody.safeParse({ kind, from, to, source, target });
+  return parsed.success && (parsed.data.kind === 'keep' || from !== to) ? parsed.data : null;
+}
