@@ -24,6 +24,26 @@ test('files are what their content and name say', async () => {
   expect(await identify('u16.txt', Buffer.from('\ufeffmerhaba', 'utf16le'))).toMatchObject({ kind: 'txt' });
 });
 
+test.each([
+  ['notes.md', '# Notlar\n', 'text/markdown'],
+  ['film.SRT', '1\n00:00:01,000 --> 00:00:02,000\nMerhaba\n', 'application/x-subrip'],
+  ['film.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nMerhaba\n', 'text/vtt'],
+  ['page.html', '<!doctype html><title>Sayfa</title>', 'text/html'],
+  ['fragment.html', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'text/html'],
+  ['plain.html', 'işaretsiz metin', 'text/html'],
+  ['page.txt', '<!doctype html><title>Sayfa</title>', 'text/plain'],
+  ['film.txt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nMerhaba\n', 'text/plain'],
+])('%s is the text that its name says', async (name, text, mediaType) => {
+  const accepted = [...all, 'md', 'srt', 'vtt', 'html'];
+  const kind = name.toLowerCase().split('.')[1];
+  expect(await identify(name, text, accepted)).toEqual({ kind, mediaType });
+  await expect(identify(name, png(), accepted)).rejects.toMatchObject({ code: 'file_content_mismatch' });
+});
+
+test('a marked text is refused by tools that do not take it', async () => {
+  await expect(identify('notes.md', '# Notlar')).rejects.toMatchObject({ code: 'file_format_unsupported' });
+});
+
 test('encrypted office files pass, so that reading can say what they are', async () => {
   const encrypted = ole({ EncryptionInfo: Buffer.alloc(8), EncryptedPackage: Buffer.alloc(8) });
   expect(await identify('locked.docx', encrypted)).toMatchObject({ kind: 'docx' });

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { type DocumentKind, documentKinds } from '#contract/documents.ts';
+import { type DocumentKind, documentKinds, type MarkedKind, markedKinds } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { mainPartOf } from './docx/archive.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
@@ -9,12 +9,18 @@ import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
 
 export interface Identified {
-  kind: DocumentKind | IdentifiedMedia['kind'];
+  kind: DocumentKind | MarkedKind | IdentifiedMedia['kind'];
   mediaType: string;
 }
 
-const mediaTypes: Record<DocumentKind, string> = {
+const kinds = [...documentKinds, ...markedKinds];
+
+const mediaTypes: Record<DocumentKind | MarkedKind, string> = {
   txt: 'text/plain',
+  md: 'text/markdown',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+  html: 'text/html',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   doc: 'application/msword',
@@ -51,7 +57,7 @@ export async function identifyFile(
     const media = await identifyMedia(file, head);
     if (media && accepted.includes(media.kind)) return media;
     // A picture's name may hide a pdf, as scanners' mails have it.
-    const kind = documentKinds.find((known) => known === extension) ?? 'pdf';
+    const kind = kinds.find((known) => known === extension) ?? 'pdf';
     if (!accepted.includes(kind) || !(await checks[kind](file, head)))
       throw new KalemError('file_content_mismatch', { name });
     return { kind, mediaType: mediaTypes[kind] };
@@ -60,13 +66,22 @@ export async function identifyFile(
   }
 }
 
-const checks: Record<DocumentKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
+const checks: Record<DocumentKind | MarkedKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
   // Some writers put a few bytes before the header; readers have always allowed a kilobyte.
   pdf: async (_, head) => head.subarray(0, 1024).includes('%PDF-') && !(await isOtherFormat(head, 'pdf')),
   docx: isDocx,
   doc: isDoc,
-  txt: async (_, head) => !isBinary(head) && !(await isOtherFormat(head, 'txt')),
+  txt: isText,
+  // Whatever marks stand in it: text is what its name says.
+  md: isText,
+  srt: isText,
+  vtt: isText,
+  html: isText,
 };
+
+async function isText(_: FileHandle, head: Buffer): Promise<boolean> {
+  return !isBinary(head) && !(await isOtherFormat(head, 'txt'));
+}
 
 /** Whether the bytes carry the signature of a format other than the expected one. */
 async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
