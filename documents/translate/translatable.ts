@@ -10,6 +10,8 @@ export interface TranslatableUnit {
   /** Where it stands. Units of one part follow each other. */
   part: 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'comment' | 'textbox';
   content: MarkedText;
+  /** Ids of spans whose words must come back as they are: code, an address, what says translate="no". */
+  kept?: readonly number[];
   /** Null where the format has no pages. */
   page: number | null;
 }
