@@ -1,0 +1,161 @@
+import { replaceInMarked } from './cut.ts';
+import type { MarkedText, Span } from './marked.ts';
+import { snapToWords } from './snap.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+const token = /<(?<closing>\/?)(?<name>[a-z][a-z0-9-]*)(?<attributes>[^<>]*)>|<!--.*?-->|<|[^<]+/gis;
+const idAttribute = /(?:^|\s)id\s*=\s*["']?(\d{1,9})["']?(?=[\s/]|$)/i;
+const voidElements: ReadonlySet<string> = new Set(['img', 'br', 'wbr', 'hr', 'input']);
+
+/**
+ * Marked text in the HTML that translators keep: <span id="N"> for a span, <img id="N"> for a point. Span edges
+ * are moved to word edges first. The tags are balanced and the text is escaped.
+ */
+export function toHtml(marked: MarkedText): string {
+  const { text, spans } = snapToWords(marked);
+  const html: string[] = [];
+  const open: number[] = [];
+  let done = 0;
+  const write = (to: number) => {
+    html.push(escapeHtml(text.slice(done, to)));
+    done = to;
+  };
+  const closeUntil = (offset: number) => {
+    for (let end = open.at(-1); end !== undefined && end <= offset; end = open.at(-1)) {
+      write(end);
+      html.push('</span>');
+      open.pop();
+    }
+  };
+  for (const { id, start, end } of spans) {
+    closeUntil(start);
+    write(start);
+    if (start === end) html.push(`<img id="${id}">`);
+    else {
+      html.push(`<span id="${id}">`);
+      open.push(Math.min(end, open.at(-1) ?? end));
+    }
+  }
+  closeUntil(text.length);
+  write(text.length);
+  return html.join('');
+}
+
+/**
+ * What a translator made of `toHtml(original)`. Takes tags that were split, moved, requoted, crossed or left
+ * open, ignores any that the original doesn't have, and puts white space in order: outside of spans, single
+ * where the original's is, none between a tag and a mark. The translation begins and ends with the original's white space.
+ * A span whose words came apart stands there once for each piece; what was lost isn't there (see lostSpans).
+ */
+export function fromHtml(html: string, original: MarkedText): MarkedText {
+  const points = new Set(original.spans.filter(({ start, end }) => start === end).map(({ id }) => id));
+  const ranges = new Set(original.spans.filter(({ start, end }) => start < end).map(({ id }) => id));
+  const spans: (Span & { order: number })[] = [];
+  const open: { name: string; id: number | null; start: number; order: number }[] = [];
+  let text = '';
+  let order = 0;
+  const close = (place: number) => {
+    for (const { id, start, order: opened } of open.splice(place).reverse())
+      if (id !== null && start < text.length) spans.push({ id, start, end: text.length, order: opened });
+  };
+  for (const { 0: written, groups } of html.matchAll(token)) {
+    const name = groups?.name?.toLowerCase();
+    if (name === undefined) {
+      if (!written.startsWith('<!--')) text += unescapeHtml(written);
+    } else if (groups?.closing) {
+      const place = open.findLastIndex((each) => each.name === name);
+      if (place >= 0) close(place);
+    } else {
+      const id = Number(idAttribute.exec(groups?.attributes ?? '')?.[1] ?? Number.NaN);
+      order++;
+      if (points.delete(id)) spans.push({ id, start: text.length, end: text.length, order });
+      else if (!voidElements.has(name) && !groups?.attributes?.endsWith('/'))
+        open.push({ name, id: ranges.has(id) ? id : null, start: text.length, order });
+    }
+  }
+  close(0);
+  spans.sort((a, b) => a.start - b.start || a.order - b.order);
+  const inOrder = { text, spans: spans.map(({ id, start, end }) => ({ id, start, end })) };
+  return pieced(tidy(inOrder, original.text));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
+}
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (written, decimal, hex, name) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? written;
+    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : written;
+  });
+}
+
+/** White space as the original has it, and outside of the spans' edges. */
+function tidy(marked: MarkedText, original: string): MarkedText {
+  const { text } = marked;
+  const first = /^\s*/.exec(original)?.[0] ?? '';
+  const last = original.trim() === '' ? '' : (/\s*$/.exec(original)?.[0] ?? '');
+  const from = text.length - text.trimStart().length;
+  const to = Math.max(from, text.trimEnd().length);
+  const replacements = [{ start: 0, end: from, text: first }];
+  const wide = /\s{2,}/.test(original.trim());
+  const edges = new Set(marked.spans.flatMap(({ start, end }) => [start, end]));
+  for (const { index, 0: space } of text.slice(from, to).matchAll(/\s+/g)) {
+    const start = from + index;
+    const end = start + space.length;
+    const atTag = edges.has(start) || edges.has(end);
+    if (atTag && /[,.)\]]/.test(text.charAt(end))) replacements.push({ start, end, text: '' });
+    else if (!wide && (space.length > 1 || (space === '\n' && !original.includes('\n'))))
+      replacements.push({ start, end, text: ' ' });
+  }
+  replacements.push({ start: to, end: text.length, text: last });
+  const spaced = replaceInMarked(
+    marked,
+    replacements.filter(({ start, end, text: put }) => text.slice(start, end) !== put),
+  );
+  const spans = spaced.spans.map((span) => trimmed(spaced.text, span));
+  return { text: spaced.text, spans: spans.sort((a, b) => a.start - b.start) };
+}
+
+/** A span without the white space at its edges; one over white space alone stays. */
+function trimmed(text: string, span: Span): Span {
+  const inside = text.slice(span.start, span.end);
+  if (inside.trim() === '') return span;
+  const start = span.start + inside.length - inside.trimStart().length;
+  return { id: span.id, start, end: start + inside.trim().length };
+}
+
+/** Pieces of a span with nothing but white space between become one, where its nesting allows it. */
+function pieced({ text, spans }: MarkedText): MarkedText {
+  const merged: Span[] = [];
+  const latest = new Map<number, number>();
+  for (const span of spans) {
+    const place = latest.get(span.id);
+    const before = place === undefined ? undefined : merged[place];
+    if (place !== undefined && before && text.slice(before.end, span.start).trim() === '') {
+      const whole = { ...before, end: Math.max(before.end, span.end) };
+      const outer = merged
+        .slice(0, place)
+        .some(({ start, end }) => start < end && whole.start < end && end < whole.end);
+      const inner = [...merged, ...spans].some(
+        (other) => whole.start < other.start && other.start < whole.end && whole.end < other.end,
+      );
+      if (!outer && !inner) {
+        merged[place] = whole;
+        continue;
+      }
+    }
+    latest.set(span.id, merged.length);
+    merged.push(span);
+  }
+  return { text, spans: merged };
+}
