@@ -37,6 +37,8 @@ describe('readConfig', () => {
     ['KALEM_UPLOAD_MEGABYTES', '0'],
     ['KALEM_TRUST_PROXY', 'maybe'],
     ['KALEM_SECRET', 'short'],
+    ['KALEM_MODELS_DOWNLOAD', 'sometimes'],
+    ['KALEM_MODELS_MIRROR', 'file:///srv/models'],
   ])('refuses %s=%s with the name and a reason', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .{5,}`));
   });

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
 import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
+import { type ModelsConfig, modelSettings, modelsConfig } from './models/settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
@@ -91,6 +92,7 @@ export const Settings = z.strictObject({
     .describe(
       'Signs realtime authorizations and links to files. Absent: made at first start and kept in the data folder.',
     ),
+  ...modelSettings,
   ...serviceSettings,
 });
 
@@ -112,6 +114,7 @@ export interface Config {
   stopSeconds: number;
   realtime: { key: string; host: string | null; port: number | null };
   secret: string | null;
+  models: ModelsConfig;
   /** Those that the settings name. */
   services: readonly ServiceAccess[];
 }
@@ -166,6 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       port: settings.KALEM_REALTIME_PORT ?? null,
     },
     secret: settings.KALEM_SECRET ?? null,
+    models: modelsConfig(settings),
     services: environmentServices(settings),
   };
 }
