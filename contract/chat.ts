@@ -28,6 +28,12 @@ export const Answer = z.object({
   kind: z.enum(['quotes', 'summary', 'not_found']),
   /** What a language model wrote; null where the answer is quotes alone. */
   text: z.string().nullable(),
+  /** Of a written text: its sentences, each with the place in `citations` that supports it, null for none. */
+  sentences: z
+    .array(z.object({ text: z.string(), paragraph: z.int(), citation: z.int().nullable() }))
+    .default([]),
+  /** Why a language model that should have written it didn't; the quotes stand for themselves. */
+  writeError: ErrorDetail.nullable().default(null),
   citations: z.array(Citation),
   /** For not_found: the places that come nearest. */
   nearest: z.array(Citation),

@@ -42,13 +42,19 @@ function builtIn(name: string): RegisteredTool['engines'] {
   return async () => [{ name, ready: true, languages: null, megabytes: null, missing: null }];
 }
 
+/** Tools that quote by themselves, and write with a language model where one is configured. */
+const builtInOrWritten: RegisteredTool['engines'] = async (where) => {
+  const { writers } = await import('#engines/writer/writers.ts');
+  return [...writers(where.services), ...(await builtIn('extractive')(where))];
+};
+
 /** Every tool of the product, in the order of the home page. One line a tool. */
 export const tools: readonly RegisteredTool[] = [
   tool({
     contract: textSummarization,
     load: () => import('./text-summarization/run.ts'),
     texts: { tr: summarizationTurkish, en: summarizationEnglish },
-    engines: builtIn('extractive'),
+    engines: builtInOrWritten,
   }),
   tool({
     contract: speechToText,
@@ -67,7 +73,7 @@ export const tools: readonly RegisteredTool[] = [
     load: () => import('./question-answer/run.ts'),
     loadChat: () => import('./question-answer/chat.ts'),
     texts: { tr: questionAnswerTurkish, en: questionAnswerEnglish },
-    engines: builtIn('extractive'),
+    engines: builtInOrWritten,
   }),
   tool({
     contract: documentCompare,

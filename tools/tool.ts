@@ -112,7 +112,12 @@ export interface OpenChat {
 
 /** The part of a tool that answers questions on a finished or usable run: tools/<tool>/chat.ts exports one as default. */
 export interface ToolChat {
-  open(files: KeptFiles, places: ToolPlaces): Promise<OpenChat>;
+  open(
+    files: KeptFiles,
+    places: ToolPlaces,
+    /** The run's, as they were stored: to be parsed with the tool's own schema. */
+    options: Readonly<Record<string, unknown>>,
+  ): Promise<OpenChat>;
 }
 
 /** A tool's own words, keyed alike in tr.json and en.json; those named here are required. */

@@ -25,6 +25,8 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
       const blank: Answer = {
         kind: 'not_found',
         text: null,
+        sentences: [],
+        writeError: null,
         citations: [],
         nearest: [],
         search: source.vectors ? 'hybrid' : 'words',

@@ -21,6 +21,7 @@ const documentOf = (processId: string, version = processId): ChatDocument => ({
   type: 'QuestionAnswer',
   files: { inputs: [], document: null, kept: {} },
   places: { modelsFolder: '', services: [], preferredEngine: null },
+  options: {},
 });
 const askAs = async (
   userId: string,

@@ -28,7 +28,8 @@ export interface Answerers {
 }
 
 const usual: AnswererLimits & { waitingSeconds: number } = {
-  seconds: 60,
+  // A language model on a small machine writes a few words a second.
+  seconds: 180,
   megabytes: 1_024,
   documents: 4,
   abortMilliseconds: 2_000,

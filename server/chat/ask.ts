@@ -79,5 +79,6 @@ async function documentOf(services: Services, { row, files }: Chat): Promise<Cha
     type: row.type,
     files: keptFiles(services.files, files),
     places,
+    options: row.options,
   };
 }

@@ -69,12 +69,12 @@ function failed(task: number, error: unknown): ChatReply {
   return { kind: 'failed', task, error: errorDetail(error), place: placeOf(error) };
 }
 
-async function opened({ version, type, files, places }: ChatDocument): Promise<OpenChat> {
+async function opened({ version, type, files, places, options }: ChatDocument): Promise<OpenChat> {
   const held = open.get(version);
   if (held) return held;
   const { loadChat } = findTool(type);
   if (!loadChat) throw new Error(`${type} has no chat`);
-  const opening = loadChat().then((tool) => tool.default.open(files, places));
+  const opening = loadChat().then((tool) => tool.default.open(files, places, options));
   open.set(version, opening);
   // Tried again by the next question, instead of failing for good.
   opening.catch(() => open.delete(version));

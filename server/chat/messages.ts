@@ -12,6 +12,7 @@ export const ChatDocument = z.object({
   type: ProcessType,
   files: KeptFiles,
   places: ToolPlaces,
+  options: z.record(z.string(), z.unknown()),
 });
 export type ChatDocument = z.infer<typeof ChatDocument>;
 

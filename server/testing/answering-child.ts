@@ -64,6 +64,8 @@ export interface Known {
 const nothing: Answer = {
   kind: 'quotes',
   text: null,
+  sentences: [],
+  writeError: null,
   citations: [],
   nearest: [],
   search: 'words',

@@ -10,6 +10,8 @@ function message(change: Partial<Answer>) {
   const answer: Answer = {
     kind: 'quotes',
     text: null,
+    sentences: [],
+    writeError: null,
     citations: [],
     nearest: [],
     search: 'hybrid',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { toolContract } from '#contract/tools.ts';
 
+export const QuestionAnswerOptions = z.object({
+  /** Who writes the answers: the name of an engine of this tool (GET /tools), or auto. */
+  engine: z.string().max(100).default('auto'),
+});
+export type QuestionAnswerOptions = z.infer<typeof QuestionAnswerOptions>;
+
 export const QuestionAnswerResult = z.object({
   /** ISO 639-1 of the document, or "und" when the text gives no sign. */
   language: z.string(),
@@ -27,7 +33,7 @@ export const questionAnswer = toolContract({
   path: '/question-answer',
   resultPath: '/question-answer/{id}',
   input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false },
-  options: z.object({}),
+  options: QuestionAnswerOptions,
   result: QuestionAnswerResult,
   exports: ['md', 'docx', 'pdf'],
   // Hundreds of scanned pages are recognised in it.

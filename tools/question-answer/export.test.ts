@@ -14,6 +14,8 @@ const cited = (quote: string, page: number | null, heading: string | null): Cita
 const answered = (answer: Partial<Answer>): Answer => ({
   kind: 'quotes',
   text: null,
+  sentences: [],
+  writeError: null,
   citations: [],
   nearest: [],
   search: 'hybrid',
@@ -81,7 +83,7 @@ function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConve
     title: 'Kira sözleşmesi',
     language,
     result: { language: 'tr', words: 900, pages: 4, units: 40, starters: [] },
-    options: {},
+    options: { engine: 'auto' },
     document: null,
     files: { inputs: [{ path: '/x', name: 'kira.pdf', kind: 'pdf' }], document: null, kept: {} },
     conversations,

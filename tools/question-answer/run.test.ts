@@ -89,7 +89,7 @@ async function run(path: string): Promise<Run> {
   let files: KeptFiles = { inputs, document: null, kept: {} };
   const made: { usable: KeptFiles; early: QuestionAnswerResult }[] = [];
   const { result } = await runner.run(
-    { ...bareInput, text: null, files: inputs, options: {} },
+    { ...bareInput, text: null, files: inputs, options: { engine: 'auto' } },
     {
       report: (progress) => reports.push(progress),
       folder,
@@ -117,7 +117,7 @@ async function run(path: string): Promise<Run> {
 }
 
 async function asker(files: KeptFiles) {
-  const open = await chat.open(files, bareInput);
+  const open = await chat.open(files, bareInput, {});
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];
     const answer = await open.ask(
@@ -260,7 +260,7 @@ it('stops when it is told to', async () => {
   const path = join(folder, 'stop.txt');
   await writeFile(path, texts.en.parts.map(([, text]) => text).join('\n\n'));
   const { usable } = await run(path);
-  const open = await chat.open(usable, bareInput);
+  const open = await chat.open(usable, bareInput, {});
   const controller = new AbortController();
   const hooks = { onStage: () => controller.abort(), onText: () => {}, signal: controller.signal };
   await expect(open.ask({ text: 'Who is the secretary?', history: [] }, hooks)).rejects.toBe(

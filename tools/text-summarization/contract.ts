@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TextLocation } from '#contract/documents.ts';
+import { ErrorDetail } from '#contract/errors.ts';
 import { toolContract } from '#contract/tools.ts';
 
 export const lengths = ['short', 'medium', 'long'] as const;
@@ -13,6 +14,8 @@ export const SummaryOptions = z.object({
   form: z.enum(['paragraph', 'bullets']).default('paragraph'),
   /** Sentences about this are preferred. */
   focus: z.string().trim().max(200).default(''),
+  /** Who writes it: the name of an engine of this tool (GET /tools), or auto. */
+  engine: z.string().max(100).default('auto'),
 });
 export type SummaryOptions = z.infer<typeof SummaryOptions>;
 
@@ -23,12 +26,33 @@ const SummaryStats = z.object({
   summarizationRate: z.number(),
 });
 
+/** A summary in a language model's words. */
+export const WrittenSummary = z.object({
+  /** Who wrote it, as the operator calls the service. */
+  engine: z.string(),
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      paragraph: z.int(),
+      /** The place in the document that supports it best; null when none was found. */
+      support: TextLocation.nullable(),
+    }),
+  ),
+  /** Its length in words. */
+  length: z.int(),
+});
+export type WrittenSummary = z.infer<typeof WrittenSummary>;
+
 export const SummaryResult = z.object({
   /** In document order. `section` is the heading above the sentence, null where there is none. */
   sentences: z.array(TextLocation.extend({ text: z.string(), section: z.string().nullable() })),
   form: SummaryOptions.shape.form,
   stats: SummaryStats,
   keywords: z.array(z.string()),
+  /** Beside the document's own sentences, where a language model writes. */
+  written: WrittenSummary.nullable().default(null),
+  /** Why a language model that should have written didn't. */
+  writeError: ErrorDetail.nullable().default(null),
   /** ISO 639-1, or "und" when the text gives no sign. */
   language: z.string(),
 });
@@ -42,6 +66,6 @@ export const textSummarization = toolContract({
   options: SummaryOptions,
   result: SummaryResult,
   exports: ['txt', 'md', 'docx', 'pdf'],
-  // Hundreds of scanned pages are recognised in it.
+  // Hundreds of scanned pages are recognised in it, or written about part by part.
   run: { seconds: 2 * 3600, megabytes: 2048 },
 });

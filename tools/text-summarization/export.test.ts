@@ -25,6 +25,8 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     form,
     stats: { totalLength: 12480, finalLength: 1, summarizationRate: 0.125 },
     keywords: ['ışık', 'fıstık'],
+    written: null,
+    writeError: null,
     language: 'tr',
   };
   const input: ExportInput<typeof textSummarization> = {
@@ -32,7 +34,7 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     title: 'Ova raporu',
     language,
     result,
-    options: { length: 'medium', form, focus: '' },
+    options: { length: 'medium', form, focus: '', engine: 'auto' },
     document: null,
     files: { inputs: [], document: null, kept: {} },
     conversations: [],

@@ -1,4 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
+import { extractiveName } from '#engines/extractive/source.ts';
+import { chooseWriter } from '#engines/writer/writers.ts';
 import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
 import type { textSummarization } from './contract.ts';
 
@@ -11,6 +13,8 @@ type Input = RunInput<typeof textSummarization>;
 const readingShare = { pdf: 0.7, other: 0.3 };
 /** Where the summarizer goes over from weighing sentences to choosing among them. */
 const selectingFrom = 0.8;
+/** Of the work after reading, where a language model writes as well. */
+const weighedBeforeWriting = 0.1;
 
 function oneLine(text: string): string {
   return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
@@ -34,13 +38,28 @@ async function run(input: Input, context: RunContext) {
   const { lengthShare } = await import('#text/summarize/length.ts');
   const { summarize } = await import('#text/summarize/summarize.ts');
   const { length, form, focus } = input.options;
+  const service = chooseWriter(input.options.engine, input, extractiveName);
   const summary = summarize(document, {
     share: lengthShare(length, countWords(document.text)),
     focus,
-    onProgress: weighing,
+    onProgress: (fraction) => weighing(fraction * (service ? weighedBeforeWriting : 1)),
   });
   if (summary.sentences.length === 0) throw new KalemError('text_too_short');
 
+  const writingFrom = share + weighedBeforeWriting * (0.98 - share);
+  const { write } = await import('./write.ts');
+  const writing =
+    service &&
+    (await write(document, summary, {
+      service,
+      options: input.options,
+      onProgress: (fraction, partial) =>
+        context.report({
+          fraction: writingFrom + fraction * (0.98 - writingFrom),
+          stage: 'writing',
+          partial,
+        }),
+    }));
   context.report({ fraction: 0.98, stage: 'finishing' });
   const result = {
     sentences: summary.sentences.map(({ start, end, page, section }) => ({
@@ -58,9 +77,10 @@ async function run(input: Input, context: RunContext) {
     },
     keywords: summary.keywords,
     language: summary.language,
+    ...writing,
   };
   context.report({ fraction: 1, stage: 'finishing' });
-  return { result, engine: 'extractive' };
+  return { result, engine: writing?.written?.engine ?? extractiveName };
 }
 
 const runner: ToolRunner<typeof textSummarization> = {

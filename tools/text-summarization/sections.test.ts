@@ -17,6 +17,8 @@ function result(
     form,
     stats: { totalLength: 100, finalLength: 10, summarizationRate: 0.1 },
     keywords: [],
+    written: null,
+    writeError: null,
     language: 'en',
   };
 }

@@ -1,0 +1,37 @@
+import type { ServiceAccess, ToolPlaces } from '#contract/places.ts';
+import type { EngineInfo } from '#contract/tools.ts';
+import { serviceEngine } from '../services/service.ts';
+
+/** The services whose chat model can write, as engines of a tool that also works without them. */
+export function writers(services: readonly ServiceAccess[]): EngineInfo[] {
+  return withChat(services).map((service) => ({
+    name: serviceEngine(service),
+    label: service.name,
+    ready: true,
+    languages: null,
+    megabytes: null,
+    missing: null,
+  }));
+}
+
+/**
+ * Who writes: what the user picked, else what the operator set, else the first service that can. Null for the
+ * built-in engine, which quotes; also where the wanted service isn't there any more.
+ * @param wanted The name of an engine of the tool, or auto
+ * @param builtIn The built-in engine's name
+ */
+export function chooseWriter(
+  wanted: string,
+  { services, preferredEngine }: Pick<ToolPlaces, 'services' | 'preferredEngine'>,
+  builtIn: string,
+): ServiceAccess | null {
+  const able = withChat(services);
+  const name = wanted === 'auto' ? preferredEngine : wanted;
+  if (name === builtIn) return null;
+  const named = able.find((service) => serviceEngine(service) === name);
+  return named ?? (wanted === 'auto' ? (able[0] ?? null) : null);
+}
+
+function withChat(services: readonly ServiceAccess[]): ServiceAccess[] {
+  return services.filter(({ kind, models }) => kind === 'openai' && models.chat !== '');
+}

@@ -1,0 +1,44 @@
+import { splitSentences } from '#text/sentences.ts';
+
+/** A sentence that a model wrote, or a point of its list, and the paragraph that it stands in. */
+export interface WrittenText {
+  text: string;
+  paragraph: number;
+}
+
+/** What models that reason put before their answer. */
+const reasoning = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
+/** "Here is the summary:" and the like, on a line of its own at the start. */
+const preamble = /^[^\n]{0,120}:\s*\n+/;
+const mark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
+
+/** A model's text as it was meant: without reasoning, a remark before it, and marks of Markdown. */
+export function cleanText(written: string): string {
+  const text = written.replace(reasoning, '').trim();
+  return text
+    .replace(preamble, '')
+    .replace(/^#{1,6}\s+.*$/gm, '')
+    .replace(/\*\*(.+?)\*\*/g, '$1')
+    .trim();
+}
+
+/**
+ * Takes a model's text apart: into the points of a list, where one was asked for and written, else into
+ * sentences.
+ * @param language ISO 639-1 of the text
+ */
+export function writtenText(written: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
+  const lines = cleanText(written)
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const listed = form === 'bullets' || lines.filter((line) => mark.test(line)).length > lines.length / 2;
+  return lines.flatMap((line, paragraph) => {
+    const text = line.replace(mark, '');
+    if (listed) return [{ text, paragraph }];
+    return splitSentences(text, language).map(({ start, end }) => ({
+      text: text.slice(start, end).trim(),
+      paragraph,
+    }));
+  });
+}
