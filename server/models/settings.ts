@@ -28,11 +28,7 @@ export interface ModelsConfig {
   catalogue: string | null;
 }
 
-export function modelsConfig(
-  settings: {
-    [Name in keyof typeof modelSettings]: z.output<(typeof modelSettings)[Name]>;
-  },
-): ModelsConfig {
+export function modelsConfig(settings: z.output<z.ZodObject<typeof modelSettings>>): ModelsConfig {
   const { KALEM_MODELS_MIRROR: mirror, KALEM_MODELS_CATALOGUE: catalogue } = settings;
   return {
     downloads: settings.KALEM_MODELS_DOWNLOAD,
