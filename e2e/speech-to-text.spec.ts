@@ -59,9 +59,9 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     expect(await result.seconds()).toBeGreaterThanOrEqual(Math.floor(second));
 
     await result.search.fill('LEISURE');
-    await page.getByText(words.speech('search.place', { at: 1, count: times }), { exact: true }).waitFor();
+    await page.getByText(words.tool('search.place', { at: 1, count: times }), { exact: true }).waitFor();
     await result.search.press('Enter');
-    await page.getByText(words.speech('search.place', { at: 2, count: times }), { exact: true }).waitFor();
+    await page.getByText(words.tool('search.place', { at: 2, count: times }), { exact: true }).waitFor();
     expect(await result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
     await result.search.press('Escape');
     await expect.poll(() => result.found.count()).toBe(0);

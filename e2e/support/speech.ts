@@ -74,7 +74,7 @@ export function transcriptPage(page: Page, words: Words) {
     },
     times: transcript.locator('[data-time]'),
     found: transcript.locator('mark'),
-    search: page.getByRole('searchbox', { name: words.speech('search.label') }),
+    search: page.getByRole('searchbox', { name: words.tool('search.label') }),
     play: button(words.tool('player.play')),
     pause: button(words.tool('player.pause')),
     edit: (time: string) => button(words.speech('result.edit', { time })),

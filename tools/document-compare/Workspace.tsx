@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { Sheet } from '#web/components/Sheet.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { RowsView } from './RowsView.tsx';
 import { looks } from './SpanText.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useChangeKeys } from './useChangeKeys.ts';
 import type { CompareView } from './useCompareView.ts';
 
 interface WorkspaceProps {
@@ -21,7 +21,7 @@ export function Workspace({ view, names }: WorkspaceProps) {
   const wide = useWide();
   const [beside, setBeside] = useState(true);
   const [over, setOver] = useState(false);
-  useChangeKeys(view.step);
+  useStepKeys(view.step);
   // What is gone to must be in the window too, not only in its pane.
   const frame = useRef<HTMLDivElement>(null);
   const { target } = view;

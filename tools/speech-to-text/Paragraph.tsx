@@ -2,9 +2,9 @@ import { Pencil } from 'lucide-react';
 import { Fragment, memo, useMemo } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { formatTime } from '#web/components/tool/format.ts';
+import { InPlaceEditor } from '#web/components/tool/InPlaceEditor.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from './contract.ts';
-import { ParagraphEditor } from './ParagraphEditor.tsx';
 import { paragraphText } from './paragraph.ts';
 import type { Match } from './search.ts';
 import { wordPieces } from './wordPieces.ts';
@@ -53,10 +53,11 @@ export const Paragraph = memo(function Paragraph({
         {time}
       </button>
       {editing ? (
-        <ParagraphEditor
+        <InPlaceEditor
           text={paragraphText(paragraph)}
           language={language}
           label={text('result.paragraph', { time })}
+          className="order-last grow basis-full md:order-none md:basis-0"
           onEnd={(written) => onEnd(index, written)}
         />
       ) : (

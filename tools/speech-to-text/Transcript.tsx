@@ -4,11 +4,11 @@ import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useReveal } from '#web/components/tool/useReveal.ts';
+import { useSearch } from '#web/components/tool/useSearch.ts';
 import type { SpeechToTextResult, SpokenParagraph } from './contract.ts';
 import { Paragraph } from './Paragraph.tsx';
-import type { Match } from './search.ts';
+import { findInTranscript, type Match, matchesByText } from './search.ts';
 import { TranscriptBar } from './TranscriptBar.tsx';
-import { useSearch } from './useSearch.ts';
 import { useSpokenWord } from './useSpokenWord.ts';
 import { useWordWalk } from './useWordWalk.ts';
 
@@ -30,8 +30,13 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
   const scroller = useRef<HTMLDivElement>(null);
   const [doubts, setDoubts] = useState(true);
   const [editing, setEditing] = useState<number | null>(null);
-  const search = useSearch(paragraphs, result.language);
-  const matches = useMemo(() => byParagraph(search.matches), [search.matches]);
+  const { language } = result;
+  const find = useCallback(
+    (query: string) => findInTranscript(paragraphs, language, query),
+    [paragraphs, language],
+  );
+  const search = useSearch(find, ({ at }) => at);
+  const found = useMemo(() => matchesByText(search.matches), [search.matches]);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: paragraphs.length,
     getScrollElement: () => scroller.current,
@@ -94,7 +99,7 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
             {virtualizer.getVirtualItems().map((item) => {
               const paragraph = paragraphs[item.index];
               if (!paragraph) return null;
-              const found = matches.get(item.index) ?? none;
+              const inParagraph = found.get(item.index) ?? none;
               return (
                 <div
                   key={item.key}
@@ -106,9 +111,9 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
                   <Paragraph
                     paragraph={paragraph}
                     index={item.index}
-                    language={result.language}
-                    matches={found.matches}
-                    firstMatch={found.first}
+                    language={language}
+                    matches={inParagraph.matches}
+                    firstMatch={inParagraph.first}
                     currentMatch={search.current}
                     editing={editing === item.index}
                     onSeek={seek}
@@ -126,17 +131,6 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
       </div>
     </>
   );
-}
-
-/** Matches by paragraph, with the number of each paragraph's first among all. */
-function byParagraph(matches: readonly Match[]) {
-  const groups = new Map<number, { first: number; matches: Match[] }>();
-  for (const [number, match] of matches.entries()) {
-    const group = groups.get(match.paragraph);
-    if (group) group.matches.push(match);
-    else groups.set(match.paragraph, { first: number, matches: [match] });
-  }
-  return groups;
 }
 
 /** Pixels, near enough for the scroll bar; every drawn paragraph is measured. */

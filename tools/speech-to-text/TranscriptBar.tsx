@@ -1,11 +1,10 @@
-import { ChevronDown, ChevronUp, Search as SearchIcon } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo } from 'react';
-import { Button } from '#web/components/Button.tsx';
+import { type ReactNode, useId, useMemo } from 'react';
+import { SearchField } from '#web/components/tool/SearchField.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import type { Search } from '#web/components/tool/useSearch.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { SpokenParagraph } from './contract.ts';
 import { isDoubtful } from './paragraph.ts';
-import type { Search } from './useSearch.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
@@ -48,62 +47,5 @@ export function TranscriptBar({ paragraphs, search, doubts, onDoubts, state }: T
       )}
       <div className="ms-auto">{state}</div>
     </div>
-  );
-}
-
-function SearchField({ search: { query, setQuery, matches, current, step } }: { search: Search }) {
-  const text = useToolText('SpeechToText');
-  const number = new Intl.NumberFormat(useLanguage());
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape' && query !== '') setQuery('');
-    else return;
-    event.preventDefault();
-  };
-  const place =
-    matches.length > 0
-      ? text('search.place', { at: number.format(current + 1), count: number.format(matches.length) })
-      : text('search.none');
-  return (
-    <search className="flex min-w-0 grow items-center md:grow-0">
-      <div className="relative min-w-0 grow md:w-64">
-        <SearchIcon
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={text('search.label')}
-          placeholder={text('search.label')}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={press}
-          autoComplete="off"
-          spellCheck={false}
-          className="control ps-9 text-sm"
-        />
-      </div>
-      {query.trim() !== '' && (
-        <>
-          <p aria-live="polite" className="ps-3 pe-1 text-sm whitespace-nowrap text-muted tabular-nums">
-            {place}
-          </p>
-          <Button
-            variant="icon"
-            label={text('search.previous')}
-            disabled={matches.length === 0}
-            onClick={() => step(-1)}
-            icon={<ChevronUp aria-hidden="true" className="size-4" />}
-          />
-          <Button
-            variant="icon"
-            label={text('search.next')}
-            disabled={matches.length === 0}
-            onClick={() => step(1)}
-            icon={<ChevronDown aria-hidden="true" className="size-4" />}
-          />
-        </>
-      )}
-    </search>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findMatches } from '#text/find-matches.ts';
 import type { SpokenWord } from './contract.ts';
-import { findMatches } from './search.ts';
 import { wordPieces } from './wordPieces.ts';
 
 const words = [' Over', ' the', ' other', ' hill.'].map(
@@ -8,7 +8,7 @@ const words = [' Over', ' the', ' other', ' hill.'].map(
 );
 /** Matches in brackets. */
 const drawn = (search: string) =>
-  wordPieces(words, findMatches(['Over the other hill.'], search, 'en'))
+  wordPieces(words, findMatches([{ text: 'Over the other hill.', language: 'en' }], search))
     .map(
       ({ space, pieces }) =>
         space + pieces.map(({ text, match }) => (match === null ? text : `[${match}:${text}]`)).join(''),

@@ -1,6 +1,6 @@
+import type { Match } from '#text/find-matches.ts';
 import type { SpokenWord } from './contract.ts';
 import { isDoubtful } from './paragraph.ts';
-import type { Match } from './search.ts';
 
 /** A word as it is drawn: the space before it, then its letters, cut where a match begins or ends. */
 export interface DrawnWord {

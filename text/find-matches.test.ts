@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import { findMatches } from './search.ts';
+import { findMatches } from './find-matches.ts';
 
 const found = (texts: string[], search: string, language: string) =>
-  findMatches(texts, search, language).map(({ paragraph, start, end }) =>
-    texts[paragraph]?.slice(start, end),
-  );
+  findMatches(
+    texts.map((text) => ({ text, language })),
+    search,
+  ).map(({ at, start, end }) => texts[at]?.slice(start, end));
 
 test('finds whatever the case, in reading order', () => {
-  expect(findMatches(['One two one', 'ONE'], ' one ', 'en')).toEqual([
-    { paragraph: 0, start: 0, end: 3 },
-    { paragraph: 0, start: 8, end: 11 },
-    { paragraph: 1, start: 0, end: 3 },
+  const texts = ['One two one', 'ONE'].map((text) => ({ text, language: 'en' }));
+  expect(findMatches(texts, ' one ')).toEqual([
+    { at: 0, start: 0, end: 3 },
+    { at: 0, start: 8, end: 11 },
+    { at: 1, start: 0, end: 3 },
   ]);
 });
 
@@ -28,4 +30,13 @@ test('tells the places in the text as it is written, even where folding changes 
 test('finds phrases over words, and nothing for nothing', () => {
   expect(found(['the quick, brown fox'], 'quick, brown', 'en')).toEqual(['quick, brown']);
   expect(found(['text'], '   ', 'en')).toEqual([]);
+});
+
+test('each text is searched by the rules of its own language', () => {
+  const texts = [
+    { text: 'ISI', language: 'tr' },
+    { text: 'ISI', language: 'en' },
+  ];
+  expect(findMatches(texts, 'ısı')).toEqual([{ at: 0, start: 0, end: 3 }]);
+  expect(findMatches(texts, 'isi')).toEqual([{ at: 1, start: 0, end: 3 }]);
 });

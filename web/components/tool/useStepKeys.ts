@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const nextKeys = new Set(['n', 'j']);
 const previousKeys = new Set(['p', 'k']);
 
-/** n or j and p or k, and Alt with the arrows, go from change to change; not while something is typed. */
-export function useChangeKeys(step: (step: 1 | -1) => void): void {
+/** n or j and p or k, and Alt with the arrows, go from place to place; not while something is typed. */
+export function useStepKeys(step: (step: 1 | -1) => void): void {
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;

@@ -1,18 +1,20 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { classes } from '../classes.ts';
+import { usePageText } from './texts.ts';
 
-interface ParagraphEditorProps {
+interface InPlaceEditorProps {
   text: string;
-  /** Of the speech. */
+  /** Of the text, ISO 639-1, or und. */
   language: string;
   label: string;
+  className?: string;
   /** With the text as it was written; null when nothing is to change. */
   onEnd: (text: string | null) => void;
 }
 
-/** A paragraph's plain text to be written anew: Enter or leaving keeps it, Escape doesn't. */
-export function ParagraphEditor({ text: before, language, label, onEnd }: ParagraphEditorProps) {
-  const text = useToolText('SpeechToText');
+/** A piece of plain text to be written anew in its place: Enter or leaving keeps it, Escape doesn't. */
+export function InPlaceEditor({ text: before, language, label, className, onEnd }: InPlaceEditorProps) {
+  const { t } = usePageText();
   const id = useId();
   const [written, setWritten] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +46,7 @@ export function ParagraphEditor({ text: before, language, label, onEnd }: Paragr
     end(event.key === 'Enter');
   };
   return (
-    <div className="order-last -mx-3 -my-2.25 flex min-w-0 grow basis-full flex-col gap-1 md:order-none md:basis-0">
+    <div className={classes('-mx-3 -my-2.25 flex min-w-0 flex-col gap-1', className)}>
       <textarea
         ref={field}
         value={written}
@@ -59,7 +61,7 @@ export function ParagraphEditor({ text: before, language, label, onEnd }: Paragr
         className="control document-text resize-none overflow-hidden bg-paper"
       />
       <p id={`${id}-keys`} className="px-3 text-xs text-muted">
-        {text('result.editKeys')}
+        {t('edits.keys')}
       </p>
     </div>
   );

@@ -1,9 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { SpokenParagraph } from './contract.ts';
-import { paragraphText } from './paragraph.ts';
-import { findMatches, type Match } from './search.ts';
 
-export interface Search {
+export interface Search<Match = unknown> {
   query: string;
   setQuery: (query: string) => void;
   matches: readonly Match[];
@@ -15,20 +12,26 @@ export interface Search {
   target: { id: string; chunk: number } | null;
 }
 
-/** Searching in the paragraphs of a transcript. */
-export function useSearch(paragraphs: readonly SpokenParagraph[], language: string): Search {
+/**
+ * Searching in what a page shows.
+ * @param find Gives all places in order; the same function until what is searched changes
+ * @param chunkOf Where a place stands in the list that is drawn
+ */
+export function useSearch<Match>(
+  find: (query: string) => readonly Match[],
+  chunkOf: (match: Match) => number,
+): Search<Match> {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState({ at: 0 });
-  // A long transcript is searched after the letter stands in the field.
+  // A long text is searched after the letter stands in the field.
   const wanted = useDeferredValue(query);
-  const texts = useMemo(() => paragraphs.map(paragraphText), [paragraphs]);
-  const matches = useMemo(() => findMatches(texts, wanted, language), [texts, wanted, language]);
+  const matches = useMemo(() => find(wanted), [find, wanted]);
   const current = Math.min(place.at, matches.length - 1);
   // An edit changes the matches too, but must not scroll: only what was searched and stepped to counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const target = useMemo(() => {
     const match = matches[current];
-    return match ? { id: String(current), chunk: match.paragraph } : null;
+    return match === undefined ? null : { id: String(current), chunk: chunkOf(match) };
   }, [wanted, place]);
   return {
     query,

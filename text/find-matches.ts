@@ -1,0 +1,64 @@
+import { fold } from './fold.ts';
+
+/** Where a search was found: characters of one of the texts. */
+export interface Match {
+  /** Index of the text. */
+  at: number;
+  start: number;
+  end: number;
+}
+
+/** A text and its language (ISO 639-1). */
+export interface SearchedText {
+  text: string;
+  language: string;
+}
+
+/**
+ * Finds a search in texts whatever its case, by the rules of each text's language: in Turkish I belongs
+ * to ı and i to İ. Spaces at both ends of the search don't count.
+ * @param texts In reading order
+ */
+export function findMatches(texts: readonly SearchedText[], search: string): Match[] {
+  const words = search.trim();
+  if (words === '') return [];
+  return texts.flatMap(({ text, language }, at) => {
+    const wanted = fold(words, language);
+    const { folded, origin } = foldWithOrigins(text, language);
+    const matches: Match[] = [];
+    for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
+      matches.push({ at, start: origin(from), end: origin(from + wanted.length) });
+    }
+    return matches;
+  });
+}
+
+/** Matches by text, with the number of each text's first among all. */
+export function matchesByText(
+  matches: readonly Match[],
+): ReadonlyMap<number, { first: number; matches: readonly Match[] }> {
+  const groups = new Map<number, { first: number; matches: Match[] }>();
+  for (const [number, match] of matches.entries()) {
+    const group = groups.get(match.at);
+    if (group) group.matches.push(match);
+    else groups.set(match.at, { first: number, matches: [match] });
+  }
+  return groups;
+}
+
+/** Folding may change lengths: `origin` tells for each place in the folded text where it comes from. */
+function foldWithOrigins(text: string, language: string): { folded: string; origin: (at: number) => number } {
+  const whole = fold(text, language);
+  if (whole.length === text.length) return { folded: whole, origin: (at) => at };
+  let folded = '';
+  let start = 0;
+  const origins: number[] = [];
+  // A letter with its marks: composed, they are one.
+  for (const letter of text.split(/(?=\P{M})/u)) {
+    const part = fold(letter, language);
+    for (let index = 0; index < part.length; index++) origins.push(start);
+    folded += part;
+    start += letter.length;
+  }
+  return { folded, origin: (at) => origins[at] ?? text.length };
+}
