@@ -1,18 +1,6 @@
-import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
 import { mainPartOf } from '../archive.ts';
 import { officeRelations, officeTypes, packageNames } from './names.ts';
-
-const packed = /\.(?:png|jpe?g|gif|webp|mp4|zip|docx|xlsx|pptx)$/i;
-
-/** Packs members in their order; what is packed already is stored. */
-export function zipMembers(members: Readonly<Record<string, Uint8Array>>, date: Date): Uint8Array {
-  const files: Zippable = {};
-  for (const [name, bytes] of Object.entries(members))
-    files[name] = [bytes, { level: packed.test(name) ? 0 : 6 }];
-  // Zip archives know no time before 1980.
-  const mtime = date.getFullYear() >= 1980 && date.getFullYear() < 2100 ? date : new Date(2000, 0, 1);
-  return zipSync(files, { mtime });
-}
 
 /** The package's two lists with a new part of notes in them. */
 export function declareNotes(

@@ -3,7 +3,7 @@ import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
 import { loadDocx } from '../stories/load.ts';
 import type { DocxSource } from '../stories/package.ts';
 import type { RevisionReading } from '../stories.ts';
-import { writable } from './writable.ts';
+import { writable } from '../writable.ts';
 
 /** A story's text with the bounds of its paragraphs, cells and rows. Empty paragraphs don't count. */
 export function textOfStory({ blocks }: Pick<ComparableStory, 'blocks'>): string {

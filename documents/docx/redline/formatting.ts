@@ -12,8 +12,9 @@ import {
   setAttribute,
 } from '../stories/dom.ts';
 import { type Formats, toggles } from '../stories/formats.ts';
+import { propertiesOf, setProperty } from '../stories/properties.ts';
 import type { Element } from '../stories/tree.ts';
-import { type Marker, propertiesOf, setProperty } from './markup.ts';
+import type { Marker } from './markup.ts';
 
 /** What inserted text takes from the revised document; fonts and sizes stay those of where it is put. */
 const carried = [...Object.values(toggles), 'underline', 'color', 'highlight', 'position'];

@@ -3,11 +3,11 @@ import { childOf, childrenOf, clone, copyFor, create, nameOf, setAttribute } fro
 import type { Formats } from '../stories/formats.ts';
 import { cellsIn, type LoadedDocx } from '../stories/load.ts';
 import type { Element } from '../stories/tree.ts';
+import { writable } from '../writable.ts';
 import { insertedProperties } from './formatting.ts';
 import type { Marker } from './markup.ts';
 import type { ParagraphModels } from './models.ts';
 import type { Unsupported } from './unsupported.ts';
-import { writable } from './writable.ts';
 
 /** A run without text that belongs at an offset of a revised paragraph: a new note's reference, an image. */
 export interface Extra {

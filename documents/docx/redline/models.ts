@@ -2,9 +2,9 @@ import type { Paragraph } from '#text/compare/model.ts';
 import { childOf, create } from '../stories/dom.ts';
 import type { Formats } from '../stories/formats.ts';
 import type { LoadedDocx } from '../stories/load.ts';
+import { setProperty } from '../stories/properties.ts';
 import type { Element } from '../stories/tree.ts';
 import { bareProperties, setParagraph, styleNamed } from './formatting.ts';
-import { setProperty } from './markup.ts';
 
 interface Model {
   /** A new w:pPr, or null. */

@@ -1,6 +1,6 @@
 import type { ComparableDocument, StoryAlignment } from '#text/compare/model.ts';
+import { zipMembers } from '../pack.ts';
 import type { LoadedDocx } from '../stories/load.ts';
-import { zipMembers } from './archive.ts';
 import { expectationOf, findDifferences, textOfStory } from './check.ts';
 import { coarseBlocks } from './coarse.ts';
 import type { Redline } from './redline.ts';

@@ -12,6 +12,8 @@ export interface DocxParts {
   readonly stories: ReadonlyMap<string, Element>;
   /** Of the main part: relationship id to the name of a part. */
   readonly targets: ReadonlyMap<string, string>;
+  /** Of the main part: the kind of a relationship ("comments", "styles") to the name of the part it leads to. */
+  readonly kinds: ReadonlyMap<string, string>;
   readonly styles: Uint8Array | null;
   readonly numbering: Uint8Array | null;
   readonly theme: Uint8Array | null;
@@ -58,6 +60,7 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
   const body = main === null ? null : await archive.read(main);
   if (main === null || !body) throw new KalemError('document_corrupt', {}, 'there is no document part');
   const targets = new Map<string, string>();
+  const kinds = new Map<string, string>();
   const media = new Map<string, string>();
   const stories = new Map([[main, parsePart(body)]]);
   const fixed = {
@@ -68,6 +71,7 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
   const named = ['word/footnotes.xml', 'word/endnotes.xml'];
   for (const { id, type, target } of await relationsOf(archive, main, media)) {
     targets.set(id, target);
+    kinds.set(type, target);
     if (type === 'styles' || type === 'numbering' || type === 'theme') fixed[type] = target;
     else if (/^(?:header|footer|footnotes|endnotes)$/.test(type)) named.push(target);
   }
@@ -81,6 +85,7 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
     main,
     stories,
     targets,
+    kinds,
     styles: await archive.read(fixed.styles),
     numbering: await archive.read(fixed.numbering),
     theme: await archive.read(fixed.theme),
