@@ -5,6 +5,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { findModel } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../embedder.ts';
+import { isReadable } from './script.ts';
 
 /** Name and version in one: vectors of different weights must never be compared. */
 const e5Name = 'e5-small-latin-1';
@@ -57,6 +58,9 @@ export async function createE5(): Promise<Embedder> {
   return {
     name: e5Name,
     dimensions,
+    // Its similarities lie between 0.7 and 1; paraphrases begin about here.
+    sameFrom: 0.87,
+    reads: isReadable,
     embed(texts, kind, onProgress) {
       const turn = last.then(() => embed({ tokenizer, session }, texts, kind, onProgress));
       last = turn.catch(() => undefined);

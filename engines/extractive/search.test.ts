@@ -19,7 +19,15 @@ async function asker(): Promise<(question: string) => Promise<Answer>> {
   const embedder = await createE5();
   const packed = packVectors(texts, await embedder.embed(texts.texts, 'passage'), embedder.name);
   const vectors = new UnitVectors(packed);
-  const source = { document, language: 'en', index, vectors, embedder: async () => embedder, summary: null };
+  const source = {
+    document,
+    language: 'en',
+    index,
+    vectors,
+    background: null,
+    embedder: async () => embedder,
+    summary: null,
+  };
   const chat = createExtractiveChat(source);
   const hooks = { signal: new AbortController().signal, onStage: () => undefined, onText: () => undefined };
   return (question) => chat.answer({ text: question, history: [], ...hooks });

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/chat.ts';
+import { KalemError } from '#contract/errors.ts';
 import { findAnswers } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
 import { topicWords } from '#text/answers/question-words.ts';
-import { isReadable } from '../e5/script.ts';
+import type { Embedder } from '../embedder.ts';
 import { citationsOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
 
@@ -16,16 +17,16 @@ const mostNearest = 3;
  */
 export async function searchFor(
   { searched, language, range }: Question,
-  { document, index, vectors, embedder: load }: ExtractiveSource,
+  { document, index, vectors, background, embedder: load }: ExtractiveSource,
   signal: AbortSignal,
 ): Promise<Pick<Answer, 'kind' | 'citations' | 'nearest' | 'search'>> {
   const embedder = vectors ? await load() : null;
   signal.throwIfAborted();
   // Vectors of different weights must never be compared, nor those of words that the model can't read.
-  const fits = embedder !== null && embedder.name === vectors?.model && isReadable(searched);
-  const [vector = null] = fits ? await embedder.embed([searched], 'query') : [];
+  const fits = embedder !== null && embedder.name === vectors?.model && embedder.reads(searched);
+  const vector = fits ? await vectorOf(searched, embedder) : null;
   signal.throwIfAborted();
-  const options = { language, scope: range, vectors: vector && vectors, vector };
+  const options = { language, scope: range, vectors: vector && vectors, vector, background };
   const { quotes, nearest } = findAnswers(index, searched, options);
   const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
   // The vector of "?" or "who?" is near to something as well, but nothing was asked that could be answered.
@@ -37,4 +38,15 @@ export async function searchFor(
     nearest: citations.length > 0 || !worded ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
     search: vector ? 'hybrid' : 'words',
   };
+}
+
+/** Null when a service that embeds can't be had now: words alone are searched then. */
+async function vectorOf(text: string, embedder: Embedder): Promise<Float32Array | null> {
+  try {
+    const [vector = null] = await embedder.embed([text], 'query');
+    return vector;
+  } catch (error) {
+    if (error instanceof KalemError) return null;
+    throw error;
+  }
 }

@@ -16,6 +16,8 @@ export interface ExtractiveSource {
   index: SearchIndex;
   /** One for each unit of the index; null while there are none, or none that mean anything. */
   vectors: UnitVectors | null;
+  /** The background's vectors by the same model (text/answers/background.ts); null for the built-in one. */
+  background: UnitVectors | null;
   /** The model that made the vectors; null when it isn't to be had, and then words alone are searched. */
   embedder(): Promise<Embedder | null>;
   /** The summary of the whole, where it was made before. */

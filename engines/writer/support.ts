@@ -17,8 +17,6 @@ export interface SupportSource {
 const candidatesEach = 10;
 /** Share of the sentence's words that must stand in the unit and its neighbours. */
 const leastCoverage = { byWords: 0.55, byMeaning: 0.25 } as const;
-/** Of e5's cosines, which lie between 0.7 and 1: paraphrases begin about here. */
-const leastCosine = 0.87;
 
 /**
  * The unit of a document that supports each written sentence best, null for those without support: the words
@@ -29,30 +27,32 @@ export async function supportOf(
   sentences: readonly string[],
   { index, vectors, embedder }: SupportSource,
 ): Promise<(Unit | null)[]> {
-  const usable = embedder !== null && vectors !== null && vectors.model === embedder.name;
+  const usable = embedder !== null && embedder.sameFrom !== null && vectors?.model === embedder.name;
   const queries = usable ? await embedder.embed(sentences, 'passage') : [];
   return sentences.map((sentence, at) => {
     const words = index.score(sentence, index.language).words;
     const query = queries[at];
     const cosines = query && vectors ? vectors.score(query) : null;
     const candidates = new Set([...best(words), ...(cosines ? best(cosines) : [])]);
-    const judged = [...candidates].map((place) => judge(sentence, place, index, cosines?.[place] ?? 0));
+    const judged = [...candidates].map((place) =>
+      judge(sentence, place, index, (cosines?.[place] ?? 0) - (embedder?.sameFrom ?? 1)),
+    );
     const supported = judged.filter(({ supports }) => supports);
     const first = supported.toSorted((one, other) => other.score - one.score)[0];
     return first ? (index.units[first.place] ?? null) : null;
   });
 }
 
-function judge(sentence: string, place: number, { units, language }: SearchIndex, cosine: number) {
+function judge(sentence: string, place: number, { units, language }: SearchIndex, nearer: number) {
   const unit = units[place]?.text ?? '';
   const around = [place - 1, place, place + 1].map((near) => units[near]?.text ?? '').join(' ');
   const wanted = new Set(contentStems(sentence, language));
   const coverage = share(wanted, new Set(contentStems(around, language)));
   const own = share(wanted, new Set(contentStems(unit, language)));
-  const near = cosine >= leastCosine && coverage >= leastCoverage.byMeaning;
+  const near = nearer >= 0 && coverage >= leastCoverage.byMeaning;
   const supports = (near || coverage >= leastCoverage.byWords) && numbersStand(sentence, around, language);
   // Its own words tell it from its neighbours.
-  return { place, supports, score: own + (cosine > 0 ? (cosine - 0.7) * 2 : 0) };
+  return { place, supports, score: own + 2 * nearer };
 }
 
 function share(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {

@@ -1,23 +1,56 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { UnitVectors } from '../search/vectors.ts';
 
 /**
  * Sentences about everything under the sun, half English and half Turkish (background.json), as vectors.
  * A question that is nearer to them than to the document asks about something else: similarities mean
- * little by themselves, but much beside those of the same question to other texts.
+ * little by themselves, but much beside those of the same question to other texts. The built-in model's
+ * lie beside this file; for another model they are made with a document's own.
  */
 let loaded: UnitVectors | null = null;
 
-function background(): UnitVectors {
+function builtIn(): UnitVectors {
   loaded ??= new UnitVectors(readFileSync(new URL('./background.bin', import.meta.url)));
   return loaded;
 }
 
-/** Similarities of a question to the background in one language, largest first; null for another model. */
-export function backgroundScores(query: Float32Array, language: string, model: string): Float32Array | null {
-  const vectors = background();
+const Sentences = z.object({ en: z.array(z.string()), tr: z.array(z.string()) });
+
+/** The sentences in the order of their vectors: English, then as many Turkish ones. */
+export function backgroundTexts(): string[] {
+  const path = new URL('./background.json', import.meta.url);
+  const { en, tr } = Sentences.parse(JSON.parse(readFileSync(path, 'utf8')));
+  if (en.length !== tr.length) throw new Error('There must be as many Turkish sentences as English ones');
+  return [...en, ...tr];
+}
+
+/** Standard deviation of a question's similarities to the background with the built-in model. */
+const usualDeviation = 0.024;
+
+export interface BackgroundScores {
+  /** Similarities of the question to the background in one language, largest first. */
+  scores: Float32Array;
+  /** What similarities are multiplied by to lie as close together as the built-in model's. */
+  scale: number;
+}
+
+/** Null where there is no background by that model. @param own One that isn't the built-in model's */
+export function backgroundScores(
+  query: Float32Array,
+  language: string,
+  model: string,
+  own: UnitVectors | null = null,
+): BackgroundScores | null {
+  const vectors = own ?? builtIn();
   if (vectors.model !== model) return null;
   const half = vectors.count / 2;
-  const scores = vectors.score(query);
-  return (language === 'tr' ? scores.slice(half) : scores.slice(0, half)).sort().reverse();
+  const all = vectors.score(query);
+  const scores = (language === 'tr' ? all.slice(half) : all.slice(0, half)).sort().reverse();
+  return { scores, scale: own ? usualDeviation / (deviationOf(all) || usualDeviation) : 1 };
+}
+
+function deviationOf(values: Float32Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
 }

@@ -60,17 +60,20 @@ function gateFeatures(
   question: string,
   signals: Signals,
   best: number,
-  { vectors, vector }: SignalOptions,
+  { vectors, vector, background: own }: SignalOptions,
 ): GateFeatures {
   const { similarities } = signals;
-  const background = vectors && vector ? backgroundScores(vector, index.language, vectors.model) : null;
+  const background = vectors && vector ? backgroundScores(vector, index.language, vectors.model, own) : null;
+  const weight = spread * (background?.scale ?? 1);
   const largest = index.units.reduce(
     (most, unit, place) => (unit.kind === 'heading' ? most : Math.max(most, similarities?.[place] ?? 0)),
     0,
   );
   return {
-    nearer: background ? ((similarities?.[best] ?? 0) - average(background.subarray(0, 3))) * spread : 0,
-    nearest: background ? (largest - (background[0] ?? 0)) * spread : 0,
+    nearer: background
+      ? ((similarities?.[best] ?? 0) - average(background.scores.subarray(0, 3))) * weight
+      : 0,
+    nearest: background ? (largest - (background.scores[0] ?? 0)) * weight : 0,
     typeless: lacksType(index, question, signals, best) ? 1 : 0,
     unnamed: signals.named > 0 ? 1 - (signals.names[best] ?? 0) : 0,
     coverage: signals.coverage[best] ?? 0,

@@ -21,6 +21,8 @@ export interface SignalOptions {
   vectors: UnitVectors | null;
   /** The question's own vector, made as a query. */
   vector: Float32Array | null;
+  /** The background's vectors where the model isn't the built-in one (background.ts). */
+  background?: UnitVectors | null;
 }
 
 /** Share of right answers that hold what was asked for, as far as patterns can tell: 0.94 on bench/answers/dev. */

@@ -25,7 +25,12 @@ export type QuestionAnswerResult = z.infer<typeof QuestionAnswerResult>;
  * makes them, and the summary of the whole, as citations; for hundreds of pages it takes longer than anybody
  * waits for an answer.
  */
-export const keptNames = { vectors: 'vectors.bin', summary: 'summary.json' } as const;
+export const keptNames = {
+  vectors: 'vectors.bin',
+  /** Where another model than the built-in one made them: the background's by the same. */
+  background: 'background.bin',
+  summary: 'summary.json',
+} as const;
 
 /** Its result stands at /question-answer/{id}, and is usable before the vectors are ready. */
 export const questionAnswer = toolContract({

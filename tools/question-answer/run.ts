@@ -1,5 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import type { ToolPlaces } from '#contract/places.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import type { RunContext, RunInput, ToolRunner } from '../tool.ts';
 import { keptNames, type QuestionAnswerResult, type questionAnswer } from './contract.ts';
@@ -32,19 +33,20 @@ async function run(input: Input, context: Context) {
   const summary = summarise({ document, language: result.language, index }, null);
   await context.keepData(keptNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
 
-  const { isReadable } = await import('#engines/e5/script.ts');
   const source = { document, index, language: result.language, summary };
-  const starters = isReadable(document.text)
-    ? await embed(source, result.starters, context)
-    : result.starters;
+  const starters = await embed(source, result.starters, input, context);
   context.report({ fraction: 1, stage: 'finishing' });
   return { result: { ...result, starters }, engine: extractiveName };
 }
 
-/** Keeps the vectors of a document's units, and gives the starters that it still answers with them. */
+/**
+ * Keeps the vectors of a document's units, and gives the starters that it still answers with them; all of them
+ * for a text that the model can't read.
+ */
 async function embed(
-  source: Omit<ExtractiveSource, 'vectors' | 'embedder'>,
+  source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder'>,
   starters: readonly string[],
+  places: ToolPlaces,
   context: Context,
 ): Promise<string[]> {
   const embedding = (fraction: number) =>
@@ -53,17 +55,19 @@ async function embed(
       stage: 'embedding',
     });
   embedding(0);
-  const { createE5 } = await import('#engines/e5/e5.ts');
-  const { packVectors, textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
+  const { embedTexts, openEmbedder } = await import('#engines/embedders.ts');
+  const { textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
   const { answeredStarters } = await import('#engines/extractive/starters.ts');
-  const embedder = await createE5();
-  const texts = textsToEmbed(source.index.units);
-  const packed = packVectors(texts, await embedder.embed(texts.texts, 'passage', embedding), embedder.name);
-  await context.keepData(keptNames.vectors, 'application/octet-stream', packed);
+  const embedder = await openEmbedder(places);
+  if (!embedder.reads(source.document.text)) return [...starters];
+  const { vectors, background } = await embedTexts(embedder, textsToEmbed(source.index.units), embedding);
+  await context.keepData(keptNames.vectors, 'application/octet-stream', vectors);
+  if (background) await context.keepData(keptNames.background, 'application/octet-stream', background);
   context.report({ fraction: finishingFrom, stage: 'finishing' });
   return answeredStarters(starters, {
     ...source,
-    vectors: new UnitVectors(packed),
+    vectors: new UnitVectors(vectors),
+    background: background && new UnitVectors(background),
     embedder: async () => embedder,
   });
 }

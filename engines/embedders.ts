@@ -1,0 +1,44 @@
+import type { EnginePlaces, ServiceAccess } from '#contract/places.ts';
+import { backgroundTexts } from '#text/answers/background.ts';
+import { type EmbeddingTexts, packVectors } from '#text/search/vectors.ts';
+import { createE5 } from './e5/e5.ts';
+import type { Embedder } from './embedder.ts';
+import { createServiceEmbedder } from './services/openai/embeddings.ts';
+
+/** The service that embeds in the place of the built-in model; null where none is configured. */
+function embeddingService(services: readonly ServiceAccess[]): ServiceAccess | null {
+  return services.find(({ kind, models }) => kind === 'openai' && models.embeddings !== '') ?? null;
+}
+
+/** The configured service's model, else the built-in one. @throws KalemError model_missing */
+export async function openEmbedder({ services }: Pick<EnginePlaces, 'services'>): Promise<Embedder> {
+  const service = embeddingService(services);
+  return service ? createServiceEmbedder(service) : createE5();
+}
+
+/** A document's vectors, and where the model isn't the built-in one, the background's beside them. */
+export interface PackedVectors {
+  vectors: Uint8Array;
+  background: Uint8Array | null;
+}
+
+/**
+ * Embeds a document's texts, and for a model whose background doesn't ship with the product, that as well.
+ * @throws KalemError service_*
+ */
+export async function embedTexts(
+  embedder: Embedder,
+  texts: EmbeddingTexts,
+  onProgress?: (fraction: number) => void,
+): Promise<PackedVectors> {
+  const vectors = packVectors(texts, await embedder.embed(texts.texts, 'passage', onProgress), embedder.name);
+  if (embedder.sameFrom !== null) return { vectors, background: null };
+  const around = backgroundTexts();
+  const parts = around.map((_, place) => [place]);
+  const background = packVectors(
+    { texts: around, parts },
+    await embedder.embed(around, 'passage'),
+    embedder.name,
+  );
+  return { vectors, background };
+}
