@@ -55,6 +55,16 @@ export const EnginePair = z.object({
 });
 export type EnginePair = z.infer<typeof EnginePair>;
 
+/** The pairs that lead from one language to another: a direct one, else two through English; null without a way. */
+export function routeOf(pairs: readonly EnginePair[], from: string, to: string): EnginePair[] | null {
+  const find = (source: string, target: string) =>
+    pairs.find((pair) => pair.from === source && pair.to === target);
+  const direct = find(from, to);
+  if (direct) return [direct];
+  const [first, second] = [find(from, 'en'), find('en', to)];
+  return first && second ? [first, second] : null;
+}
+
 /** Something that can do a tool's work: a built-in one, a model, a voice. */
 export const EngineInfo = z.object({
   /** What an option names, and process.engine tells. */

@@ -43,6 +43,8 @@ export const TranslatedSentence = TextLocation.extend({
   /** What stands after the translation, before the next sentence of the block. */
   gap: z.string(),
   issues: z.array(TranslationIssue),
+  /** Whether a person wrote `target`. */
+  edited: z.boolean().optional(),
 });
 export type TranslatedSentence = z.infer<typeof TranslatedSentence>;
 
@@ -75,6 +77,9 @@ export type TranslationResult = z.infer<typeof TranslationResult>;
  * its formatting (MarkedText[][]), for the export in the file's own form.
  */
 export const keptNames = { marked: 'marked.json' } as const;
+
+/** Where a user keeps words and their translations. */
+export const glossaryPath = '/text-translate/glossary';
 
 /**
  * file: the document in the form that it was given in (docx for pdf and doc). table: sentence pairs side by

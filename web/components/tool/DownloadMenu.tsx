@@ -14,13 +14,15 @@ interface DownloadMenuProps {
   process: Process;
   /** Of the tool's contract; none where there is no result. */
   formats: readonly string[];
+  /** Names of formats that aren't those of the texts. */
+  names?: Readonly<Record<string, string>> | undefined;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
   trigger: ReactNode;
 }
 
 /** The files that were made, the result in each format, and the files it was made from. */
-export function DownloadMenu({ process, formats, conversationId, trigger }: DownloadMenuProps) {
+export function DownloadMenu({ process, formats, names, conversationId, trigger }: DownloadMenuProps) {
   const { t } = usePageText();
   const text = useToolText(process.type);
   const errorText = useErrorText();
@@ -35,6 +37,7 @@ export function DownloadMenu({ process, formats, conversationId, trigger }: Down
   };
   const { id } = process;
   const formatName = (format: string) =>
+    names?.[format] ??
     text(`formats.${format}`, {
       defaultValue: t(`formats.${format}`, { defaultValue: format.toUpperCase() }),
     });

@@ -13,6 +13,10 @@ import type { OptionsProps } from './options.ts';
 import { RunAgainDialog } from './RunAgainDialog.tsx';
 import { usePageText, useToolText } from './texts.ts';
 import { useDelete } from './useDelete.ts';
+import { useEngines } from './useEngines.ts';
+
+/** html: the same for word processors. */
+type Copied = string | { text: string; html: string };
 
 interface ResultHeaderProps<T extends ToolContract> {
   process: Process;
@@ -20,11 +24,15 @@ interface ResultHeaderProps<T extends ToolContract> {
   /** Absent where there is nothing to choose, or another place offers to run again. */
   Options?: ComponentType<OptionsProps<T>>;
   /** What the copy button puts on the clipboard; absent for results without text. */
-  copy?: () => string;
+  copy?: () => Copied;
   /** The options that were used, in few words. */
   details?: readonly string[];
   /** The formats to save the result in; the contract's own, or none where there is no result. */
   formats?: readonly string[];
+  /** By format, its name in the menu where this result gives it another than the texts do. */
+  formatNames?: Readonly<Record<string, string>>;
+  /** More of what can be done with it. */
+  actions?: ReactNode;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
 }
@@ -37,6 +45,8 @@ export function ResultHeader<T extends ToolContract>({
   copy,
   details = [],
   formats = contract.exports,
+  formatNames,
+  actions,
   conversationId,
 }: ResultHeaderProps<T>) {
   const { t } = usePageText();
@@ -56,6 +66,7 @@ export function ResultHeader<T extends ToolContract>({
           <DownloadMenu
             process={process}
             formats={formats}
+            names={formatNames}
             conversationId={conversationId}
             trigger={
               <ActionButton
@@ -65,6 +76,7 @@ export function ResultHeader<T extends ToolContract>({
             }
           />
         )}
+        {actions}
         {Options && (
           <ActionButton
             icon={<RefreshCw aria-hidden="true" className="size-4" />}
@@ -98,7 +110,8 @@ function RunFacts({ process, details }: { process: Process; details: readonly st
   const formatDate = useDateFormat();
   const { startedAt, finishedAt, createdAt, engine } = process;
   const facts = [text('name'), ...details];
-  if (engine) facts.push(text(`engines.${engine}`, { defaultValue: engine }));
+  const label = useEngines(process.type)?.find(({ name }) => name === engine)?.label;
+  if (engine) facts.push(label ?? text(`engines.${engine}`, { defaultValue: engine }));
   if (startedAt && finishedAt) {
     const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
     facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));
@@ -116,10 +129,13 @@ function RunFacts({ process, details }: { process: Process; details: readonly st
   );
 }
 
-function CopyButton({ copy }: { copy: () => string }) {
+function CopyButton({ copy }: { copy: () => Copied }) {
   const { t } = usePageText();
   const run = async () => {
-    const copied = await copyText(copy());
+    const content = copy();
+    const copied = await (typeof content === 'string'
+      ? copyText(content)
+      : copyText(content.text, content.html));
     toast(
       copied
         ? { variant: 'success', title: t('result.copied') }
@@ -136,7 +152,7 @@ function CopyButton({ copy }: { copy: () => string }) {
 }
 
 /** A quiet button that keeps its words for screen readers alone on phones. */
-function ActionButton({
+export function ActionButton({
   icon,
   words,
   ...rest

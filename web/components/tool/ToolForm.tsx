@@ -27,6 +27,8 @@ interface ToolFormProps<T extends ToolContract> {
   contract: T;
   /** Absent for a tool without options. */
   Options?: ComponentType<OptionsProps<T>>;
+  /** The options to begin with, where they aren't the contract's defaults. */
+  initial?: () => z.output<T['options']>;
   /** What each of the files is for, where they aren't alike; absent, they share one area. */
   places?: readonly string[];
   /** What the tool says about a text while it is written, with the options as they are chosen. */
@@ -42,6 +44,7 @@ interface ToolFormProps<T extends ToolContract> {
 export function ToolForm<T extends ToolContract>({
   contract,
   Options,
+  initial = () => defaultOptions(contract),
   places,
   TextNote,
   recorder,
@@ -51,7 +54,7 @@ export function ToolForm<T extends ToolContract>({
   const input = useToolInput(contract);
   const [records, setRecords] = useState(false);
   const { submission, submit, forgive, cancel } = useSubmit();
-  const { form, check } = useOptions(contract, () => defaultOptions(contract));
+  const { form, check } = useOptions(contract, initial);
   const sending = submission.state === 'sending';
   const missing = useMissingEngine(contract.type);
   const takesFiles = contract.input.files.maximum > 0;
@@ -179,7 +182,9 @@ export function ToolForm<T extends ToolContract>({
 /** Why nothing here can do the tool's work; null while something can, or that isn't known yet. */
 function useMissingEngine(type: ProcessType): EngineInfo['missing'] {
   const engines = useEngines(type);
-  if (!engines?.length || engines.some((engine) => engine.ready)) return null;
+  // Of a translator, the run itself brings the models that its languages need, or says which are missing.
+  const able = (engine: EngineInfo) => engine.ready || Boolean(engine.pairs?.length);
+  if (!engines?.length || engines.some(able)) return null;
   // What can be brought is the better news.
   return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';
 }
