@@ -1,5 +1,6 @@
 import { Select } from '#web/components/Select.tsx';
 import { languageName } from '#web/components/tool/format.ts';
+import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
 import type { OptionsProps } from '#web/components/tool/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
@@ -12,7 +13,7 @@ const Language = SpeechToTextOptions.shape.language.unwrap();
 export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof speechToText>) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
-  const models = useModels();
+  const models = useModels(value.model);
   const [first, second, ...others] = spokenLanguages;
   const named = (code: string) => ({ value: code, label: languageName(code, language) ?? code });
   return (
@@ -31,27 +32,18 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Select
         label={text('options.model')}
-        hint={models.larger ? text('options.modelHint') : <SmallModel />}
+        hint={text(models.larger ? 'options.modelHint' : 'options.smallModel')}
         value={value.model}
         onChange={(event) => onChange({ ...value, model: event.target.value })}
         options={[{ value: 'auto', label: text('options.best') }, ...models.choices]}
       />
+      {models.lacking && <ModelOffer id={models.lacking} />}
     </>
   );
 }
 
-/** What the built-in model can't do well, and the way to a larger one. */
-function SmallModel() {
-  const text = useToolText('SpeechToText');
-  return (
-    <>
-      {text('options.smallModel')} <code className="font-mono text-xs">kalem models import</code>
-    </>
-  );
-}
-
-/** The models of this server, installed ones first; those that would have to be brought can't be chosen. */
-function useModels() {
+/** The models that can listen here, installed ones first; `lacking` is the chosen one's, where it must be brought. */
+function useModels(chosen: string) {
   const text = useToolText('SpeechToText');
   const engines = useEngines('SpeechToText') ?? [];
   const choices = engines
@@ -63,8 +55,13 @@ function useModels() {
         label: ready
           ? label
           : text(missing === 'platform' ? 'options.notHere' : 'options.notInstalled', { name: label }),
-        disabled: !ready,
+        disabled: missing === 'platform',
       };
     });
-  return { choices, larger: engines.some(({ name, ready }) => ready && /small|medium|large/.test(name)) };
+  const lacking = engines.find(({ name, missing }) => name === chosen && missing === 'model')?.model;
+  return {
+    choices,
+    lacking,
+    larger: engines.some(({ name, ready }) => ready && /small|medium|large/.test(name)),
+  };
 }

@@ -1,6 +1,7 @@
 import type { EngineInfo } from '#contract/tools.ts';
 import { Select } from '#web/components/Select.tsx';
 import { languageName } from '#web/components/tool/format.ts';
+import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
 import type { OptionsProps } from '#web/components/tool/options.ts';
 import { Segmented } from '#web/components/tool/Segmented.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -16,7 +17,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   const text = useToolText('TextToSpeech');
   const language = useLanguage();
   const change = (part: Partial<TextToSpeechOptions>) => onChange({ ...value, ...part });
-  const voices = useVoices(value.language);
+  const voices = useVoices(value);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return (
     <>
@@ -36,6 +37,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
         onChange={(event) => change({ voice: event.target.value })}
         options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
       />
+      {voices.lacking && <ModelOffer id={voices.lacking} />}
       <Slider
         label={text('options.speed')}
         shown={`${number.format(value.speed)}×`}
@@ -63,8 +65,8 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   );
 }
 
-/** The voices that can speak a language here, those that would have to be brought greyed. */
-function useVoices(language: TextToSpeechOptions['language']) {
+/** The voices that can speak a language here, ready ones first; `lacking` is the chosen one's model, where it must be brought. */
+function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
   const text = useToolText('TextToSpeech');
   const speaking = (useEngines('TextToSpeech') ?? []).filter(
     (voice) => language === 'auto' || voice.languages?.includes(language),
@@ -74,11 +76,12 @@ function useVoices(language: TextToSpeechOptions['language']) {
     return {
       value: voice.name,
       label: voice.ready ? name : text('options.notInstalled', { name }),
-      disabled: !voice.ready,
+      disabled: voice.missing === 'platform',
     };
   };
   return {
     choices: speaking.toSorted((left, right) => Number(right.ready) - Number(left.ready)).map(choice),
+    lacking: speaking.find(({ name, missing }) => name === chosen && missing === 'model')?.model,
     bringable: speaking.some(({ missing }) => missing === 'model'),
   };
 }

@@ -6,6 +6,7 @@ import type { WebTool } from '#tools/registry.web.ts';
 import { Button, ButtonLink } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { BringAndRun, missingModel } from './models/BringAndRun.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import { RunAgainDialog } from './RunAgainDialog.tsx';
@@ -80,6 +81,7 @@ function WaysOn({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const runAgain = useRunAgain(process.id);
   const [choosing, setChoosing] = useState(false);
+  const missing = missingModel(process.error);
   if (inputAtFault(process)) {
     return (
       <ButtonLink variant="primary" to={tool.contract.path}>
@@ -90,10 +92,13 @@ function WaysOn({ tool, process }: EndedProps) {
   return (
     <div className="flex flex-col gap-3">
       {runAgain.isError && <Refusal error={runAgain.error} />}
+      {missing && <BringAndRun id={missing} runAgain={runAgain} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
-          {t('run.again')}
-        </Button>
+        {!missing && (
+          <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
+            {t('run.again')}
+          </Button>
+        )}
         {tool.Options && <Button onClick={() => setChoosing(true)}>{t('run.otherOptions')}</Button>}
         <ButtonLink to={tool.contract.path}>{t('run.otherInput')}</ButtonLink>
       </div>

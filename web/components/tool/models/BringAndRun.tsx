@@ -1,0 +1,54 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ErrorDetail } from '#contract/errors.ts';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '../../Button.tsx';
+import { formatBytes } from '../format.ts';
+import { Refusal } from '../Refusal.tsx';
+import { usePageText } from '../texts.ts';
+import { isDownloading, isPresent, useDownloadModel, useMayDownload, useModel } from './queries.ts';
+import { useModelText } from './texts.ts';
+import { WaysOut } from './WaysOut.tsx';
+
+/** The model for want of which a run failed. */
+export function missingModel(error: ErrorDetail | null): string | null {
+  if (error?.code !== 'model_missing' && error?.code !== 'model_download_failed') return null;
+  return typeof error.params.model === 'string' ? error.params.model : null;
+}
+
+interface BringAndRunProps {
+  /** Of the catalogue; one that it doesn't know can only be tried again. */
+  id: string;
+  runAgain: UseMutationResult<Process, Error, Record<string, unknown> | undefined>;
+}
+
+/**
+ * Runs a process again whose model was missing. The download begins before it; the new run waits for its
+ * end and tells of it as a stage.
+ */
+export function BringAndRun({ id, runAgain }: BringAndRunProps) {
+  const { t, i18n } = useModelText();
+  const page = usePageText();
+  const { data: model, isPending } = useModel(id);
+  const mayDownload = useMayDownload();
+  const download = useDownloadModel(id);
+  const run = () => runAgain.mutate(undefined);
+
+  const lacking = model !== undefined && !isPresent(model) && !isDownloading(model);
+  const barred = lacking && (mayDownload === false || model.state === 'disabled');
+  return (
+    <>
+      {barred && <WaysOut />}
+      {download.isError && <Refusal error={download.error} />}
+      <Button
+        variant="primary"
+        className="self-start"
+        loading={isPending || download.isPending || runAgain.isPending}
+        onClick={lacking && !barred ? () => download.mutate(undefined, { onSuccess: run }) : run}
+      >
+        {lacking && !barred
+          ? t('downloadAndRun', { size: formatBytes(model.bytes, i18n.language) })
+          : page.t('run.again')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { CommandLine } from './CommandLine.tsx';
+import { useModelText } from './texts.ts';
+
+/** What an operator types to import model files that were brought by hand. */
+export const importCommand = 'npm run kalem -- models import FOLDER';
+
+/** How a model comes to a server that can't download it: a mirror, or its files brought by hand. */
+export function WaysOut() {
+  const { t } = useModelText();
+  return (
+    <div className="flex flex-col gap-1 text-sm text-muted">
+      <p>{t('waysOut')}</p>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        <li>
+          {t('mirror')} <code className="font-mono text-xs text-ink">KALEM_MODELS_MIRROR</code>
+        </li>
+        <li>
+          {t('import')}
+          <CommandLine>{importCommand}</CommandLine>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ModelInfo } from '#contract/models.ts';
+import { languageName } from '../../../i18n/languageName.ts';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+const namespace = 'models';
+registerTexts(namespace, { en, tr });
+
+/** The words about models and their downloads, in the user's language. */
+export function useModelText() {
+  return useTranslation(namespace);
+}
+
+/** How people call a model: "Turkish → English", "Whisper small"; an operator's own by its id. */
+export function useModelName(): (model: Pick<ModelInfo, 'id' | 'pair'>) => string {
+  const { t, i18n } = useModelText();
+  return ({ id, pair }) => {
+    if (!pair) return t(`names.${id}`, { defaultValue: id });
+    const named = (code: string) => languageName(code, i18n.language) ?? code;
+    return t('pair', { from: named(pair.from), to: named(pair.to) });
+  };
+}
