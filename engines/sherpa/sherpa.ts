@@ -39,6 +39,7 @@ export async function sherpaInfos(
         languages: languages === null ? null : [...languages],
         megabytes: Math.round(bytesOf(model) / 1_000_000),
         missing: has ? null : runs ? 'model' : 'platform',
+        model: model.id,
       }),
     );
   });
