@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { type WebTool, webTools } from '#tools/registry.web.ts';
+import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
 import { lazyPart } from './components/lazyPart.tsx';
 import { Layout } from './layout/Layout.tsx';
@@ -11,6 +12,8 @@ const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
 const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
 const Settings = lazyPart(() => import('./pages/Settings.tsx'));
+const AdminEngines = lazyPart(() => import('./pages/admin/services/Engines.tsx'));
+const AdminModels = lazyPart(() => import('./pages/admin/models/Models.tsx'));
 const NotFound = lazyPart(() => import('./pages/NotFound.tsx'));
 
 /** {id} of the contract's paths, as the router writes it. */
@@ -34,6 +37,8 @@ export function preloadPage(pathname: string): void {
     ['/login', Login.preload],
     ['/loading/:id', Loading.preload],
     ['/settings', Settings.preload],
+    ['/admin/engines', AdminEngines.preload],
+    ['/admin/models', AdminModels.preload],
     ...webTools.map((tool): [string, () => void] => [tool.contract.path, tool.Form.preload]),
     ...[...resultPaths].map(([path, [tool]]): [string, () => void] => [
       pattern(path),
@@ -56,6 +61,11 @@ export function AppRoutes() {
               <Route index element={<Home />} />
               <Route path="/loading/:id" element={<Loading />} />
               <Route path="/settings" element={<Settings />} />
+              <Route path="/admin" element={<RequireAdmin />}>
+                <Route index element={<Navigate replace to="/admin/engines" />} />
+                <Route path="engines" element={<AdminEngines />} />
+                <Route path="models" element={<AdminModels />} />
+              </Route>
               {webTools.map((tool) => (
                 <Route
                   key={tool.contract.type}

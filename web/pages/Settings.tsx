@@ -1,4 +1,6 @@
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { languages } from '#contract/languages.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { Select } from '../components/Select.tsx';
@@ -55,6 +57,35 @@ export default function Settings() {
           </div>
         </div>
       </section>
+      {user.roles.includes('admin') && <ServerLinks />}
     </div>
+  );
+}
+
+/** The way to what only whoever runs the server may change. */
+function ServerLinks() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="server" className="flex flex-col gap-3">
+      <h2 id="server" className="text-lg font-semibold">
+        {t('settings.server')}
+      </h2>
+      <ul className="rounded-card border border-line bg-sheet">
+        {(['engines', 'models'] as const).map((page) => (
+          <li key={page} className="border-b border-line last:border-0">
+            <Link
+              to={`/admin/${page}`}
+              className="flex items-center gap-4 rounded-card px-5 py-3 hover:bg-hover"
+            >
+              <span className="min-w-0 grow">
+                <span className="block font-medium">{t(`settings.${page}`)}</span>
+                <span className="block text-sm text-muted">{t(`settings.${page}Hint`)}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,114 @@
+import { Upload } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { Progress } from '../../../components/Progress.tsx';
+import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
+import { importCommand } from '../../../components/tool/models/WaysOut.tsx';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
+import { useAdminText } from '../texts.ts';
+import { useImport } from './useImport.ts';
+
+/** Model files brought by hand: through the browser, or by a command on the server. */
+export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
+  const { t } = useAdminText();
+  const input = useRef<HTMLInputElement>(null);
+  const transfer = useImport();
+  const over = useDroppedFiles(transfer.pending ? null : (files) => transfer.send(files));
+  return (
+    <section aria-labelledby="import" className="flex flex-col gap-3">
+      <h2 id="import" className="text-lg font-semibold">
+        {t('import.title')}
+      </h2>
+      <div
+        className={classes(
+          'flex flex-col gap-4 rounded-card border border-dashed p-5',
+          over ? 'border-accent bg-accent-soft' : 'border-edge bg-sheet',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <p className="max-w-prose min-w-0 grow basis-64 text-sm text-muted">
+            {over ? t('import.drop') : t('import.text')}
+          </p>
+          <Button
+            disabled={transfer.pending}
+            icon={<Upload aria-hidden="true" className="size-4" />}
+            onClick={() => input.current?.click()}
+          >
+            {t('import.choose')}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            onChange={(event) => {
+              const picked = [...(event.target.files ?? [])];
+              // The same file may be chosen again.
+              event.target.value = '';
+              if (picked.length > 0) transfer.send(picked);
+            }}
+          />
+        </div>
+        {transfer.pending && <Sending fraction={transfer.fraction} onCancel={transfer.cancel} />}
+        {transfer.error && <Refusal error={transfer.error} />}
+        {transfer.answer && !transfer.pending && <Outcome answer={transfer.answer} nameOf={nameOf} />}
+        <div className="flex flex-col gap-1 text-sm text-muted">
+          {t('import.closed')}
+          <CommandLine>{importCommand}</CommandLine>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
+  const { t, i18n } = useAdminText();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(fraction);
+  const label = fraction < 1 ? t('import.running', { percent }) : t('import.checking');
+  return (
+    <div className="flex items-center gap-4">
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {label}
+        </p>
+        <Progress fraction={fraction < 1 ? fraction : null} label={t('import.title')} />
+      </div>
+      <Button onClick={onCancel}>{t('import.cancel')}</Button>
+    </div>
+  );
+}
+
+type Answer = NonNullable<ReturnType<typeof useImport>['answer']>;
+
+/** What became of each file. */
+function Outcome({ answer, nameOf }: { answer: Answer; nameOf: (id: string) => string }) {
+  const { t } = useAdminText();
+  const { taken, wrong, unknown } = answer;
+  const files = taken.map(({ name, model }) => t('import.takenFor', { name, model: nameOf(model) }));
+  return (
+    <div role="status" className="flex flex-col gap-3 text-sm">
+      <Names title={t('import.taken')} names={files} />
+      <Names title={t('import.wrong')} names={wrong} />
+      <Names title={t('import.unknown')} names={unknown} />
+      {taken.length + wrong.length + unknown.length === 0 && <p>{t('import.nothing')}</p>}
+    </div>
+  );
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="list-disc ps-5 text-muted">
+        {names.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ShieldCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { destroyModel, type ModelInfo, verifyModel } from '#contract/models.ts';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast.ts';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { useModelCall } from '../../../components/tool/models/queries.ts';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAdminText } from '../texts.ts';
+
+/** Checking what lies on the disk, and removing it. Nothing of a model that isn't there. */
+export function InstalledActions({ model, name }: { model: ModelInfo; name: string }) {
+  const { t, i18n } = useAdminText();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const verify = useModelCall(verifyModel, model.id);
+  const remove = useModelCall(destroyModel, model.id);
+  const tellError = (error: Error) => {
+    const { title, detail } = errorText(error);
+    toast({ title, subtitle: detail, variant: 'error' });
+  };
+  const check = () =>
+    verify.mutate(undefined, {
+      onSuccess: ({ state }) =>
+        state === 'broken'
+          ? toast({ title: name, subtitle: t('catalogue.damaged'), variant: 'error' })
+          : toast({ title: name, subtitle: t('catalogue.verified'), variant: 'success' }),
+      onError: tellError,
+    });
+  const destroy = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast({ title: name, subtitle: t('catalogue.removed'), variant: 'success' }),
+      onError: tellError,
+      onSettled: () => setAsking(false),
+    });
+
+  const own = model.state !== 'bundled' && model.state !== 'downloading';
+  const checkable = model.state === 'bundled' || model.state === 'ready' || model.state === 'broken';
+  return (
+    <div className="flex">
+      {checkable && (
+        <Button
+          variant="icon"
+          label={t('catalogue.verify', { name })}
+          loading={verify.isPending}
+          onClick={check}
+          icon={<ShieldCheck aria-hidden="true" className="size-5" />}
+        />
+      )}
+      {own && model.diskBytes > 0 && (
+        <Button
+          variant="icon"
+          label={t('catalogue.remove', { name })}
+          onClick={() => setAsking(true)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('catalogue.removeTitle', { name })}
+        text={t('catalogue.removeText', { size: formatBytes(model.diskBytes, i18n.language) })}
+        yes={t('catalogue.removeYes')}
+        no={t('catalogue.keep')}
+        pending={remove.isPending}
+        onYes={destroy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { cancelModelDownload, type ModelInfo } from '#contract/models.ts';
+import { Button } from '../../../components/Button.tsx';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { DownloadBar } from '../../../components/tool/models/DownloadBar.tsx';
+import { useDownloadModel, useModelCall } from '../../../components/tool/models/queries.ts';
+import { useModelText } from '../../../components/tool/models/texts.ts';
+import { useFailureText } from '../../../components/tool/models/useFailureText.ts';
+import { WaysOut } from '../../../components/tool/models/WaysOut.tsx';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useAdminText } from '../texts.ts';
+import { InstalledActions } from './InstalledActions.tsx';
+
+interface ModelRowProps {
+  model: ModelInfo;
+  name: string;
+  mayDownload: boolean;
+}
+
+/** One model: what it is, how it stands, and what can be done about it. */
+export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
+  const { t, i18n } = useAdminText();
+  const failure = useFailureText()(model);
+  const cancel = useModelCall(cancelModelDownload, model.id);
+  const download = useDownloadModel(model.id);
+  const words = useModelText();
+  const { state } = model;
+  const downloadable = mayDownload && (state === 'available' || state === 'broken');
+  const refused = download.error ?? cancel.error;
+  return (
+    <li
+      aria-label={name}
+      data-state={state}
+      className="flex flex-col gap-3 border-b border-line px-5 py-3 last:border-0"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-56">
+          <p className="flex items-center gap-2 font-medium wrap-anywhere">
+            {name}
+            <StateIcon state={state} />
+          </p>
+          <p className="text-sm text-muted tabular-nums">
+            {formatBytes(model.bytes, i18n.language)} · {model.licence} · {t(`catalogue.states.${state}`)}
+          </p>
+        </div>
+        {downloadable && (
+          <Button loading={download.isPending} onClick={() => download.mutate()}>
+            {words.t(failure ? 'again' : 'download')}
+          </Button>
+        )}
+        {state === 'downloading' && (
+          <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {words.t('cancel')}
+          </Button>
+        )}
+        <InstalledActions model={model} name={name} />
+      </div>
+      {state === 'downloading' && <DownloadBar model={model} />}
+      {state === 'disabled' && <p className="text-sm">{words.t('disabled')}</p>}
+      {failure && (
+        <p role="alert" className="text-sm">
+          {failure}
+        </p>
+      )}
+      {refused && <Refusal error={refused} />}
+      {(failure || state === 'disabled') && <WaysOut />}
+    </li>
+  );
+}
+
+function StateIcon({ state }: Pick<ModelInfo, 'state'>) {
+  if (state === 'ready') {
+    return <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />;
+  }
+  if (state === 'broken') return <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />;
+  return null;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { isPresent, useModels } from '../../../components/tool/models/queries.ts';
+import { useModelName } from '../../../components/tool/models/texts.ts';
+import { Notice } from '../../../components/tool/Notice.tsx';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { useAdminText } from '../texts.ts';
+import { groupModels, groupNames, searchModels } from './groups.ts';
+import { ImportPanel } from './ImportPanel.tsx';
+import { ModelGroup } from './ModelGroup.tsx';
+
+/** The page /admin/models: the catalogue as it stands on this server, downloads and imports. */
+export default function Models() {
+  const { t } = useAdminText();
+  const { data, error, refetch } = useModels();
+  const errorText = useErrorText();
+  return (
+    <AdminPage title={t('catalogue.title')} intro={t('catalogue.intro')}>
+      {data && <Catalogue models={data.data} mayDownload={data.downloads !== 'never'} />}
+      {!data && error && (
+        <ErrorState title={t('catalogue.failed')} onRetry={() => void refetch()}>
+          {errorText(error).detail}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+    </AdminPage>
+  );
+}
+
+type List = NonNullable<ReturnType<typeof useModels>['data']>['data'];
+
+function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean }) {
+  const { t, i18n } = useAdminText();
+  const nameOf = useModelName();
+  const [search, setSearch] = useState('');
+  const named = models.map((model) => ({ model, name: nameOf(model) }));
+  const found = searchModels(named, search, i18n.language);
+  const size = formatBytes(
+    models.reduce((sum, { diskBytes }) => sum + diskBytes, 0),
+    i18n.language,
+  );
+  const installed = models.filter(isPresent).length;
+  return (
+    <>
+      {!mayDownload && <Notice>{t('catalogue.downloadsOff')}</Notice>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted tabular-nums">
+          {t('catalogue.summary', { installed, all: models.length, size })}
+        </p>
+        <div className="w-full md:w-72">
+          <Field
+            type="search"
+            label={t('catalogue.search')}
+            placeholder={t('catalogue.search')}
+            hideLabel
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      </div>
+      {found.length === 0 && (
+        <EmptyState title={t('catalogue.noneFound')}>{t('catalogue.noneFoundText')}</EmptyState>
+      )}
+      {groupNames.map((group) => (
+        <ModelGroup
+          key={group}
+          title={t(`catalogue.groups.${group}`)}
+          models={groupModels(found, group, i18n.language)}
+          mayDownload={mayDownload}
+          searching={search.trim() !== ''}
+        />
+      ))}
+      <ImportPanel nameOf={(id) => named.find(({ model }) => model.id === id)?.name ?? id} />
+    </>
+  );
+}

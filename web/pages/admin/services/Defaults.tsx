@@ -1,0 +1,115 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EngineDefaults, replaceEngineDefaults, showEngineDefaults } from '#contract/services.ts';
+import type { EngineInfo, ToolInfo } from '#contract/tools.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../components/Button.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { toast } from '../../../components/toast.ts';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { toolsQuery } from '../../../components/tool/useEngines.ts';
+import { useAdminText } from '../texts.ts';
+
+const defaultsQuery = queryOptions({
+  queryKey: ['engineDefaults'],
+  queryFn: async ({ signal }) => (await call(showEngineDefaults, {}, signal)).defaults,
+});
+
+/** Which engine each tool uses when nobody chooses one, for the tools that have several. */
+export function Defaults() {
+  const { t } = useAdminText();
+  const tools = useQuery(toolsQuery);
+  const defaults = useQuery(defaultsQuery);
+  const errorText = useErrorText();
+  const error = tools.error ?? defaults.error;
+  const choices = tools.data?.data.filter(({ engines }) => engines.length > 1);
+  return (
+    <section aria-labelledby="defaults" className="flex flex-col gap-3">
+      <h2 id="defaults" className="text-lg font-semibold">
+        {t('defaults.title')}
+      </h2>
+      <p className="max-w-prose text-sm text-muted">
+        {choices?.length === 0 ? t('defaults.single') : t('defaults.text')}
+      </p>
+      {choices && defaults.data ? (
+        choices.length > 0 && <DefaultsForm tools={choices} stored={defaults.data} />
+      ) : error ? (
+        <ErrorState
+          title={t('defaults.failed')}
+          onRetry={() => {
+            void tools.refetch();
+            void defaults.refetch();
+          }}
+        >
+          {errorText(error).detail}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </section>
+  );
+}
+
+function DefaultsForm({ tools, stored }: { tools: readonly ToolInfo[]; stored: EngineDefaults }) {
+  const { t } = useAdminText();
+  const choicesOf = useChoices();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(stored);
+  const save = useMutation({
+    mutationFn: async () => (await call(replaceEngineDefaults, { body: { defaults: chosen } })).defaults,
+    onSuccess: (defaults) => {
+      queries.setQueryData(defaultsQuery.queryKey, defaults);
+      setChosen(defaults);
+      toast({ title: t('defaults.saved'), variant: 'success' });
+    },
+  });
+  const shell = useTranslation();
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+      className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5"
+    >
+      <div className="grid gap-5 md:grid-cols-2">
+        {tools.map(({ type, engines }) => (
+          <Select
+            key={type}
+            label={shell.t('name', { ns: type })}
+            value={chosen[type] ?? ''}
+            onChange={({ target: { value } }) => {
+              const { [type]: _, ...others } = chosen;
+              setChosen(value === '' ? others : { ...others, [type]: value });
+            }}
+            options={choicesOf(type, engines, chosen[type])}
+          />
+        ))}
+      </div>
+      {save.error && <Refusal error={save.error} />}
+      <Button type="submit" className="self-end" loading={save.isPending}>
+        {t('defaults.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** A tool's engines as choices; one that was chosen and is gone stays among them, so that it can be seen. */
+function useChoices() {
+  const { t } = useAdminText();
+  const shell = useTranslation();
+  return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
+    const named = engines.map(({ name, label, ready }) => {
+      const words = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
+      return { value: name, label: ready ? words : t('defaults.notReady', { name: words }) };
+    });
+    if (chosen !== undefined && !engines.some(({ name }) => name === chosen)) {
+      named.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });
+    }
+    return [{ value: '', label: t('defaults.best') }, ...named];
+  };
+}

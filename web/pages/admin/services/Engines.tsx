@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plug, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Service } from '#contract/services.ts';
+import { Button } from '../../../components/Button.tsx';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { useAdminText } from '../texts.ts';
+import { Defaults } from './Defaults.tsx';
+import { servicesQuery } from './queries.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+
+/** The page /admin/engines: services of others, and which engine each tool uses when nobody chooses one. */
+export default function Engines() {
+  const { t } = useAdminText();
+  const { data, error, refetch } = useQuery(servicesQuery);
+  const errorText = useErrorText();
+  return (
+    <AdminPage title={t('services.title')} intro={t('services.intro')}>
+      <section aria-labelledby="services" className="flex flex-col gap-3">
+        <h2 id="services" className="text-lg font-semibold">
+          {t('services.heading')}
+        </h2>
+        <p className="max-w-prose text-sm text-muted">{t('services.privacy')}</p>
+        {data && <Services services={data} />}
+        {!data && error && (
+          <ErrorState title={t('services.failed')} onRetry={() => void refetch()}>
+            {errorText(error).detail}
+          </ErrorState>
+        )}
+        {!data && !error && <Skeleton className="h-40 w-full" />}
+      </section>
+      <Defaults />
+    </AdminPage>
+  );
+}
+
+function Services({ services }: { services: readonly Service[] }) {
+  const { t } = useAdminText();
+  /** The id of the service that is changed; '' while a new one is added. */
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {services.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {services.map((service) =>
+            open === service.id ? (
+              <li key={service.id}>
+                <ServiceForm service={service} onClose={close} />
+              </li>
+            ) : (
+              <ServiceCard key={service.id} service={service} onEdit={() => setOpen(service.id)} />
+            ),
+          )}
+        </ul>
+      )}
+      {services.length === 0 && open !== '' && (
+        <EmptyState icon={Plug} title={t('services.none')}>
+          {t('services.noneText')}
+        </EmptyState>
+      )}
+      {open === '' ? (
+        <ServiceForm service={null} onClose={close} />
+      ) : (
+        <Button
+          className="self-start"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => setOpen('')}
+        >
+          {t('services.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast.ts';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAdminText } from '../texts.ts';
+import { Checks } from './Checks.tsx';
+import { bodyOfService } from './fields.ts';
+import { useRemoveService, useTestService } from './queries.ts';
+
+/** How the settings begin that name a service of the environment. */
+const settings: Record<ServiceKind, string> = {
+  openai: 'KALEM_OPENAI_…',
+  libretranslate: 'KALEM_LIBRETRANSLATE_…',
+  deepl: 'KALEM_DEEPL_…',
+};
+
+/** A configured service: where it is, what it is used for, and whether it works. */
+export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
+  const { t } = useAdminText();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const test = useTestService();
+  const remove = useRemoveService(service.id);
+  const { name, kind, url, models, hasKey, source } = service;
+  const stored = source === 'stored';
+  const destroy = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
+      onError: (error) => {
+        const { title, detail } = errorText(error);
+        toast({ title, subtitle: detail, variant: 'error' });
+      },
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <li aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
+      <div>
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-sm text-muted wrap-anywhere">
+          {t(`services.kinds.${kind}`)} · {url} · {t(hasKey ? 'services.hasKey' : 'services.noKey')}
+        </p>
+        {!stored && <p className="pt-1 text-sm">{t('services.environment', { setting: settings[kind] })}</p>}
+      </div>
+      {kind === 'openai' && (
+        <dl className="grid gap-x-6 gap-y-1 text-sm md:grid-cols-[12rem_1fr]">
+          {serviceUses
+            .filter((use) => models[use] !== '')
+            .map((use) => (
+              <div key={use} className="contents">
+                <dt className="text-muted">{t(`services.uses.${use}`)}</dt>
+                <dd className="wrap-anywhere">{models[use]}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {test.data && <Checks name={name} checks={test.data} />}
+      {test.error && <Refusal error={test.error} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          label={t('services.testOf', { name })}
+          title={t('services.testOf', { name })}
+          loading={test.isPending}
+          onClick={() => test.mutate(bodyOfService(service))}
+        >
+          {t('services.test')}
+        </Button>
+        {stored && (
+          <>
+            <Button label={t('services.editOf', { name })} onClick={onEdit}>
+              {t('services.edit')}
+            </Button>
+            <Button label={t('services.removeOf', { name })} onClick={() => setAsking(true)}>
+              {t('services.remove')}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('services.removeTitle', { name })}
+        text={t('services.removeText')}
+        yes={t('services.remove')}
+        no={t('services.keep')}
+        pending={remove.isPending}
+        onYes={destroy}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Service, ServiceBody } from '#contract/services.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { toast } from '../../../components/toast.ts';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { ruleMessages, wordRule } from '../../../i18n/rules.ts';
+import { useAdminText } from '../texts.ts';
+import { Checks } from './Checks.tsx';
+import { fieldsOfPreset, fieldsOfService, ServiceFields } from './fields.ts';
+import { ModelFields } from './ModelFields.tsx';
+import { isPresetName, presets } from './presets.ts';
+import { useSaveService, useTestService } from './queries.ts';
+
+interface ServiceFormProps {
+  /** The one that is changed; null for a new one. */
+  service: Service | null;
+  onClose: () => void;
+}
+
+/** Adds a service or changes one; it can be tried before it is stored. */
+export function ServiceForm({ service, onClose }: ServiceFormProps) {
+  const { t } = useAdminText();
+  const shell = useTranslation();
+  const form = useForm<ServiceFields, unknown, ServiceBody>({
+    mode: 'onTouched',
+    resolver: zodResolver(ServiceFields, ruleMessages),
+    defaultValues: service ? fieldsOfService(service) : fieldsOfPreset('ollama'),
+  });
+  const [preset, setPreset] = useState('ollama');
+  const save = useSaveService(service?.id ?? null);
+  const test = useTestService();
+  const { errors } = form.formState;
+  const [kind, name] = form.watch(['kind', 'name']);
+  const broken = (label: string, error: { message?: string } | undefined) =>
+    wordRule(label, error?.message, shell.t);
+
+  const store = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: () => {
+        toast({ title: t('services.saved'), variant: 'success' });
+        onClose();
+      },
+    }),
+  );
+  const tryOut = form.handleSubmit((body) => test.mutate(service ? { ...body, id: service.id } : body));
+
+  return (
+    <form
+      noValidate
+      onSubmit={store}
+      aria-label={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
+      className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5"
+    >
+      <h3 className="font-semibold">
+        {service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
+      </h3>
+      {!service && (
+        <Select
+          label={t('services.fields.preset')}
+          value={preset}
+          onChange={({ target: { value } }) => {
+            if (!isPresetName(value)) return;
+            setPreset(value);
+            const { kind, url, name } = fieldsOfPreset(value);
+            form.reset({ ...form.getValues(), kind, url, name });
+          }}
+          options={Object.keys(presets).map((value) => ({ value, label: t(`services.presets.${value}`) }))}
+        />
+      )}
+      <div className="grid gap-5 md:grid-cols-2">
+        <Field
+          label={t('services.fields.name')}
+          hint={t('services.hints.name')}
+          error={broken(t('services.fields.name'), errors.name)}
+          {...form.register('name')}
+        />
+        <Field
+          label={t('services.fields.url')}
+          type="url"
+          spellCheck={false}
+          hint={t(kind === 'openai' ? 'services.hints.url' : 'services.hints.urlTranslate')}
+          error={broken(t('services.fields.url'), errors.url)}
+          {...form.register('url')}
+        />
+      </div>
+      <div className="flex flex-col gap-1">
+        <Field
+          label={t('services.fields.key')}
+          type="password"
+          autoComplete="new-password"
+          hint={t(service?.hasKey ? 'services.hints.keyStored' : 'services.hints.key')}
+          error={broken(t('services.fields.key'), errors.key)}
+          {...form.register('key')}
+        />
+        {service?.hasKey && (
+          <Checkbox label={t('services.fields.removeKey')} {...form.register('removeKey')} />
+        )}
+      </div>
+      {kind === 'openai' && <ModelFields form={form} broken={broken} />}
+      {test.data && <Checks name={name} checks={test.data} />}
+      {test.error && <Refusal error={test.error} />}
+      {save.error && <Refusal error={save.error} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button className="me-auto" loading={test.isPending} onClick={tryOut}>
+          {t('services.test')}
+        </Button>
+        <Button onClick={onClose}>{t('services.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={save.isPending}>
+          {t('services.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

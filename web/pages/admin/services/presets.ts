@@ -1,0 +1,41 @@
+import type { ServiceKind } from '#contract/services.ts';
+
+interface Preset {
+  kind: ServiceKind;
+  /** Where its API begins unless it was set up otherwise; '' where that can't be known. */
+  url: string;
+}
+
+/** What people choose between when they add a service. */
+export const presets = {
+  ollama: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' },
+  llamacpp: { kind: 'openai', url: 'http://127.0.0.1:8080/v1' },
+  vllm: { kind: 'openai', url: 'http://127.0.0.1:8000/v1' },
+  openai: { kind: 'openai', url: 'https://api.openai.com/v1' },
+  other: { kind: 'openai', url: '' },
+  libretranslate: { kind: 'libretranslate', url: 'http://127.0.0.1:5000' },
+  deeplFree: { kind: 'deepl', url: 'https://api-free.deepl.com/v2' },
+  deeplPro: { kind: 'deepl', url: 'https://api.deepl.com/v2' },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+
+export function isPresetName(value: string): value is PresetName {
+  return Object.hasOwn(presets, value);
+}
+
+/** A service's name as it is written, which makes sense as what people see. */
+const properNames: Partial<Record<PresetName, string>> = {
+  ollama: 'Ollama',
+  llamacpp: 'llama.cpp',
+  vllm: 'vLLM',
+  openai: 'OpenAI',
+  libretranslate: 'LibreTranslate',
+  deeplFree: 'DeepL',
+  deeplPro: 'DeepL',
+};
+
+/** The name that a new service is given until somebody writes another. */
+export function properName(preset: PresetName): string {
+  return properNames[preset] ?? '';
+}

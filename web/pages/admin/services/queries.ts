@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  destroyService,
+  listServices,
+  type ServiceBody,
+  storeService,
+  testService,
+  updateService,
+} from '#contract/services.ts';
+import { call } from '../../../api/client.ts';
+import { toolsQuery } from '../../../components/tool/useEngines.ts';
+
+export const servicesQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: async ({ signal }) => (await call(listServices, {}, signal)).data,
+});
+
+/** What tools say of their engines changes with the services. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: servicesQuery.queryKey }),
+      queries.invalidateQueries({ queryKey: toolsQuery.queryKey }),
+    ]);
+}
+
+/** Stores a service. @param id Of the one that is changed; null for a new one */
+export function useSaveService(id: string | null) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: ServiceBody) =>
+      id === null ? call(storeService, { body }) : call(updateService, { params: { id }, body }),
+    onSuccess: refresh,
+  });
+}
+
+export function useRemoveService(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(destroyService, { params: { id } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Tries each use of a service once. With an id, the stored key stands in for one that isn't given. */
+export function useTestService() {
+  return useMutation({
+    mutationFn: async (body: ServiceBody & { id?: string }) => (await call(testService, { body })).checks,
+  });
+}
