@@ -5,6 +5,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
 import { type PlacedCitation, placedAnswer } from './citations.ts';
 import type { CitationLink } from './useCitations.ts';
+import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
 
 type Link = Pick<CitationLink, 'active' | 'pick'>;
 
@@ -19,11 +20,8 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">
       {scope?.found === false && <Missing>{scopeWords(scope, text)}</Missing>}
-      {answer.text !== null && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
-          {answer.text}
-        </p>
-      )}
+      {answer.text !== null && <WrittenAnswer answer={answer} citations={citations} link={link} />}
+      {answer.writeError && <NotWritten error={answer.writeError} />}
       {kind === 'not_found' && scope?.found !== false && (
         <Missing>{scope ? scopeWords(scope, text, 'not') : text('answer.notFound')}</Missing>
       )}
@@ -42,7 +40,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
           {kind === 'summary' ? (
             <Sentences citations={citations} link={link} />
           ) : (
-            <Quotes citations={citations} link={link} />
+            <Quotes citations={citations} link={link} numbered={answer.text !== null} />
           )}
         </>
       )}
@@ -81,12 +79,23 @@ interface CitationsProps {
   link: Link;
 }
 
-function Quotes({ citations, link, quiet }: CitationsProps & { quiet?: boolean }) {
+function Quotes({
+  citations,
+  link,
+  quiet,
+  numbered,
+}: CitationsProps & { quiet?: boolean; numbered?: boolean }) {
   return (
     <ul className="flex flex-col gap-5">
-      {citations.map((citation) => (
+      {citations.map((citation, index) => (
         <li key={citation.id}>
-          <Quote citation={citation} active={citation.id === link.active} onPick={link.pick} quiet={quiet} />
+          <Quote
+            citation={citation}
+            active={citation.id === link.active}
+            onPick={link.pick}
+            quiet={quiet}
+            number={numbered ? index + 1 : null}
+          />
         </li>
       ))}
     </ul>

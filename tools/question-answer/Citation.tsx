@@ -10,8 +10,15 @@ interface CitationProps {
   onPick: (citation: PlacedCitation) => void;
 }
 
-/** A quote with the place it stands in; choosing it shows the place. A quiet one isn't given as an answer. */
-export function Quote({ quiet, ...props }: CitationProps & { quiet?: boolean }) {
+interface QuoteProps extends CitationProps {
+  /** Not given as an answer. */
+  quiet?: boolean;
+  /** By which a written answer names it. */
+  number?: number | null;
+}
+
+/** A quote with the place it stands in; choosing it shows the place. */
+export function Quote({ quiet, number = null, ...props }: QuoteProps) {
   const text = useToolText('QuestionAnswer');
   const { heading, page, cells, quote } = props.citation;
   return (
@@ -22,6 +29,9 @@ export function Quote({ quiet, ...props }: CitationProps & { quiet?: boolean }) 
       )}
     >
       <div dir="auto" className={quiet ? 'font-serif text-base text-muted' : 'document-text'}>
+        {number !== null && (
+          <span className="pe-1.5 font-sans text-sm text-muted tabular-nums">{number}</span>
+        )}
         <CitationButton {...props}>{cells ? <Cells cells={cells} /> : `“${quote}”`}</CitationButton>
       </div>
       {(heading !== null || page !== null) && (

@@ -1,4 +1,5 @@
 import { Field } from '#web/components/Field.tsx';
+import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
 import type { OptionsProps } from '#web/components/tool/options.ts';
 import { Segmented } from '#web/components/tool/Segmented.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -51,6 +52,11 @@ export default function SummaryOptionsForm({
         onChange={(event) => onChange({ ...value, focus: event.target.value })}
         error={invalid.has('focus') ? text('options.focusInvalid') : undefined}
         autoComplete="off"
+      />
+      <EngineSelect
+        type="TextSummarization"
+        value={value.engine}
+        onChange={(engine) => onChange({ ...value, engine })}
       />
     </>
   );

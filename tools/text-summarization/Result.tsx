@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
 import { SourcePane } from '#web/components/tool/SourcePane.tsx';
-import type { Highlight } from '#web/components/tool/segments.ts';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -12,16 +11,18 @@ import { type SummaryOptions, SummaryResult, textSummarization } from './contrac
 import { Figures } from './Figures.tsx';
 import SummaryOptionsForm from './Options.tsx';
 import { SummaryText } from './SummaryText.tsx';
-import { summaryText } from './sections.ts';
+import { type Shown, shownOf, type Wording } from './shown.ts';
 import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+import { WordingChoice } from './WordingChoice.tsx';
 
 /** The page /text-summarization/result/{id}: summary and document side by side, linked both ways. */
 export default function SummaryResultPage({ process }: { process: Process }) {
   const text = useToolText('TextSummarization');
   const result = useMemo(() => SummaryResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(textSummarization, process.options), [process.options]);
-  const highlights = useMemo(() => highlightsOf(result), [result]);
-  const link = useSummaryLink(highlights);
+  const [wording, setWording] = useState<Wording>('written');
+  const shown = useMemo(() => shownOf(result, wording), [result, wording]);
+  const link = useSummaryLink(shown);
 
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
@@ -29,7 +30,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
         process={process}
         contract={textSummarization}
         Options={SummaryOptionsForm}
-        copy={() => summaryText(result)}
+        copy={() => shown.text}
         details={useDetails(options)}
       />
       <div ref={link.panes} className="scroll-mt-18">
@@ -39,15 +40,26 @@ export default function SummaryResultPage({ process }: { process: Process }) {
           onShow={link.show}
           result={{
             label: text('result.summary'),
-            content: <SummaryPane result={result} link={link} />,
+            content: (
+              <SummaryPane
+                result={result}
+                shown={shown}
+                wording={wording}
+                onWording={(next) => {
+                  link.letGo();
+                  setWording(next);
+                }}
+                link={link}
+              />
+            ),
           }}
           source={{
             label: text('result.document'),
             content: (
               <SourcePane
                 id={process.id}
-                highlights={highlights}
-                active={link.active === null ? null : String(link.active)}
+                highlights={shown.highlights}
+                active={link.mark}
                 target={link.target}
                 onPick={(id) => link.pickMark(Number(id))}
                 markLabel={text('result.mark')}
@@ -60,12 +72,20 @@ export default function SummaryResultPage({ process }: { process: Process }) {
   );
 }
 
-function SummaryPane({ result, link }: { result: SummaryResult; link: SummaryLink }) {
+interface SummaryPaneProps {
+  result: SummaryResult;
+  shown: Shown;
+  wording: Wording;
+  onWording: (wording: Wording) => void;
+  link: SummaryLink;
+}
+
+function SummaryPane({ result, shown, wording, onWording, link }: SummaryPaneProps) {
   const text = useToolText('TextSummarization');
   return (
     <>
       <h2 className="sr-only">{text('result.summary')}</h2>
-      <Figures result={result} />
+      <Figures result={result} wording={wording} />
       <section
         aria-label={text('result.summary')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
@@ -73,13 +93,16 @@ function SummaryPane({ result, link }: { result: SummaryResult; link: SummaryLin
         className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
       >
         <div className="flex max-w-2xl flex-col gap-8">
-          {result.sentences.length === 0 ? (
+          {(result.written || result.writeError) && (
+            <WordingChoice result={result} value={wording} onChange={onWording} />
+          )}
+          {shown.places.length === 0 ? (
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
               <p className="text-sm text-muted">{text('result.hint')}</p>
               <SummaryText
-                result={result}
+                shown={shown}
                 active={link.active}
                 onPick={link.pickSentence}
                 pickOnMove={link.wide}
@@ -110,12 +133,6 @@ function Keywords({ words }: { words: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-function highlightsOf(result: SummaryResult): Highlight[] {
-  return result.sentences
-    .map(({ start, end }, index) => ({ id: String(index), start, end }))
-    .sort((left, right) => left.start - right.start);
 }
 
 /** The chosen options in few words. */

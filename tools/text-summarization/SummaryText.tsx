@@ -2,11 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import type { SummaryResult } from './contract.ts';
-import { hasHeadings, type PlacedSentence, sectionsOf } from './sections.ts';
+import type { Shown, ShownSentence } from './shown.ts';
 
 interface SummaryTextProps {
-  result: SummaryResult;
+  shown: Shown;
   /** Index of the chosen sentence. */
   active: number | null;
   onPick: (index: number) => void;
@@ -17,11 +16,10 @@ interface SummaryTextProps {
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The summary as text, in which every sentence leads to its place in the document. */
-export function SummaryText({ result, active, onPick, pickOnMove }: SummaryTextProps) {
+export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextProps) {
   const container = useRef<HTMLDivElement>(null);
-  const sections = sectionsOf(result.sentences);
-  const headings = hasHeadings(sections);
-  const last = result.sentences.length - 1;
+  const { sections, form } = shown;
+  const last = shown.places.length - 1;
 
   const move = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -37,7 +35,7 @@ export function SummaryText({ result, active, onPick, pickOnMove }: SummaryTextP
     if (pickOnMove && active !== null) onPick(next);
   };
 
-  const sentence = (each: PlacedSentence) => (
+  const sentence = (each: ShownSentence) => (
     <Sentence
       key={each.index}
       sentence={each}
@@ -53,13 +51,13 @@ export function SummaryText({ result, active, onPick, pickOnMove }: SummaryTextP
     <div ref={container} className="document-text flex flex-col gap-4">
       {sections.map((section) => (
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
-          {headings && section.heading && (
+          {section.heading && (
             <h3 dir="auto" className="pt-1 font-sans text-sm font-semibold text-muted">
               {section.heading}
             </h3>
           )}
           {section.paragraphs.map((paragraph) =>
-            result.form === 'bullets' ? (
+            form === 'bullets' ? (
               <ul key={paragraph[0]?.index} className="flex list-disc flex-col gap-2 ps-5 marker:text-muted">
                 {paragraph.map((each) => (
                   <li key={each.index} dir="auto">
@@ -80,7 +78,7 @@ export function SummaryText({ result, active, onPick, pickOnMove }: SummaryTextP
 }
 
 interface SentenceProps {
-  sentence: PlacedSentence;
+  sentence: ShownSentence;
   active: boolean;
   reachable: boolean;
   onPick: (index: number) => void;
@@ -89,16 +87,20 @@ interface SentenceProps {
 
 function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps) {
   const text = useToolText('TextSummarization');
-  const { index, page } = sentence;
+  const { index, page, supported } = sentence;
   return (
     <InlineButton
       tabIndex={reachable ? 0 : -1}
       data-sentence={index}
       aria-pressed={active}
-      title={page === null ? text('result.show') : text('result.showPage', { page })}
+      title={titleOf(sentence, text)}
       className={classes(
-        'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
-        active ? 'bg-mark' : 'hover:bg-mark/50',
+        'rounded-small box-decoration-clone py-0.5 transition-colors',
+        supported
+          ? active
+            ? 'cursor-pointer bg-mark'
+            : 'cursor-pointer hover:bg-mark/50'
+          : 'cursor-default underline decoration-warning decoration-dotted underline-offset-4',
       )}
       onPress={() => onPick(index)}
       onKeyDown={(event) => onMove(event, index)}
@@ -114,4 +116,9 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       )}
     </InlineButton>
   );
+}
+
+function titleOf({ page, supported }: ShownSentence, text: ReturnType<typeof useToolText>): string {
+  if (!supported) return text('result.noPlace');
+  return page === null ? text('result.show') : text('result.showPage', { page });
 }

@@ -4,7 +4,7 @@ import type { ExportInput } from '../tool.ts';
 import type { SummaryResult, textSummarization } from './contract.ts';
 import english from './en.json' with { type: 'json' };
 import { exportSummary } from './export.ts';
-import { summaryText } from './sections.ts';
+import { shownOf } from './shown.ts';
 import turkish from './tr.json' with { type: 'json' };
 
 const sentences = [
@@ -59,7 +59,7 @@ it.each(['paragraph', 'bullets'] as const)(
     expect(file.mediaType).toBe('application/pdf');
     const text = oneLine(await pdfText(file.bytes));
     expect(text).toBe(
-      `Ova raporu ${oneLine(summaryText(input.result))} Toplam uzunluk 12.480 kelime Son uzunluk 1 kelime ` +
+      `Ova raporu ${oneLine(shownOf(input.result, 'quoted').text)} Toplam uzunluk 12.480 kelime Son uzunluk 1 kelime ` +
         'Özetleme oranı %12,5 Dil Türkçe Anahtar kelimeler ışık, fıstık',
     );
   },

@@ -8,7 +8,7 @@ import {
 } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput } from '../tool.ts';
 import { toolText } from '../tool-text.ts';
-import { type SummaryResult, textSummarization } from './contract.ts';
+import { type SummaryResult, textSummarization, type WrittenSummary } from './contract.ts';
 import { hasHeadings, sectionsOf } from './sections.ts';
 
 type SummaryExport = ExportInput<typeof textSummarization>;
@@ -33,21 +33,27 @@ function factsOf({ result, language, texts }: SummaryExport): [string, string][]
       ? undefined
       : new Intl.DisplayNames(language, { type: 'language' }).of(result.language);
   if (named) rows.push([say('documentLanguage'), named]);
+  if (result.written) rows.push([say('writtenBy'), result.written.engine]);
   if (result.keywords.length > 0) rows.push([say('keywords'), result.keywords.join(', ')]);
   return rows;
 }
 
 /**
- * The summary as a document: its sentences under the headings they come from, the same as on the
- * page, and nothing between them; the figures follow at the end.
+ * The summary as a document: what a language model wrote, if one did, then the document's own sentences under
+ * the headings they come from, the same as on the page, and nothing between them; the figures follow at the end.
  */
 function composeSummary(input: SummaryExport): Composition {
-  const { title, result } = input;
+  const { title, result, texts } = input;
+  const blocks: CompositionBlock[] = [];
+  if (result.written) {
+    blocks.push(...writtenBlocks(result.written, result.form, toolText(texts, 'export', 'unsupported')));
+    blocks.push({ kind: 'heading', level: 1, text: toolText(texts, 'export', 'ownSentences') });
+  }
   const sections = sectionsOf(result.sentences);
   const headings = hasHeadings(sections);
-  const blocks: CompositionBlock[] = [];
+  const level = result.written ? 2 : 1;
   for (const { heading, paragraphs } of sections) {
-    if (headings && heading) blocks.push({ kind: 'heading', level: 1, text: heading });
+    if (headings && heading) blocks.push({ kind: 'heading', level, text: heading });
     for (const sentences of paragraphs) blocks.push(...blocksOf(sentences, result.form));
   }
   blocks.push({ kind: 'facts', rows: factsOf(input) });
@@ -58,6 +64,20 @@ function composeSummary(input: SummaryExport): Composition {
     blocks,
     properties: { keywords: result.keywords },
   };
+}
+
+/** A sentence that nothing in the document supports says so. */
+function writtenBlocks(
+  { sentences }: WrittenSummary,
+  form: SummaryResult['form'],
+  unsupported: string,
+): CompositionBlock[] {
+  const paragraphs = new Map<number, { text: string }[]>();
+  for (const { text, paragraph, support } of sentences) {
+    const told = support ? text : `${text} [${unsupported}]`;
+    paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), { text: told }]);
+  }
+  return [...paragraphs.values()].flatMap((paragraph) => blocksOf(paragraph, form));
 }
 
 function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): CompositionBlock[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SummaryResult } from './contract.ts';
-import { hasHeadings, sectionsOf, summaryText } from './sections.ts';
+import { hasHeadings, sectionsOf } from './sections.ts';
+import { shownOf } from './shown.ts';
 
 function result(
   form: SummaryResult['form'],
@@ -45,12 +46,12 @@ test('one section needs no heading', () => {
 });
 
 test('the copied text has headings and paragraphs, or bullets', () => {
-  expect(summaryText(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']))).toBe(
+  expect(shownOf(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']), 'quoted').text).toBe(
     'One\n\nA. B.\n\nTwo\n\nC.',
   );
-  expect(summaryText(result('bullets', ['A.', null], ['B.', null]))).toBe('• A.\n• B.');
+  expect(shownOf(result('bullets', ['A.', null], ['B.', null]), 'quoted').text).toBe('• A.\n• B.');
 });
 
 test('an empty summary is an empty text', () => {
-  expect(summaryText(result('paragraph'))).toBe('');
+  expect(shownOf(result('paragraph'), 'quoted').text).toBe('');
 });

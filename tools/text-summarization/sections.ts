@@ -41,22 +41,6 @@ export function sectionsOf(sentences: readonly Sentence[]): SummarySection[] {
 }
 
 /** Headings are worth showing when the summary comes from more than one section. */
-export function hasHeadings(sections: readonly SummarySection[]): boolean {
+export function hasHeadings(sections: readonly Pick<SummarySection, 'heading'>[]): boolean {
   return new Set(sections.map((section) => section.heading)).size > 1;
-}
-
-/** The summary as plain text: headings, and paragraphs or bullets, parted by empty lines. */
-export function summaryText(result: SummaryResult): string {
-  const sections = sectionsOf(result.sentences);
-  const headings = hasHeadings(sections);
-  return sections
-    .flatMap((section) => [
-      ...(headings && section.heading ? [section.heading] : []),
-      ...section.paragraphs.map((paragraph) =>
-        result.form === 'bullets'
-          ? paragraph.map((sentence) => `• ${sentence.text}`).join('\n')
-          : paragraph.map((sentence) => sentence.text).join(' '),
-      ),
-    ])
-    .join('\n\n');
 }

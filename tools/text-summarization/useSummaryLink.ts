@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Highlight } from '#web/components/tool/segments.ts';
 import type { PaneName } from '#web/components/tool/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
+import type { Shown } from './shown.ts';
 
 export type SummaryLink = ReturnType<typeof useSummaryLink>;
 
 /** What is chosen, and what has to scroll where when it changes. */
-export function useSummaryLink(highlights: readonly Highlight[]) {
+export function useSummaryLink({ highlights, places }: Pick<Shown, 'highlights' | 'places'>) {
   const wide = useWide();
   const panes = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
@@ -30,6 +31,8 @@ export function useSummaryLink(highlights: readonly Highlight[]) {
     wide,
     panes,
     active,
+    /** The place of the chosen sentence in the document. */
+    mark: active === null ? null : (places[active] ?? null),
     target,
     shown,
     show: (pane: PaneName) => {
@@ -37,10 +40,15 @@ export function useSummaryLink(highlights: readonly Highlight[]) {
       if (pane === 'result' && active !== null) setMarked({ index: active });
     },
     pickSentence: (index: number) => {
-      const highlight = highlights.find((each) => each.id === String(index));
+      const highlight = highlights.find((each) => each.id === places[index]);
       setActive(index);
       setTarget(highlight ? { ...highlight } : null);
-      setShown('source');
+      if (highlight) setShown('source');
+    },
+    /** Other sentences come. */
+    letGo: () => {
+      setActive(null);
+      setTarget(null);
     },
     pickMark: (index: number) => {
       setActive(index);
