@@ -18,7 +18,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, contract.listConversations, async ({ params, caller }) => {
     const chat = await findChat(services, caller.user.id, params.id);
-    warm(services, chat);
+    await warm(services, chat);
     return { data: await conversations.listConversations(db, params.id) };
   });
 
@@ -43,7 +43,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, contract.listMessages, async ({ params, query, caller }) => {
     const chat = await findChat(services, caller.user.id, params.id);
-    warm(services, chat);
+    await warm(services, chat);
     return { data: await conversations.listMessages(db, params.id, query.conversationId) };
   });
 
