@@ -26,18 +26,43 @@ export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
 
-/** Whether all of a model's files are there. They aren't read: `modelFile` checks what is used. */
-export async function hasModel(model: Model, modelsFolder: string): Promise<boolean> {
+/** damaged: a file of that name is there, but isn't the one that the catalogue names. */
+export type FileState = 'missing' | 'damaged' | 'whole';
+
+/** How each of a model's files stands. They aren't read: `modelFile` checks what is used. */
+export async function fileStates(model: Model, modelsFolder: string): Promise<FileState[]> {
   const folder = folderOf(model, modelsFolder);
-  const stamp = await readStamp(folder);
-  const found = await Promise.all(
+  const stamp = model.bundled ? {} : await readStamp(folder);
+  return Promise.all(
     model.files.map(async (file) => {
-      if (file.archive) return stamp[file.name]?.sha256 === file.sha256;
+      const known = stamp[file.name];
+      if (file.archive) return known?.sha256 === file.sha256 ? 'whole' : 'missing';
       const facts = await factsOf(join(folder, file.name));
-      return facts?.bytes === file.bytes;
+      if (!facts) return 'missing';
+      const read = known?.bytes === facts.bytes && known.modified === facts.modified;
+      return facts.bytes !== file.bytes || (read && known.sha256 !== file.sha256) ? 'damaged' : 'whole';
     }),
   );
-  return found.every(Boolean);
+}
+
+/** Whether all of a model's files are there. They aren't read: `modelFile` checks what is used. */
+export async function hasModel(model: Model, modelsFolder: string): Promise<boolean> {
+  const states = await fileStates(model, modelsFolder);
+  return states.every((state) => state === 'whole');
+}
+
+/**
+ * Reads a model's files through, whatever was known of them, and remembers what they are. Of an archive, which
+ * isn't kept, it says only whether it was unpacked here.
+ */
+export async function verifyModel(model: Model, modelsFolder: string): Promise<boolean> {
+  const folder = folderOf(model, modelsFolder);
+  let right = true;
+  for (const file of model.files.filter(({ archive }) => !archive)) {
+    checked.delete(join(folder, file.name));
+    right = (await digestOf(model, file, folder)) === file.sha256 && right;
+  }
+  return right && hasModel(model, modelsFolder);
 }
 
 /**
@@ -68,7 +93,7 @@ export async function unpackedModel(model: Model, modelsFolder: string): Promise
   return folderOf(model, modelsFolder);
 }
 
-/** Remembers that a file of a folder is the one that the catalogue names. An archive isn't kept itself. */
+/** Remembers a file's digest, so that it isn't read again while it doesn't change. An archive isn't kept itself. */
 export async function stampFile(folder: string, file: ModelFile): Promise<void> {
   const facts = (file.archive ? null : await factsOf(join(folder, file.name))) ?? {
     bytes: file.bytes,
@@ -91,12 +116,23 @@ async function checkFile(model: Model, file: ModelFile, folder: string): Promise
   const known = model.bundled ? undefined : (await readStamp(folder))[file.name];
   if (known?.sha256 === file.sha256 && known.bytes === facts.bytes && known.modified === facts.modified)
     return;
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  if (hash.digest('hex') !== file.sha256)
+  if ((await digestOf(model, file, folder)) !== file.sha256)
     throw missing(model, `${file.name} isn't the file that the catalogue names`);
+}
+
+/** Reads a file through and remembers what it is, right or wrong; null when it isn't there. */
+async function digestOf(model: Model, file: ModelFile, folder: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(join(folder, file.name)), hash);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  const sha256 = hash.digest('hex');
   // A folder that can't be written to is checked again by the next process.
-  if (!model.bundled) await stampFile(folder, file).catch(() => undefined);
+  if (!model.bundled) await stampFile(folder, { ...file, sha256 }).catch(() => undefined);
+  return sha256;
 }
 
 async function factsOf(path: string): Promise<{ bytes: number; modified: number } | null> {

@@ -1,0 +1,394 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ModelDownload } from '#contract/models.ts';
+import { downloadModel, GivenUp, partName } from './download.ts';
+import { downloadState } from './download-state.ts';
+import { importModels } from './import.ts';
+import type { Model } from './model.ts';
+import { hasModel, modelFile, unpackedModel } from './store.ts';
+import {
+  type Mirror,
+  madeUpModel,
+  packed,
+  sendPart,
+  sendSome,
+  startMirror,
+  weights,
+} from './testing/mirror.ts';
+
+const content = weights(400_000);
+const model = madeUpModel('small', content);
+const path = '/small/small.bin';
+let folder: string;
+const open: Mirror[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalem-download-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(open.splice(0).map((mirror) => mirror.close()));
+  rmSync(folder, { recursive: true });
+});
+
+async function serve(answers: Parameters<typeof startMirror>[0]): Promise<Mirror> {
+  const mirror = await startMirror(answers);
+  open.push(mirror);
+  return mirror;
+}
+
+function download(
+  wanted: Model,
+  mirror: Mirror | null,
+  given: { signal?: AbortSignal; onProgress?: (progress: ModelDownload) => void } = {},
+): Promise<void> {
+  return downloadModel(wanted, {
+    modelsFolder: folder,
+    mirror: mirror?.url ?? null,
+    signal: new AbortController().signal,
+    silenceMilliseconds: 300,
+    pauseMilliseconds: 5,
+    ...given,
+  });
+}
+
+async function contentOf(wanted: Model): Promise<Buffer> {
+  return readFileSync(await modelFile(wanted, wanted.files[0]?.name ?? '', folder));
+}
+
+const failed = (reason: string, id = 'small') => ({
+  code: 'model_download_failed',
+  params: { model: id, reason },
+});
+/** Parts that were kept for the next try. */
+const parts = () =>
+  existsSync(join(folder, '.downloads', 'small'))
+    ? readdirSync(join(folder, '.downloads', 'small')).filter((name) => name.endsWith('.part'))
+    : [];
+
+describe('a good server', () => {
+  it('gives a model, checked and in its place, with nothing left beside it', async () => {
+    const mirror = await serve({ [path]: content });
+    const seen: ModelDownload[] = [];
+    await download(model, mirror, { onProgress: (progress) => seen.push(progress) });
+    expect((await contentOf(model)).equals(content)).toBe(true);
+    expect(seen.at(-1)).toEqual({ received: 400_000, total: 400_000, speed: null });
+    expect(readdirSync(join(folder, '.downloads'))).toEqual([]);
+    expect(statSync(join(folder, 'small', 'small.bin')).mode & 0o077).toBe(0);
+    await download(model, mirror);
+    expect(mirror.asked).toHaveLength(1);
+  });
+
+  it('may have it packed or unpacked, where it was published packed', async () => {
+    const published = madeUpModel('small', content, {
+      compression: 'gzip',
+      url: 'http://127.0.0.1:9/small.bin.gz',
+    });
+    await download(published, await serve({ '/small/small.bin.gz': packed(content) }));
+    expect((await contentOf(published)).equals(content)).toBe(true);
+    const other = madeUpModel('other', content, { compression: 'gzip' });
+    await download(other, await serve({ '/other/other.bin': content }));
+    expect((await contentOf(other)).equals(content)).toBe(true);
+  });
+
+  it('gives an archive, which is unpacked', async () => {
+    mkdirSync(join(folder, 'voice-1'));
+    writeFileSync(join(folder, 'voice-1', 'model.onnx'), content);
+    execFileSync('tar', ['-cjf', join(folder, 'voice.tar.bz2'), '-C', folder, 'voice-1']);
+    const archive = readFileSync(join(folder, 'voice.tar.bz2'));
+    const voice = madeUpModel('voice', archive, { name: 'voice.tar.bz2', archive: true });
+    await download(voice, await serve({ '/voice/voice.tar.bz2': archive }));
+    expect(readFileSync(join(await unpackedModel(voice, folder), 'model.onnx')).equals(content)).toBe(true);
+  });
+
+  it('is asked after the mirror, which has something else or nothing', async () => {
+    const publisher = await serve({ '/a': content });
+    const published = madeUpModel('small', content, { url: new URL('/a', publisher.url).href });
+    const page = Buffer.from('<!doctype html><title>Sign in to the network</title>');
+    for (const mirror of [await serve({}), await serve({ [path]: page })]) {
+      await download(published, mirror);
+      expect((await contentOf(published)).equals(content)).toBe(true);
+      expect(mirror.asked).toHaveLength(1);
+      rmSync(join(folder, 'small'), { recursive: true });
+    }
+    expect(publisher.asked).toHaveLength(2);
+  });
+
+  it('may redirect to another host', async () => {
+    const store = await serve({ '/deep/file': content });
+    const mirror = await serve({
+      [path]: (_request, response) =>
+        response.writeHead(302, { location: new URL('/deep/file', store.url).href }).end(),
+    });
+    await download(model, mirror);
+    expect((await contentOf(model)).equals(content)).toBe(true);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('goes on where it broke off, as often as it gets further', async () => {
+    const mirror = await serve({ [path]: sendSome(70_000, 'cut', content) });
+    await download(model, mirror);
+    expect((await contentOf(model)).equals(content)).toBe(true);
+    expect(mirror.asked.length).toBeGreaterThan(5);
+    expect(mirror.asked[1]?.range).toMatch(/^bytes=[1-9]\d*-$/);
+  });
+
+  it('gives up on a server that is silent, and the next download goes on with what came', async () => {
+    let silent = true;
+    const mirror = await serve({
+      [path]: (request, response) =>
+        silent && !request.headers.range
+          ? sendSome(150_000, 'silence', content)(request, response)
+          : silent || sendPart(request, response, content),
+    });
+    await expect(download(model, mirror)).rejects.toMatchObject(failed('network'));
+    expect(await downloadState(model, folder).failure()).toEqual(failed('network'));
+    expect(parts()).toHaveLength(1);
+    silent = false;
+    const before = mirror.asked.length;
+    await download(model, mirror);
+    expect((await contentOf(model)).equals(content)).toBe(true);
+    expect(mirror.asked[before]?.range).toBe('bytes=150000-');
+    expect(await downloadState(model, folder).failure()).toBeNull();
+  });
+
+  it('begins anew where the server knows nothing of ranges, or says the part is too long', async () => {
+    const wrongPart = Buffer.concat([content.subarray(0, 1_000), weights(500_000, 7)]);
+    for (const had of [content.subarray(0, 100_000), wrongPart]) {
+      const ignoring = await serve({
+        [path]: (_request, response) =>
+          response.writeHead(200, { 'content-length': content.length }).end(content),
+      });
+      const exact = await serve({ [path]: content });
+      for (const mirror of [ignoring, exact]) {
+        await putPart(mirror, had);
+        await download(model, mirror);
+        expect((await contentOf(model)).equals(content)).toBe(true);
+        rmSync(join(folder, 'small'), { recursive: true });
+      }
+    }
+  });
+
+  it('takes a part that was whole already without loading it again', async () => {
+    const mirror = await serve({ [path]: content });
+    await putPart(mirror, content);
+    await download(model, mirror);
+    expect(mirror.asked).toEqual([{ path, range: 'bytes=400000-' }]);
+  });
+
+  it('tries three times on a server that fails', async () => {
+    const mirror = await serve({ [path]: (_request, response) => response.writeHead(503).end() });
+    await expect(download(model, mirror)).rejects.toMatchObject(failed('network'));
+    expect(mirror.asked).toHaveLength(3);
+  });
+});
+
+/** Leaves the part of an earlier download for an address, under the name that it gets. */
+async function putPart(mirror: Mirror, had: Buffer): Promise<void> {
+  const state = downloadState(model, folder);
+  await state.make();
+  writeFileSync(join(state.folder, partName(new URL(path, mirror.url))), had);
+}
+
+describe('a wrong answer', () => {
+  it('is refused by its digest, and nothing of it stays', async () => {
+    const mirror = await serve({ [path]: weights(400_000, 2) });
+    await expect(download(model, mirror)).rejects.toMatchObject(failed('digest'));
+    expect(parts()).toEqual([]);
+    expect(await hasModel(model, folder)).toBe(false);
+  });
+
+  it('is refused when it is short, and broken off when it is long', async () => {
+    let sent = 0;
+    const mirror = await serve({
+      [path]: (_request, response) => {
+        response.writeHead(200);
+        const more = () => {
+          while (sent < 500_000_000 && response.write(content)) sent += content.length;
+        };
+        response.on('drain', more);
+        more();
+      },
+      '/long/long.bin': Buffer.alloc(900_000),
+      '/short/short.bin': content.subarray(0, 200_000),
+    });
+    await expect(download(model, mirror)).rejects.toMatchObject(failed('size'));
+    expect(sent).toBeLessThan(100_000_000);
+    for (const id of ['long', 'short'])
+      await expect(download(madeUpModel(id, content), mirror)).rejects.toMatchObject(failed('size', id));
+    expect(parts()).toEqual([]);
+  });
+
+  it('is unpacked no further than it may be long', async () => {
+    const bomb = gzipSync(Buffer.alloc(100_000_000));
+    expect(bomb.length).toBeLessThan(content.length);
+    const published = madeUpModel('small', content, { compression: 'gzip' });
+    const mirror = await serve({ '/small/small.bin.gz': bomb, [path]: packed(content).subarray(0, 5_000) });
+    await expect(download(published, mirror)).rejects.toMatchObject(failed('digest'));
+  });
+
+  it.each([
+    ['to a file', 'file:///etc/passwd'],
+    ['in a circle', path],
+    ['nowhere', 'http://'],
+  ])('that redirects %s is not followed', async (_, location) => {
+    const mirror = await serve({
+      [path]: (_request, response) => response.writeHead(302, { location }).end(),
+    });
+    await expect(download(model, mirror)).rejects.toMatchObject(failed('network'));
+    expect(mirror.asked.length).toBeLessThan(8);
+  });
+
+  it('may be missing altogether', async () => {
+    await expect(download(model, null)).rejects.toMatchObject({
+      code: 'model_missing',
+      params: { model: 'small', megabytes: 1, licence: 'CC0-1.0' },
+    });
+  });
+});
+
+it('says that there is no room before it begins', async () => {
+  const huge = { ...model, files: [{ ...madeUpModel('small', content).files[0], bytes: 2 ** 52 }] } as Model;
+  const mirror = await serve({ [path]: content });
+  await expect(download(huge, mirror)).rejects.toMatchObject({ code: 'storage_full' });
+  expect(mirror.asked).toEqual([]);
+});
+
+describe('several processes', () => {
+  const inOwnProcess = (mirror: Mirror): ChildProcess => {
+    const program = fileURLToPath(new URL('./testing/download-child.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, JSON.stringify(model), folder, mirror.url.href], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  };
+  /** Sends the file in a second or so. */
+  const slowly: Parameters<typeof startMirror>[0] = {
+    [path]: (request, response) => {
+      const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+      response.writeHead(from ? 206 : 200, {
+        'content-length': content.length - from,
+        ...(from && { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }),
+      });
+      const send = async () => {
+        for (let at = from; at < content.length && !response.destroyed; at += 20_000) {
+          response.write(content.subarray(at, at + 20_000));
+          await pause(50);
+        }
+        response.end();
+      };
+      void send();
+    },
+  };
+
+  it('share one download and see its progress', async () => {
+    const mirror = await serve(slowly);
+    const child = inOwnProcess(mirror);
+    await until(() => mirror.asked.length > 0);
+    const seen: ModelDownload[] = [];
+    await download(model, mirror, { onProgress: (progress) => seen.push(progress) });
+    expect(mirror.asked).toHaveLength(1);
+    expect(seen.some(({ received }) => received > 0 && received < 400_000)).toBe(true);
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(child.exitCode).toBe(0);
+  });
+
+  it('go on where one was killed', async () => {
+    const mirror = await serve(slowly);
+    const child = inOwnProcess(mirror);
+    await until(() => parts().some((name) => statSync(join(folder, '.downloads/small', name)).size > 50_000));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(await downloadState(model, folder).lock()).toMatchObject({ stale: true });
+    await download(model, mirror);
+    expect((await contentOf(model)).equals(content)).toBe(true);
+    expect(mirror.asked).toHaveLength(2);
+    expect(mirror.asked[1]?.range).toMatch(/^bytes=\d{5,}-$/);
+  });
+
+  it('take over from another machine that has been silent for 15 seconds', async () => {
+    const state = downloadState(model, folder);
+    await state.make();
+    const lock = join(state.folder, 'lock.json');
+    const holder = { owner: 'x', host: 'another', pid: 1, received: 5, total: 9, speed: 1 };
+    writeFileSync(lock, JSON.stringify(holder));
+    expect(await state.take()).toBeNull();
+    expect(await state.lock()).toEqual({ progress: { received: 5, total: 9, speed: 1 }, stale: false });
+    const old = new Date(Date.now() - 16_000);
+    utimesSync(lock, old, old);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => state.take()));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('a download that is stopped', () => {
+  it('is given up from any process, and keeps what came', async () => {
+    const mirror = await serve({ [path]: sendSome(150_000, 'silence', content) });
+    const running = downloadModel(model, {
+      modelsFolder: folder,
+      mirror: mirror.url,
+      signal: new AbortController().signal,
+    });
+    running.catch(() => undefined);
+    await until(() => mirror.asked.length > 0);
+    await downloadState(model, folder).askToStop();
+    await expect(running).rejects.toMatchObject(failed('stopped'));
+    expect(parts()).toHaveLength(1);
+    expect(await downloadState(model, folder).lock()).toBeNull();
+    const given = new AbortController();
+    given.abort(new GivenUp());
+    await expect(download(model, mirror, { signal: given.signal })).rejects.toBeInstanceOf(GivenUp);
+  });
+
+  it('is left to the next start by a stop of the server', async () => {
+    const mirror = await serve({ [path]: sendSome(150_000, 'silence', content) });
+    const stop = new AbortController();
+    const running = download(model, mirror, { signal: stop.signal });
+    running.catch(() => undefined);
+    await until(() => mirror.asked.length > 0);
+    await pause(50);
+    stop.abort(new Error('stop'));
+    await expect(running).rejects.toThrow('stop');
+    const state = downloadState(model, folder);
+    expect(await state.lock()).toMatchObject({ stale: true });
+    expect(await state.failure()).toBeNull();
+  });
+});
+
+it('takes a packed file, and one in a folder within, from an import', async () => {
+  const from = join(folder, 'from');
+  mkdirSync(join(from, 'small'), { recursive: true });
+  const published = madeUpModel('small', content, { compression: 'gzip' });
+  writeFileSync(join(from, 'small', 'small.bin.gz'), packed(content));
+  const taken = await importModels(from, join(folder, 'models'), [published, madeUpModel('none', content)]);
+  expect(taken).toEqual({ taken: [{ name: 'small.bin.gz', model: 'small' }], wrong: [], unknown: [] });
+  expect(await hasModel(published, join(folder, 'models'))).toBe(true);
+});
+
+async function until(so: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!so()) {
+    if (Date.now() > end) throw new Error('It never came');
+    await pause(10);
+  }
+}

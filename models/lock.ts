@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { ModelDownload } from '#contract/models.ts';
+
+const Holder = ModelDownload.extend({ owner: z.string(), host: z.string(), pid: z.int() });
+type Holder = z.infer<typeof Holder>;
+
+const nobody = '';
+/** A holder that hasn't touched its lock for so long is taken for dead. */
+export const staleMilliseconds = 15_000;
+
+/** Who downloads a model, of all processes and nodes that share the models' folder, and how far it is. */
+export interface DownloadLock {
+  /** @returns false when another has taken the lock over, as after a sleep of the machine */
+  beat(progress: ModelDownload): Promise<boolean>;
+  release(): Promise<void>;
+  /** Leaves it for whoever goes on: the work was interrupted, not ended. */
+  abandon(): Promise<void>;
+}
+
+export interface LockState {
+  progress: ModelDownload;
+  /** Nobody works behind it any more. */
+  stale: boolean;
+}
+
+/** @returns null when somebody else holds it */
+export async function takeLock(path: string, progress: ModelDownload): Promise<DownloadLock | null> {
+  const holder: Holder = { ...progress, owner: randomUUID(), host: hostname(), pid: process.pid };
+  const found = await read(path);
+  if (found && !(await isStale(path, found))) return null;
+  if (found && !(await clear(path, found.owner))) return null;
+  const draft = `${path}.${holder.owner}`;
+  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    // Fails when the name exists: of several, one gets it, and its content is whole.
+    await link(draft, path);
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return null;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const isOurs = async () => (await read(path))?.owner === holder.owner;
+  const rewrite = async (content: Holder) => {
+    if (!(await isOurs())) return false;
+    await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
+    await rename(draft, path);
+    return true;
+  };
+  return {
+    beat: (latest) => rewrite({ ...holder, ...latest }),
+    async abandon() {
+      await rewrite({ ...holder, owner: nobody });
+    },
+    async release() {
+      if (await isOurs()) await rm(path, { force: true });
+    },
+  };
+}
+
+/** @returns null when there is none */
+export async function readLock(path: string): Promise<LockState | null> {
+  const holder = await read(path);
+  if (!holder) return null;
+  const { received, total, speed } = holder;
+  return { progress: { received, total, speed }, stale: await isStale(path, holder) };
+}
+
+/** Takes a dead holder's lock away; another may do so at the same moment, and take it for itself. */
+async function clear(path: string, owner: string): Promise<boolean> {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, aside);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return true;
+    throw error;
+  }
+  const moved = await read(aside);
+  const dead = moved?.owner === owner;
+  if (!dead) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+  return dead;
+}
+
+async function read(path: string): Promise<Holder | null> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    return null;
+  }
+  try {
+    return Holder.parse(JSON.parse(text));
+  } catch {
+    // Damaged, as by a power cut: it is nobody's.
+    return { owner: nobody, host: '', pid: 0, received: 0, total: 0, speed: null };
+  }
+}
+
+async function isStale(path: string, { host, pid, owner }: Holder): Promise<boolean> {
+  if (owner === nobody) return true;
+  if (host === hostname() && !isAlive(pid)) return true;
+  const touched = await stat(path).catch(() => null);
+  return touched === null || Date.now() - touched.mtimeMs > staleMilliseconds;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Model, ModelFile } from './model.ts';
+import { folderOf, stampFile } from './store.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Moves a file that was checked to where the product looks for it: whole, or not at all. An archive is unpacked
+ * beside itself first.
+ * @param path On the same volume as the models; it is gone afterwards
+ */
+export async function place(
+  path: string,
+  model: Model,
+  file: ModelFile,
+  modelsFolder: string,
+): Promise<void> {
+  const folder = folderOf(model, modelsFolder);
+  if (!file.archive) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await rename(path, join(folder, file.name));
+    return stampFile(folder, file);
+  }
+  const unpacked = join(dirname(path), 'unpacked');
+  await rm(unpacked, { recursive: true, force: true });
+  await unpack(path, unpacked, ['--strip-components=1']);
+  await stampFile(unpacked, file);
+  await rm(folder, { recursive: true, force: true });
+  await rename(unpacked, folder);
+  await rm(path);
+}
+
+/** By the system's own tar, which Linux, macOS and Windows 10 have: Node reads no bzip2. */
+export async function unpack(archive: string, folder: string, more: readonly string[] = []): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  await run('tar', ['-xf', archive, '-C', folder, '--no-same-owner', ...more]);
+}
