@@ -79,9 +79,9 @@ function copyPdfAssets(): Plugin {
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
 
-/** What several pages share, but for the parts that need Radix, which the first page does without. */
+/** What several pages share, but for what the first page does without: parts that need Radix, and forms. */
 const sharedParts =
-  /[\\/](node_modules[\\/]lucide-react|contract|web[\\/](api|auth|components[\\/](?!tool|Menu|Tabs|Tooltip)|i18n|layout|processes))[\\/]?/;
+  /[\\/](node_modules[\\/]lucide-react|contract[\\/](?!models|services|glossary|chat)|web[\\/](api[\\/](?!upload|download|stream)|auth|components[\\/](?!tool|Menu|Tabs|Tooltip|Field|Select|TextArea|Checkbox)|i18n[\\/](?!rules)|layout|processes))[\\/]?/;
 
 /** Where the server listens when both are started for development. */
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
