@@ -1,0 +1,89 @@
+import { ArrowLeftRight, BookA, Languages } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { ButtonLink } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EditState } from '#web/components/tool/EditState.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { ActionButton, ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { glossaryPath, TranslationResult, textTranslate } from './contract.ts';
+import { copiedTranslation } from './copied.ts';
+import { Figures } from './Figures.tsx';
+import TranslateOptionsForm from './Options.tsx';
+import { useTranslateBack } from './useTranslateBack.ts';
+import { useTranslationView } from './useTranslationView.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** The page /text-translate/result/{id}: a document and its translation, sentence by sentence. */
+export default function TranslateResultPage({ process }: { process: Process }) {
+  const text = useToolText('Translate');
+  const edited = useEditedResult(process, TranslationResult);
+  const { result, change } = edited;
+  const view = useTranslationView(result, change);
+  const back = useTranslateBack(result, process.title);
+  const formats = useFormats(result);
+  const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
+  return (
+    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-4">
+      <ResultHeader
+        process={process}
+        contract={textTranslate}
+        Options={TranslateOptionsForm}
+        details={useDetails(result)}
+        {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), ...formats })}
+        actions={
+          <>
+            {!empty && (
+              <ActionButton
+                icon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
+                words={text('result.swap')}
+                onClick={back}
+              />
+            )}
+            <ButtonLink to={glossaryPath} title={text('glossary.title')} className="max-md:px-3.5">
+              <BookA aria-hidden="true" className="size-4" />
+              <span className="max-xl:sr-only">{text('glossary.title')}</span>
+            </ButtonLink>
+          </>
+        }
+      />
+      {empty ? (
+        <EmptyState icon={Languages} title={text('result.empty')}>
+          {text('result.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Figures result={result} />
+          <Workspace process={process} view={view} state={<EditState process={process} edited={edited} />} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** From which language into which, and through which one between. */
+function useDetails({ from, to, detected, via }: TranslationResult): string[] {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const name = (code: string) => languageName(code, language) ?? code;
+  const pair = { from: name(from), to: name(to) };
+  return [
+    text(detected ? 'result.pairDetected' : 'result.pair', pair),
+    ...(via ? [text('result.through', { language: name(via) })] : []),
+  ];
+}
+
+/** The file in its own form first, named by what it is, and no other format that gives the same. */
+function useFormats({ format }: TranslationResult) {
+  const text = useToolText('Translate');
+  return useMemo(() => {
+    const own = format === 'pdf' || format === 'doc' ? 'docx' : format;
+    return {
+      formats: textTranslate.exports.filter((each) => each !== own),
+      formatNames: { file: text(`formats.file-${own === format ? own : 'composed'}`) },
+    };
+  }, [format, text]);
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Marks a sentence and its translation while one of them is pointed at: data-pair on all with its name. */
+export function useHoverPair(pane: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = pane;
+    if (!current) return;
+    const clear = () => {
+      for (const marked of current.querySelectorAll('[data-pair]')) marked.removeAttribute('data-pair');
+    };
+    const over = ({ target }: PointerEvent) => {
+      const sentence = target instanceof Element ? target.closest('[data-sentence]') : null;
+      if (sentence?.hasAttribute('data-pair')) return;
+      clear();
+      const name = sentence?.getAttribute('data-sentence');
+      if (!name) return;
+      for (const half of current.querySelectorAll(`[data-sentence="${name}"]`))
+        half.setAttribute('data-pair', '');
+    };
+    current.addEventListener('pointerover', over);
+    current.addEventListener('pointerleave', clear);
+    return () => {
+      current.removeEventListener('pointerover', over);
+      current.removeEventListener('pointerleave', clear);
+    };
+  }, [pane]);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { TranslatedBlock, TranslationResult } from './contract.ts';
+import { copiedTranslation } from './copied.ts';
+import { findInTranslation } from './search.ts';
+import { concernsOf, itemsOf, neighbourOf, textOf, withSentence } from './view.ts';
+
+const sentence = (source: string, target: string, gap = ' '): TranslatedBlock['sentences'][number] => ({
+  page: null,
+  start: 0,
+  end: source.length,
+  source,
+  target,
+  gap,
+  issues: [],
+});
+const block = (
+  kind: TranslatedBlock['kind'],
+  sentences: TranslatedBlock['sentences'],
+  more: Partial<TranslatedBlock> = {},
+): TranslatedBlock => ({ kind, level: kind === 'heading' ? 1 : 0, part: 'body', sentences, ...more });
+
+const result: TranslationResult = {
+  from: 'tr',
+  detected: true,
+  to: 'en',
+  via: null,
+  format: 'docx',
+  plain: [1],
+  blocks: [
+    block('heading', [sentence('ISI <1>', 'Heat <1>')]),
+    block('paragraph', [sentence('Işık yandı.', 'The light went on.'), sentence('Söndü.', 'It went out.')]),
+    block('listItem', [sentence('Bir', 'One')], { level: 1 }),
+    block('listItem', [sentence('İki\nsatır', 'Two\nlines')], { level: 1 }),
+    block('cell', [sentence('Ad', 'Name')]),
+    block('cell', [
+      { ...sentence('3', '4'), issues: [{ code: 'numbers', params: { source: '3', target: '4' } }] },
+    ]),
+    block('paragraph', [sentence('Sayfa', 'Page')], { part: 'footer' }),
+  ],
+};
+
+test('blocks stand under the names of parts and of kinds that do not show what they are', () => {
+  expect(
+    itemsOf(result.blocks).map((item) => (item.kind === 'block' ? item.block : Object.values(item))),
+  ).toEqual([['part', 'body'], 0, 1, 2, 3, ['label', 'cell'], 4, 5, ['part', 'footer'], 6]);
+  expect(itemsOf(result.blocks.slice(0, 2))).toHaveLength(2);
+});
+
+test('lost formatting of a whole paragraph is a place to look at, beside what is said of sentences', () => {
+  expect(concernsOf(result).map(({ block, sentence, issues }) => [block, sentence, issues[0]?.code])).toEqual(
+    [
+      [1, 0, 'formatting'],
+      [5, 0, 'numbers'],
+    ],
+  );
+});
+
+test('a written sentence is a person’s: nothing is said of it any more', () => {
+  const written = withSentence(result, { block: 5, sentence: 0 }, 'three');
+  expect(written.blocks[5]?.sentences[0]).toMatchObject({ target: 'three', edited: true, issues: [] });
+  expect(concernsOf(written)).toHaveLength(1);
+  expect(written.blocks[1]).toBe(result.blocks[1]);
+  expect(result.blocks[5]?.sentences[0]?.target).toBe('4');
+});
+
+test('walks from sentence to sentence over the borders of blocks', () => {
+  expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, 1)).toEqual({ block: 1, sentence: 0 });
+  expect(neighbourOf(result.blocks, { block: 2, sentence: 0 }, -1)).toEqual({ block: 1, sentence: 1 });
+  expect(neighbourOf(result.blocks, { block: 6, sentence: 0 }, 1)).toBeNull();
+  expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, -1)).toBeNull();
+});
+
+test('is searched on both sides, each by its own language', () => {
+  expect(findInTranslation(result, 'ısı').map(({ block, side }) => [block, side])).toEqual([[0, 'source']]);
+  expect(findInTranslation(result, 'LIGHT')).toEqual([
+    { block: 1, sentence: 0, side: 'target', start: 4, end: 9 },
+  ]);
+  expect(findInTranslation(result, ' ')).toEqual([]);
+});
+
+test('is copied with headings and lists, and nothing of it becomes markup', () => {
+  const paragraph = result.blocks[1];
+  expect(paragraph && textOf(paragraph, 'target')).toBe('The light went on. It went out.');
+  const { text, html } = copiedTranslation(result);
+  expect(text.split('\n\n').slice(0, 2)).toEqual(['Heat <1>', 'The light went on. It went out.']);
+  expect(html).toBe(
+    '<div lang="en"><h1>Heat &lt;1&gt;</h1><p>The light went on. It went out.</p>' +
+      '<ul><li>One</li><li>Two<br>lines</li></ul><p>Name</p><p>4</p><p>Page</p></div>',
+  );
+});
