@@ -1,0 +1,274 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
+import { guardedLookup, isRefusedAddress } from './address.ts';
+import { bytesOf, request, requestJson, type ServiceRequest } from './request.ts';
+import { type Handler, type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
+
+const servers: LoopbackServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function serve(handle: Handler): Promise<{ server: LoopbackServer; service: ServiceAccess }> {
+  const server = await startLoopback(handle);
+  servers.push(server);
+  return { server, service: at(server.url) };
+}
+
+function at(url: string): ServiceAccess {
+  const models = { chat: 'm', embeddings: '', speech: '', transcription: '', images: '' };
+  return {
+    id: 's',
+    kind: 'openai',
+    name: 'Service',
+    url,
+    models,
+    voices: [],
+    contextTokens: 8_000,
+    key: 'top-secret',
+  };
+}
+
+const get: ServiceRequest = { method: 'GET', path: '/x', seconds: 10, megabytes: 1 };
+const Answer = z.object({ ok: z.boolean() });
+const ask = (service: ServiceAccess, more: Partial<ServiceRequest> = {}) =>
+  requestJson(service, { ...get, ...more }, Answer);
+
+/** Answers with these statuses in turn, then with success. */
+function afterStatuses(...statuses: [number, Record<string, string>?][]): Handler {
+  return (_received, response) => {
+    const [status, headers] = statuses.shift() ?? [200];
+    if (status === 200) sendJson(response, { ok: true });
+    else response.writeHead(status, headers).end('{}');
+  };
+}
+
+describe('a request to a service', () => {
+  it('is tried again on 429 and 5xx, after the pause that the service asks for', async () => {
+    const { server, service } = await serve(afterStatuses([429, { 'retry-after': '1' }], [503], [500]));
+    const started = performance.now();
+    await expect(ask(service)).resolves.toEqual({ ok: true });
+    expect(server.requests).toHaveLength(4);
+    expect(performance.now() - started).toBeGreaterThan(1_000);
+  });
+
+  it('gives up after four tries, and says what it met', async () => {
+    const now = { 'retry-after': '0' };
+    const { server, service } = await serve((_, response) => response.writeHead(429, now).end());
+    await expect(ask(service)).rejects.toMatchObject({
+      code: 'service_busy',
+      params: { service: 'Service' },
+    });
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('is made again when the connection breaks before an answer', async () => {
+    let count = 0;
+    const { service } = await serve((_, response) => {
+      count += 1;
+      if (count === 1) response.destroy();
+      else sendJson(response, { ok: true });
+    });
+    await expect(ask(service)).resolves.toEqual({ ok: true });
+  });
+
+  it.each<[string, number, unknown, string]>([
+    ['a wrong key', 401, { error: { message: 'Incorrect API key' } }, 'service_key_refused'],
+    ['a forbidden key', 403, 'no', 'service_key_refused'],
+    ['an absent key', 400, { error: 'Visit the portal to get an API key' }, 'service_key_refused'],
+    ['a model of OpenAI', 404, { error: { code: 'model_not_found', message: 'x' } }, 'service_model_missing'],
+    [
+      'a model of Ollama',
+      404,
+      { error: { message: 'model "m" not found, try pulling it' } },
+      'service_model_missing',
+    ],
+    ['a model of vLLM', 404, { message: 'The model `m` does not exist.' }, 'service_model_missing'],
+    ['a wrong path', 404, '404 page not found', 'service_answer_invalid'],
+    ['no more credit', 402, '', 'service_busy'],
+    ['a used up quota', 429, { error: { code: 'insufficient_quota' } }, 'service_busy'],
+    ['the quota of DeepL', 456, '', 'service_busy'],
+    [
+      'a long text at OpenAI',
+      400,
+      { error: { code: 'context_length_exceeded' } },
+      'service_context_exceeded',
+    ],
+    [
+      'a long text at vLLM',
+      400,
+      { message: "This model's maximum context length is 4096 tokens." },
+      'service_context_exceeded',
+    ],
+    [
+      'a long text at llama.cpp',
+      400,
+      { error: { type: 'exceed_context_size_error' } },
+      'service_context_exceeded',
+    ],
+    [
+      'a long text at Ollama',
+      500,
+      { error: 'the input length exceeds the context length' },
+      'service_context_exceeded',
+    ],
+    ['a body that is too large', 413, '', 'service_context_exceeded'],
+    ['anything else', 422, { detail: 'what?' }, 'service_answer_invalid'],
+  ])('tells %s (%i) at once', async (_, status, body, code) => {
+    const { server, service } = await serve((_received, response) => sendJson(response, body, status));
+    await expect(ask(service, { model: 'm' })).rejects.toMatchObject({ code });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('never has the key or what was sent in an error', async () => {
+    const { service } = await serve(({ headers, body }, response) =>
+      sendJson(response, { error: { message: `${headers.authorization} ${body}` } }, 401),
+    );
+    const sent = { type: 'text/plain', content: 'a private text' };
+    const failed = ask(service, {
+      method: 'POST',
+      headers: { authorization: 'Bearer top-secret' },
+      body: sent,
+    });
+    const error: Error = await failed.then(Object, (thrown) => thrown);
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/top-secret|private/);
+  });
+
+  it('refuses HTML, half of a JSON and other JSON', async () => {
+    const bodies = ['<!doctype html><title>Sign in</title>', '{"ok":', '{"ok":"yes"}'];
+    const { service } = await serve((_, response) => response.writeHead(200).end(bodies.shift()));
+    for (let count = 0; count < 3; count++)
+      await expect(ask(service)).rejects.toMatchObject({ code: 'service_answer_invalid' });
+  });
+
+  it('ends what never answers, falls silent, breaks off or never ends', async () => {
+    const ways: ((response: ServerResponse) => void)[] = [
+      () => undefined,
+      (response) => response.writeHead(200).write('{'),
+      (response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('{"ok":');
+        setTimeout(() => response.destroy(), 50);
+      },
+      (response) => {
+        const timer = setInterval(() => response.write('{'), 50);
+        response.on('close', () => clearInterval(timer));
+      },
+    ];
+    const { server, service } = await serve((_, response) => ways.shift()?.(response));
+    const times = [];
+    for (const limits of [{ seconds: 0.4 }, { silenceSeconds: 0.4 }, {}, { seconds: 0.6 }]) {
+      const started = performance.now();
+      await expect(ask(service, limits)).rejects.toMatchObject({ code: 'service_unreachable' });
+      times.push(performance.now() - started);
+    }
+    for (const time of times) expect(time).toBeLessThan(1_500);
+    // None of them was sent twice: the service may be at work on it.
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('reads no more than it was told to', async () => {
+    const { service } = await serve((_, response) => response.writeHead(200).end(Buffer.alloc(3_000_000)));
+    const read = async () => bytesOf(await request(service, get));
+    await expect(read()).rejects.toMatchObject({ code: 'service_answer_invalid' });
+  });
+
+  it('passes a cancel on to the service within a second', async () => {
+    const { server, service } = await serve((_, response) => void response.writeHead(200).write('{'));
+    const controller = new AbortController();
+    const asked = ask(service, { signal: controller.signal });
+    const ended = expect.poll(() => server.requests.length).toBe(1);
+    await ended;
+    const reason = new Error('stopped');
+    controller.abort(reason);
+    const started = performance.now();
+    await expect(asked).rejects.toBe(reason);
+    await expect(server.requests[0]?.ended).resolves.toBe('cancelled');
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('stops waiting for another try when it is cancelled', async () => {
+    const { service } = await serve((_, response) => response.writeHead(503, { 'retry-after': '20' }).end());
+    const started = performance.now();
+    await expect(ask(service, { signal: AbortSignal.timeout(300) })).rejects.toThrow(/timeout/);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  it('says that a server is not there', async () => {
+    const { server, service } = await serve(() => undefined);
+    await server.stop();
+    servers.length = 0;
+    await expect(ask(service, { seconds: 1 })).rejects.toMatchObject({ code: 'service_unreachable' });
+  });
+});
+
+describe('address rules', () => {
+  it('follow a redirect within the same origin, and none to another', async () => {
+    const { server: other } = await serve((_, response) => sendJson(response, { ok: true }));
+    const { service } = await serve(({ path }, response) => {
+      if (path === '/moved') sendJson(response, { ok: true });
+      else response.writeHead(307, { location: path === '/x' ? '/moved' : `${other.url}/x` }).end();
+    });
+    await expect(ask(service)).resolves.toEqual({ ok: true });
+    await expect(ask(service, { path: '/away' })).rejects.toMatchObject({
+      code: 'service_answer_invalid',
+      params: { status: 307 },
+    });
+    expect(other.requests).toEqual([]);
+  });
+
+  it('end a circle of redirects', async () => {
+    const { server, service } = await serve((_, response) =>
+      response.writeHead(302, { location: '/x' }).end(),
+    );
+    await expect(ask(service)).rejects.toMatchObject({ code: 'service_answer_invalid' });
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it.each([
+    '169.254.169.254',
+    '[fe80::1]',
+    '[fd00:ec2::254]',
+    '[::ffff:169.254.169.254]',
+    '[64:ff9b::a9fe:a9fe]',
+    '100.100.100.200',
+    '224.0.0.1',
+    // As a URL reads them.
+    new URL('http://2852039166/').hostname,
+    new URL('http://0xA9FEA9FE/').hostname,
+  ])('refuse %s without a connection', async (host) => {
+    expect(isRefusedAddress(host)).toBe(true);
+    const started = performance.now();
+    await expect(ask(at(`http://${host}/v1`))).rejects.toMatchObject({ code: 'service_unreachable' });
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '[::1]',
+    '10.0.0.8',
+    '192.168.1.20',
+    '172.16.0.1',
+    '[fd12:3456::1]',
+    '8.8.8.8',
+    'localhost',
+  ])('let %s pass', (host) => {
+    expect(isRefusedAddress(host)).toBe(false);
+  });
+
+  it('leave refused addresses out of what a name resolves to, when it connects', async () => {
+    const resolve = (addresses: string[]) =>
+      new Promise((resolved) => {
+        const found = addresses.map((address) => ({ address, family: 4 }));
+        const lookup = guardedLookup((_name, _options, callback) => callback(null, found));
+        lookup('rebinding.example', { all: true }, (error, answer) =>
+          resolved(error ? error.message : answer),
+        );
+      });
+    await expect(resolve(['169.254.169.254'])).resolves.toContain('no service may have');
+    await expect(resolve(['169.254.169.254', '10.0.0.1'])).resolves.toEqual([
+      { address: '10.0.0.1', family: 4 },
+    ]);
+  });
+});

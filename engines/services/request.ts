@@ -1,0 +1,228 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
+import { guardedLookup, isRefusedAddress, RefusedAddress } from './address.ts';
+import { answerInvalid, failureOf } from './failure.ts';
+import type { ServiceAccess } from './service.ts';
+
+export interface ServiceRequest {
+  method: 'GET' | 'POST';
+  /** Follows on the service's address: "/models". */
+  path: string;
+  headers?: Record<string, string>;
+  body?: { type: string; content: string | Uint8Array };
+  /** The model that is asked for, for the error that says it is missing. */
+  model?: string;
+  /** The whole, retries included. */
+  seconds: number;
+  /** How long an answer that has begun may pause; 60 where it doesn't say. */
+  silenceSeconds?: number;
+  /** The largest answer. */
+  megabytes: number;
+  signal?: AbortSignal | undefined;
+}
+
+export interface ServiceAnswer {
+  /** Without parameters, in lower case; '' when the service doesn't tell. */
+  mediaType: string;
+  /** @throws KalemError service_unreachable, service_answer_invalid; the signal's reason */
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+const connectMilliseconds = 10_000;
+/** Until an answer begins: a model may be loaded first, and read a long text. */
+const beginSeconds = 300;
+const silenceSecondsDefault = 60;
+const tries = 4;
+const firstWait = 500;
+/** A service that asks for a longer pause is asked again after this one. Milliseconds. */
+const longestWait = 20_000;
+const redirectsMaximum = 3;
+const errorBytes = 65_536;
+const megabyte = 1_048_576;
+
+// Agents of its own: a connection that is used again was opened under the address rules.
+const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+const lookup = guardedLookup();
+
+/**
+ * Calls a service. What may pass (429, 5xx, a network that fails before anything was answered) is tried again
+ * with growing pauses, or after the one that the service asks for. Redirects are followed within the
+ * service's own origin alone, so that key and text reach no other host.
+ * @throws KalemError service_*; the signal's reason when it was aborted
+ */
+export async function request(service: ServiceAccess, given: ServiceRequest): Promise<ServiceAnswer> {
+  const deadline = AbortSignal.timeout(given.seconds * 1_000);
+  const signal = given.signal ? AbortSignal.any([given.signal, deadline]) : deadline;
+  for (let tried = 1; ; tried++) {
+    const outcome = await attempt(service, given, signal);
+    given.signal?.throwIfAborted();
+    if ('chunks' in outcome) return outcome;
+    if (!outcome.again || tried === tries) throw outcome.error;
+    // Half of the pause by chance: callers that were refused together don't come back together.
+    const pause = firstWait * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+    await delay(Math.min(outcome.wait ?? pause, longestWait), undefined, { signal }).catch(() => {
+      given.signal?.throwIfAborted();
+      throw outcome.error;
+    });
+  }
+}
+
+/** The same, with an answer in JSON. */
+export async function requestJson<T>(
+  service: ServiceAccess,
+  given: ServiceRequest,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  return jsonOf(service, await request(service, given), schema);
+}
+
+/** @throws KalemError service_answer_invalid when it isn't JSON of that shape */
+export async function jsonOf<T>(
+  service: ServiceAccess,
+  answer: ServiceAnswer,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const text = new TextDecoder().decode(await bytesOf(answer));
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw answerInvalid(service, 'It answered something that is no JSON');
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw answerInvalid(service, 'It answered JSON of another shape');
+  return parsed.data;
+}
+
+export async function bytesOf({ chunks }: ServiceAnswer): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+interface Failed {
+  error: KalemError;
+  again: boolean;
+  /** The pause that the service asks for, in milliseconds. */
+  wait: number | null;
+}
+
+async function attempt(
+  service: ServiceAccess,
+  given: ServiceRequest,
+  signal: AbortSignal,
+): Promise<ServiceAnswer | Failed> {
+  try {
+    const response = await follow(service, given, signal);
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) {
+      const mediaType = (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      return { mediaType, chunks: read(response, service, given) };
+    }
+    const failure = failureOf(service, status, await beginningOf(response), given.model);
+    return { ...failure, wait: pauseOf(response.headers['retry-after']) };
+  } catch (error) {
+    if (error instanceof KalemError) return { error, again: false, wait: null };
+    const again = !(error instanceof Silent || error instanceof RefusedAddress || signal.aborted);
+    return { error: unreachable(service, error), again, wait: null };
+  }
+}
+
+/** The answer to the request, after redirects. @throws KalemError for one that leads elsewhere */
+async function follow(
+  service: ServiceAccess,
+  given: ServiceRequest,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  let url = new URL(service.url.replace(/\/+$/, '') + given.path);
+  for (let redirects = 0; ; redirects++) {
+    const response = await send(url, given, signal);
+    const status = response.statusCode ?? 0;
+    if (status < 300 || status > 399) return response;
+    response.destroy();
+    const { location = '' } = response.headers;
+    const next = URL.canParse(location, url) ? new URL(location, url) : null;
+    if (next?.origin !== url.origin || redirects === redirectsMaximum)
+      throw answerInvalid(service, 'It leads to another address', status);
+    url = next;
+  }
+}
+
+class Silent extends Error {}
+
+function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method, headers, body } = given;
+  return new Promise((resolve, reject) => {
+    if (isRefusedAddress(url.hostname)) throw new RefusedAddress('No service may have this address');
+    const secure = url.protocol === 'https:';
+    const sent = (secure ? httpsRequest : httpRequest)(url, {
+      method,
+      agent: agents[secure ? 'https:' : 'http:'],
+      lookup,
+      signal,
+      headers: {
+        'user-agent': 'kalem',
+        'accept-encoding': 'identity',
+        ...headers,
+        ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.content) }),
+      },
+    });
+    sent.on('error', reject).on('response', resolve);
+    const patience = Math.min(given.seconds, beginSeconds) * 1_000;
+    sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
+    sent.on('socket', (socket) => {
+      if (!socket.connecting) return;
+      const timer = setTimeout(() => sent.destroy(new Silent('It takes no connection')), connectMilliseconds);
+      const clear = () => clearTimeout(timer);
+      socket.once(secure ? 'secureConnect' : 'connect', clear).once('close', clear);
+    });
+    sent.end(body?.content);
+  });
+}
+
+async function* read(
+  response: IncomingMessage,
+  service: ServiceAccess,
+  { megabytes, silenceSeconds = silenceSecondsDefault, signal }: ServiceRequest,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      if (bytes === 0) response.socket.setTimeout(silenceSeconds * 1_000);
+      bytes += chunk.length;
+      if (bytes > megabytes * megabyte) throw answerInvalid(service, 'Its answer is too long');
+      yield chunk;
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error instanceof KalemError ? error : unreachable(service, error);
+  }
+}
+
+/** Enough of an answer to see what is wrong. */
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    parts.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= errorBytes) break;
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Retry-After in milliseconds: seconds, or a date (RFC 9110, 10.2.3). */
+function pauseOf(header: string | undefined): number | null {
+  if (header === undefined) return null;
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+}
+
+/** @param cause Tells developers what the network said: names and numbers, nothing of what was sent */
+function unreachable(service: ServiceAccess, cause: unknown): KalemError {
+  const note = cause instanceof Error ? cause.message : String(cause);
+  return new KalemError('service_unreachable', { service: service.name }, note);
+}

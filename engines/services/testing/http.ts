@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the server got it. */
+export interface Received {
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** The body in JSON; null for another one. */
+  json: Record<string, unknown> | null;
+  /** Resolves when the answer was sent or the caller went away. */
+  ended: Promise<'answered' | 'cancelled'>;
+}
+
+export type Handler = (received: Received, response: ServerResponse) => unknown;
+
+export interface LoopbackServer {
+  /** http://127.0.0.1:{port} */
+  url: string;
+  /** All requests so far. */
+  requests: Received[];
+  stop(): Promise<void>;
+}
+
+/** A real HTTP server on a free port of loopback, for what stands on the internet otherwise. */
+export async function startLoopback(handle: Handler): Promise<LoopbackServer> {
+  const requests: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const ended = once(response, 'close').then(() => (response.writableFinished ? 'answered' : 'cancelled'));
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of request) parts.push(part);
+    } catch {
+      return;
+    }
+    const body = Buffer.concat(parts);
+    const received: Received = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body,
+      json: jsonOf(body),
+      ended,
+    };
+    requests.push(received);
+    await handle(received, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+function jsonOf(body: Buffer): Record<string, unknown> | null {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
