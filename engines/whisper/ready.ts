@@ -8,7 +8,7 @@ import { engineMissing, isInstalled, sherpaInstalled } from '../installed.ts';
 import { engineName, whisperModels } from './models.ts';
 
 /** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
-export async function transcribers({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
+export async function whisperInfos(modelsFolder: string): Promise<EngineInfo[]> {
   const runs = missingPart() === null;
   return Promise.all(
     whisperModels().map(async (model) => {
@@ -19,6 +19,7 @@ export async function transcribers({ modelsFolder }: { modelsFolder: string }): 
         languages: model.languages === null ? null : [...model.languages],
         megabytes: Math.round(bytesOf(model) / 1_000_000),
         missing,
+        model: model.id,
       };
     }),
   );
@@ -41,11 +42,16 @@ export async function chooseModel(wanted: string, modelsFolder: string): Promise
   throw new KalemError('model_missing', { model: wanted });
 }
 
+/** What of reading sound and finding speech doesn't run on this system; null when both do. */
+export function listeningPart(): string | null {
+  if (!ffmpegReady()) return 'ffmpeg';
+  return sherpaInstalled() ? null : 'sherpa-onnx';
+}
+
 /** What doesn't run on this system, told without loading anything; null when all of it does. */
 function missingPart(): string | null {
-  if (!ffmpegReady()) return 'ffmpeg';
   // Named as the package looks for its native part.
   const libc = process.platform === 'linux' ? '-gnu' : '';
   if (!isInstalled(`@napi-rs/whisper-${process.platform}-${process.arch}${libc}`)) return 'whisper';
-  return sherpaInstalled() ? null : 'sherpa-onnx';
+  return listeningPart();
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Progress } from '#contract/processes.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
-import { transcribers } from '#engines/whisper/ready.ts';
+import { transcribers } from '#engines/transcribers.ts';
 import { bareInput, needNoModels } from '../testing.ts';
 import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
 import { paragraphText } from './paragraph.ts';
@@ -131,7 +131,7 @@ describe('speech to text', { timeout: 120_000 }, () => {
 
 describe('transcribers', () => {
   it('lists the models of the catalogue, largest first, and which of them are here', async () => {
-    const engines = await transcribers({ modelsFolder: folder });
+    const engines = await transcribers({ modelsFolder: folder, services: [] });
     expect(engines.map(({ name }) => name)).toEqual([
       'whisper-large-v3-turbo',
       'whisper-medium',

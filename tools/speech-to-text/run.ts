@@ -14,14 +14,12 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
   context.report({ fraction: 0, stage: 'reading' });
   const [file] = input.files;
   if (!file) throw new KalemError('input_missing');
-  const { chooseModel } = await import('#engines/whisper/ready.ts');
-  const model = await chooseModel(input.options.model, input.modelsFolder);
-  const { loadTranscriber } = await import('#engines/whisper/load.ts');
+  const { openTranscriber } = await import('#engines/transcribers.ts');
   const { loadVoiceDetector } = await import('#engines/silero/load.ts');
   const { listen } = await import('./listen.ts');
   const { textOf } = await import('#text/transcript/word.ts');
   const detector = await loadVoiceDetector();
-  const transcriber = await loadTranscriber(model, input.modelsFolder);
+  const transcriber = await openTranscriber(input.options.model, input);
 
   const soundPath = join(context.folder, 'listening.mp3');
   const heard = await listen(file, {

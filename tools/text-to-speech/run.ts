@@ -15,7 +15,7 @@ const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as 
 const formats = ['mp3', 'wav', 'ogg'] as const;
 
 async function run(input: Input, context: RunContext<TextToSpeechResult>) {
-  const { options, modelsFolder } = input;
+  const { options } = input;
   const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
   const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
   reading(0);
@@ -25,13 +25,15 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
 
   const { readAloud } = await import('#text/speech/reading.ts');
   const { chooseVoice, openVoices, voices } = await import('#engines/voices.ts');
-  const known = await voices({ modelsFolder });
+  const { wantedEngine } = await import('#engines/wanted.ts');
+  const known = await voices(input);
   const { sentences, skipped, foreign } = readAloud(document, options.language);
+  const wanted = wantedEngine(options.voice, input.preferredEngine, known);
   // Thrown before anything is spoken: for the language of the whole, then for that of each part.
   if (foreign !== null) chooseVoice(known, 'auto', foreign);
   if (sentences.length === 0) throw new KalemError('text_unspeakable');
   const languages = mostFirst(sentences, ({ text, language }) => [language, text.length]);
-  const chosen = new Map(languages.map((each) => [each, chooseVoice(known, options.voice, each)]));
+  const chosen = new Map(languages.map((each) => [each, chooseVoice(known, wanted, each)]));
 
   const speaking = (fraction: number) =>
     context.report({ fraction: share + fraction * (0.98 - share), stage: 'speaking' });
@@ -41,7 +43,7 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   const { speakSentences } = await import('./speak.ts');
   const targets = formats.map((format) => ({ path: join(context.folder, keptNames[format]), format }));
   const peaks = new Peaks();
-  const synthesizer = openVoices({ modelsFolder });
+  const synthesizer = openVoices(input);
   const writer = writeSound(targets, synthesizer.sampleRate);
   try {
     const { spoken, duration } = await speakSentences({

@@ -1,0 +1,37 @@
+import type { EnginePlaces, ToolPlaces } from '#contract/places.ts';
+import type { EngineInfo } from '#contract/tools.ts';
+import { engineMissing } from './installed.ts';
+import { servicesThat, serviceTranscribers } from './services/infos.ts';
+import { serviceEngine } from './services/service.ts';
+import type { Transcriber } from './transcriber.ts';
+import { wantedEngine } from './wanted.ts';
+import { chooseModel, listeningPart, whisperInfos } from './whisper/ready.ts';
+
+/** Everything that can hear: the models, largest first, then services, which get sound only when they are chosen. */
+export async function transcribers({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
+  // A service is given windows of speech, which are found here.
+  const listens = listeningPart() === null;
+  const others = serviceTranscribers(services).map(
+    (info): EngineInfo => ({ ...info, ready: listens, missing: listens ? null : 'platform' }),
+  );
+  return [...(await whisperInfos(modelsFolder)), ...others];
+}
+
+/**
+ * The one that a run hears with: what the user picked, else what the operator set, else the largest model here.
+ * @param option An engine's name, or auto
+ * @throws KalemError engine_missing, model_missing
+ */
+export async function openTranscriber(option: string, places: ToolPlaces): Promise<Transcriber> {
+  const wanted = wantedEngine(option, places.preferredEngine, await transcribers(places));
+  const service = servicesThat('hears', places.services).find((each) => serviceEngine(each) === wanted);
+  if (!service) {
+    const model = await chooseModel(wanted, places.modelsFolder);
+    const { loadTranscriber } = await import('./whisper/load.ts');
+    return loadTranscriber(model, places.modelsFolder);
+  }
+  const part = listeningPart();
+  if (part !== null) throw engineMissing(part);
+  const { createServiceTranscriber } = await import('./services/openai/transcription.ts');
+  return createServiceTranscriber(service);
+}
