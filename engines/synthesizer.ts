@@ -1,3 +1,6 @@
+/** Hertz that all voices are brought to: the own rate of espeak-ng and of most neural voices. */
+export const speechRate = 22_050;
+
 export interface SpeakOptions {
   /** One of the synthesizer's voices. */
   voice: string;

@@ -1,18 +1,22 @@
 import { KalemError } from '#contract/errors.ts';
+import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { createEspeak, espeakInfos } from './espeak/espeak.ts';
 import { espeakVoices } from './espeak/voices.ts';
 import { engineMissing } from './installed.ts';
 import { resample } from './resample.ts';
+import { servicesThat, serviceVoices } from './services/infos.ts';
+import { createServiceVoices, serviceVoice } from './services/openai/speech.ts';
+import { serviceEngine } from './services/service.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
-import type { Synthesizer } from './synthesizer.ts';
+import { type Synthesizer, speechRate } from './synthesizer.ts';
 
-/** Hertz that all voices are brought to: the own rate of espeak-ng and of most neural voices. */
-export const speechRate = 22_050;
-
-/** Every voice, the better ones of a language first. */
-export async function voices({ modelsFolder }: { modelsFolder: string }): Promise<EngineInfo[]> {
-  return [...(await sherpaInfos(modelsFolder)), ...espeakInfos()];
+/**
+ * Every voice, the better ones of a language first. Those of services, which speak any language, come last:
+ * they get a text only when they are chosen.
+ */
+export async function voices({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
+  return [...(await sherpaInfos(modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];
 }
 
 /**
@@ -24,7 +28,9 @@ export async function voices({ modelsFolder }: { modelsFolder: string }): Promis
 export function chooseVoice(known: readonly EngineInfo[], wanted: string, language: string): string {
   if (wanted !== 'auto' && !known.some(({ name }) => name === wanted))
     throw new KalemError('model_missing', { model: wanted });
-  const speaking = known.filter(({ languages }) => languages?.includes(language));
+  const speaking = known.filter(
+    ({ name, languages }) => languages?.includes(language) || (languages === null && name === wanted),
+  );
   const chosen =
     speaking.find(({ name }) => name === wanted) ?? speaking.find(({ ready }) => ready) ?? speaking[0];
   if (!chosen) throw new KalemError('voice_missing', { language });
@@ -35,12 +41,16 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
 
 /**
  * All voices as one synthesizer. An engine is started when one of its voices is first spoken with.
- * @throws KalemError model_missing, from `speak`
+ * @throws KalemError model_missing, service_*, from `speak`
  */
-export function openVoices({ modelsFolder }: { modelsFolder: string }): Synthesizer {
+export function openVoices({ modelsFolder, services }: EnginePlaces): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {
     if (espeakVoices.some(({ name }) => name === voice)) return ['espeak', createEspeak];
+    const service = servicesThat('speaks', services).find((each) =>
+      each.voices.some((name) => serviceVoice(each, name) === voice),
+    );
+    if (service) return [serviceEngine(service), async () => createServiceVoices(service)];
     const model = voiceModels().find(({ voices }) => voice in (voices ?? {}));
     if (!model) throw new KalemError('model_missing', { model: voice });
     return [model.id, () => createSherpa(model, modelsFolder)];

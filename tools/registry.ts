@@ -60,7 +60,7 @@ export const tools: readonly RegisteredTool[] = [
     contract: speechToText,
     load: () => import('./speech-to-text/run.ts'),
     texts: { tr: speechToTextTurkish, en: speechToTextEnglish },
-    engines: async (where) => (await import('#engines/whisper/ready.ts')).transcribers(where),
+    engines: async (where) => (await import('#engines/transcribers.ts')).transcribers(where),
   }),
   tool({
     contract: textToSpeech,

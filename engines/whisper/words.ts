@@ -39,7 +39,14 @@ export function wordsOf(
   return words;
 }
 
-function parted(text: string, language: string, start: number, end: number, space: string): HeardWord[] {
+/** A word, or the words of a sentence without spaces. @param space What stands before it */
+export function parted(
+  text: string,
+  language: string,
+  start: number,
+  end: number,
+  space: string,
+): HeardWord[] {
   if (text.length <= longestWord || !unspaced.test(text))
     return [{ text: space + text, start, end, confidence: null }];
   const pieces: string[] = [];

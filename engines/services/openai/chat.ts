@@ -1,4 +1,10 @@
+import { createParser } from 'eventsource-parser';
+import { z } from 'zod';
+import { answerInvalid, failureOf } from '../failure.ts';
+import { jsonOf, request, type ServiceAnswer } from '../request.ts';
 import type { ServiceAccess } from '../service.ts';
+import { openaiCall, withParameters } from './call.ts';
+import { ThoughtFilter } from './thoughts.ts';
 
 /** One turn of a conversation with a language model. */
 export interface ChatTurn {
@@ -24,3 +30,89 @@ export type WriteChat = (
   turns: readonly ChatTurn[],
   hooks: WriteHooks,
 ) => Promise<{ text: string; finished: boolean }>;
+
+const limits = { seconds: 1_800, megabytes: 16 };
+/** Close to what is likeliest: what is written has to follow the document. */
+const temperature = 0.2;
+
+const FinishReason = z.string().nullish();
+const Whole = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: FinishReason }))
+    .min(1),
+});
+const Part = z.object({
+  choices: z
+    .array(
+      z.object({ delta: z.object({ content: z.string().nullish() }).nullish(), finish_reason: FinishReason }),
+    )
+    .default([]),
+  error: z.unknown().optional(),
+});
+
+/** Over the chat completions of OpenAI's API; a server that ignores `stream` answers at once. */
+export const writeChat: WriteChat = async (service, turns, { signal, onText, maximumTokens }) => {
+  const thoughts = new ThoughtFilter();
+  const written: string[] = [];
+  const write = (delta: string) => {
+    const text = thoughts.push(delta);
+    if (text === '') return;
+    written.push(text);
+    onText?.(text);
+  };
+  const answer = await withParameters(
+    { temperature, ...(maximumTokens && { max_tokens: maximumTokens }) },
+    { max_tokens: { max_completion_tokens: maximumTokens } },
+    (parameters) => {
+      const body = { messages: turns, stream: true, ...parameters };
+      return request(service, openaiCall(service, 'chat', '/chat/completions', body, { ...limits, signal }));
+    },
+  );
+  const reason = await readAnswer(service, answer, write);
+  write(thoughts.end());
+  const text = written.join('');
+  const finished = reason !== 'length' && reason !== 'content_filter';
+  if (text.trim() === '' && finished) throw answerInvalid(service, 'It wrote nothing');
+  return { text, finished };
+};
+
+/** Passes on what is written. @returns why it ended; null when the service doesn't tell */
+async function readAnswer(
+  service: ServiceAccess,
+  answer: ServiceAnswer,
+  onText: (delta: string) => void,
+): Promise<string | null> {
+  if (answer.mediaType === 'application/json') {
+    const [choice] = (await jsonOf(service, answer, Whole)).choices;
+    onText(choice?.message.content ?? '');
+    return choice?.finish_reason ?? null;
+  }
+  let reason: string | null = null;
+  let done = false;
+  const parser = createParser({
+    onEvent({ data }) {
+      if (data === '[DONE]') done = true;
+      if (done) return;
+      const { choices, error } = partOf(service, data);
+      if (error) throw failureOf(service, 500, data, service.models.chat).error;
+      onText(choices[0]?.delta?.content ?? '');
+      reason = choices[0]?.finish_reason ?? reason;
+    },
+  });
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.chunks) {
+    parser.feed(decoder.decode(chunk, { stream: true }));
+    if (done) break;
+  }
+  if (!done) parser.reset({ consume: true });
+  if (!done && reason === null) throw answerInvalid(service, 'Its answer breaks off');
+  return reason;
+}
+
+function partOf(service: ServiceAccess, data: string): z.infer<typeof Part> {
+  try {
+    return Part.parse(JSON.parse(data));
+  } catch {
+    throw answerInvalid(service, 'Its stream holds something else');
+  }
+}

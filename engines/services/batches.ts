@@ -1,0 +1,62 @@
+import type { MarkedText } from '#text/marked/marked.ts';
+import type { TranslateHooks } from '../translator.ts';
+
+/** Of one call: texts, and their characters together; a longer text goes alone. */
+export interface BatchLimits {
+  texts: number;
+  characters: number;
+}
+
+const beatMilliseconds = 1_500;
+
+/** Texts in their order, in parts that keep to the limits. */
+export function* batches<T>(
+  texts: readonly T[],
+  limits: BatchLimits,
+  lengthOf: (text: T) => number,
+): Generator<T[]> {
+  let part: T[] = [];
+  let characters = 0;
+  for (const text of texts) {
+    const length = lengthOf(text);
+    if (part.length === limits.texts || (part.length > 0 && characters + length > limits.characters)) {
+      yield part;
+      part = [];
+      characters = 0;
+    }
+    part.push(text);
+    characters += length;
+  }
+  if (part.length > 0) yield part;
+}
+
+/**
+ * Translates part by part, telling how far it is, also while a service takes long for one. Texts without a
+ * letter or digit stay as they are and are never sent.
+ */
+export async function inParts(
+  texts: readonly MarkedText[],
+  limits: BatchLimits,
+  { signal = new AbortController().signal, onProgress }: TranslateHooks,
+  translate: (part: readonly MarkedText[], signal: AbortSignal) => Promise<MarkedText[]>,
+): Promise<MarkedText[]> {
+  const results = [...texts];
+  const sent = [...texts.entries()].filter(([, { text }]) => /[\p{L}\p{N}]/u.test(text));
+  let done = texts.length - sent.length;
+  const beat = setInterval(() => onProgress?.(done), beatMilliseconds);
+  try {
+    for (const part of batches(sent, limits, ([, { text }]) => text.length)) {
+      signal.throwIfAborted();
+      const translated = await translate(
+        part.map(([, text]) => text),
+        signal,
+      );
+      for (const [order, [index, text]] of part.entries()) results[index] = translated[order] ?? text;
+      done += part.length;
+      onProgress?.(done);
+    }
+    return results;
+  } finally {
+    clearInterval(beat);
+  }
+}

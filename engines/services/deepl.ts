@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
+import { fromHtml, toHtml } from '#text/marked/html.ts';
+import type { Translator } from '../translator.ts';
+import { inParts } from './batches.ts';
+import { answerInvalid } from './failure.ts';
+import { requestJson } from './request.ts';
+import { type ServiceAccess, serviceEngine } from './service.ts';
+
+/** Of one call: 50 texts, and 128 KiB of which a character of text may take three bytes and its tags more. */
+const batch = { texts: 50, characters: 20_000 };
+const limits = { seconds: 120, megabytes: 8 };
+
+/** The languages that DeepL translates from and to (its documentation, 2026). ISO 639-1. */
+export const deeplLanguages: readonly string[] =
+  'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'.split(
+    ' ',
+  );
+/** Targets that exist in kinds alone. */
+const targets: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-BR', zh: 'ZH-HANS' };
+
+const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
+
+/** Translates by DeepL's API: https://developers.deepl.com/docs. Its glossaries aren't used. */
+export function createDeepl(service: ServiceAccess): Translator {
+  return {
+    name: serviceEngine(service),
+    translate(texts, pair, hooks = {}) {
+      const [from, to] = [deeplCode(pair.from), deeplCode(pair.to)];
+      if (from === null || to === null) throw new KalemError('languages_uncovered', { ...pair });
+      return inParts(texts, batch, hooks, async (part, signal) => {
+        const body = {
+          text: part.map(toHtml),
+          source_lang: from.toUpperCase(),
+          target_lang: targets[to] ?? to.toUpperCase(),
+          tag_handling: 'html',
+          // Each text is one sentence, or what stands for one.
+          split_sentences: '0',
+          preserve_formatting: true,
+        };
+        const { translations } = await requestJson(
+          service,
+          {
+            method: 'POST',
+            path: '/translate',
+            headers: { authorization: `DeepL-Auth-Key ${service.key}` },
+            body: { type: 'application/json', content: JSON.stringify(body) },
+            ...limits,
+            signal,
+          },
+          Answer,
+        );
+        if (translations.length !== part.length)
+          throw answerInvalid(service, 'It answered another number of texts');
+        return part.map((text, index) => fromHtml(translations[index]?.text ?? '', text));
+      });
+    },
+    async close() {},
+  };
+}
+
+/** DeepL's own code of a language; null for one that it doesn't know. */
+function deeplCode(language: string): string | null {
+  const code = language === 'no' ? 'nb' : language;
+  return deeplLanguages.includes(code) ? code : null;
+}

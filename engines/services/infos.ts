@@ -1,0 +1,75 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { deeplLanguages } from './deepl.ts';
+import { libreLanguages } from './libretranslate.ts';
+import { serviceVoice } from './openai/speech.ts';
+import { type ServiceAccess, serviceEngine } from './service.ts';
+
+/** How long GET /tools waits for a server that is asked for its languages. */
+const askSeconds = 3;
+const rememberMilliseconds = 600_000;
+
+/** What a service does for the tools. */
+type Does = 'translates' | 'writes' | 'speaks' | 'hears';
+
+/** The services that do something, in the operator's order. */
+export function servicesThat(does: Does, services: readonly ServiceAccess[]): ServiceAccess[] {
+  return services.filter(({ kind, models, voices }) => {
+    if (kind !== 'openai') return does === 'translates';
+    if (does === 'hears') return models.transcription !== '';
+    return does === 'speaks' ? models.speech !== '' && voices.length > 0 : models.chat !== '';
+  });
+}
+
+/** A service as an engine of a tool. @param languages ISO 639-1; null for any */
+export function serviceInfo(service: ServiceAccess, languages: string[] | null = null): EngineInfo {
+  const name = serviceEngine(service);
+  return { name, label: service.name, ready: true, languages, megabytes: null, missing: null };
+}
+
+/** Services that translate; a LibreTranslate server is asked for its languages, and again later. */
+export function serviceTranslators(services: readonly ServiceAccess[]): Promise<EngineInfo[]> {
+  return Promise.all(
+    servicesThat('translates', services).map(async (service) => {
+      if (service.kind === 'deepl') return serviceInfo(service, deeplLanguages.map(plainCode));
+      return serviceInfo(service, service.kind === 'libretranslate' ? await askedLanguages(service) : null);
+    }),
+  );
+}
+
+/** Services that hear. */
+export function serviceTranscribers(services: readonly ServiceAccess[]): EngineInfo[] {
+  return servicesThat('hears', services).map((service) => serviceInfo(service));
+}
+
+/** The voices of services; they speak the language of the text. */
+export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] {
+  return servicesThat('speaks', services).flatMap((service) =>
+    service.voices.map((voice) => ({
+      ...serviceInfo(service),
+      name: serviceVoice(service, voice),
+      label: `${service.name}: ${voice}`,
+    })),
+  );
+}
+
+const remembered = new Map<string, { languages: string[]; until: number }>();
+
+/** Null when the server doesn't answer now: any language may then be tried. */
+async function askedLanguages(service: ServiceAccess): Promise<string[] | null> {
+  const known = remembered.get(service.url);
+  if (known && known.until > Date.now()) return known.languages;
+  try {
+    const told = await libreLanguages(service, undefined, askSeconds);
+    const languages = [...new Set(told.map(({ code }) => plainCode(code)))];
+    remembered.set(service.url, { languages, until: Date.now() + rememberMilliseconds });
+    return languages;
+  } catch {
+    return null;
+  }
+}
+
+/** Kinds of a language are one for the tools, and Norwegian is "no". */
+function plainCode(code: string): string {
+  const base = code.split('-', 1)[0] ?? code;
+  return base === 'nb' ? 'no' : base;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
+import { fromHtml, toHtml } from '#text/marked/html.ts';
+import type { Translator } from '../translator.ts';
+import { inParts } from './batches.ts';
+import { answerInvalid } from './failure.ts';
+import { requestJson } from './request.ts';
+import { type ServiceAccess, serviceEngine } from './service.ts';
+
+/** Public servers take 2,000 characters at once; tags count. */
+const batch = { texts: 20, characters: 1_500 };
+const limits = { seconds: 600, megabytes: 8 };
+
+const Answer = z.object({ translatedText: z.array(z.string()) });
+const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
+type Languages = z.infer<typeof Languages>;
+
+/** Translates by a LibreTranslate server: its /translate takes several texts, with their tags as HTML. */
+export function createLibreTranslate(service: ServiceAccess): Translator {
+  let known: Promise<Languages> | null = null;
+  return {
+    name: serviceEngine(service),
+    async translate(texts, pair, hooks = {}) {
+      known ??= libreLanguages(service, hooks.signal);
+      const languages = await known.catch((error: unknown) => {
+        known = null;
+        throw error;
+      });
+      const source = languages.find(({ code }) => isSame(code, pair.from));
+      const target = (source?.targets ?? languages.map(({ code }) => code)).find((code) =>
+        isSame(code, pair.to),
+      );
+      if (!source || target === undefined) throw new KalemError('languages_uncovered', { ...pair });
+      return inParts(texts, batch, hooks, async (part, signal) => {
+        const body = { q: part.map(toHtml), source: source.code, target, format: 'html', ...keyOf(service) };
+        const { translatedText } = await requestJson(
+          service,
+          {
+            method: 'POST',
+            path: '/translate',
+            body: { type: 'application/json', content: JSON.stringify(body) },
+            ...limits,
+            signal,
+          },
+          Answer,
+        );
+        if (translatedText.length !== part.length)
+          throw answerInvalid(service, 'It answered another number of texts');
+        return part.map((text, index) => fromHtml(translatedText[index] ?? '', text));
+      });
+    },
+    async close() {},
+  };
+}
+
+/** The languages that the server has. @throws KalemError service_* */
+export function libreLanguages(
+  service: ServiceAccess,
+  signal?: AbortSignal,
+  seconds = 30,
+): Promise<Languages> {
+  return requestJson(
+    service,
+    { method: 'GET', path: '/languages', seconds, megabytes: 1, signal },
+    Languages,
+  );
+}
+
+function keyOf({ key }: ServiceAccess): { api_key?: string } {
+  return key === null ? {} : { api_key: key };
+}
+
+/** "pt-BR" and "zh-Hans" stand for "pt" and "zh"; Norwegian is "nb" there. */
+function isSame(code: string, language: string): boolean {
+  const base = code.split('-', 1)[0];
+  return base === language || (base === 'nb' && language === 'no');
+}

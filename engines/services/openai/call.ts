@@ -1,0 +1,53 @@
+import type { ServiceUse } from '#contract/services.ts';
+import { ParameterRefused } from '../failure.ts';
+import type { ServiceRequest } from '../request.ts';
+import type { ServiceAccess } from '../service.ts';
+
+type Body = Record<string, unknown>;
+
+/** A call of OpenAI's API with a body in JSON, for the model that the service has for a use. */
+export function openaiCall(
+  service: ServiceAccess,
+  use: ServiceUse,
+  path: string,
+  body: Body,
+  limits: Pick<ServiceRequest, 'seconds' | 'megabytes' | 'signal'>,
+): ServiceRequest {
+  const model = service.models[use];
+  return {
+    method: 'POST',
+    path,
+    headers: authorization(service),
+    body: { type: 'application/json', content: JSON.stringify({ model, ...body }) },
+    model,
+    ...limits,
+  };
+}
+
+export function authorization({ key }: ServiceAccess): Record<string, string> {
+  return key === null ? {} : { authorization: `Bearer ${key}` };
+}
+
+/**
+ * Models of one service take different parameters: a call that is refused for one is made again without it,
+ * or with what takes its place.
+ * @param instead What takes the place of a parameter, by its name; absent: nothing does
+ */
+export async function withParameters<T>(
+  parameters: Body,
+  instead: Readonly<Record<string, Body>>,
+  call: (parameters: Body) => Promise<T>,
+): Promise<T> {
+  const substitutes = new Map(Object.entries(instead));
+  let current = parameters;
+  for (;;) {
+    try {
+      return await call(current);
+    } catch (error) {
+      if (!(error instanceof ParameterRefused) || !(error.parameter in current)) throw error;
+      const { [error.parameter]: _refused, ...kept } = current;
+      current = { ...kept, ...substitutes.get(error.parameter) };
+      substitutes.delete(error.parameter);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Embedder } from '../../embedder.ts';
+import { batches } from '../batches.ts';
+import { answerInvalid } from '../failure.ts';
+import { requestJson } from '../request.ts';
+import { type ServiceAccess, serviceEngine } from '../service.ts';
+import { openaiCall } from './call.ts';
+
+const limits = { seconds: 300, megabytes: 64 };
+/** Of one call: texts, and their characters together. */
+const batch = { texts: 64, characters: 60_000 };
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.int().optional(), embedding: z.array(z.number()) })),
+});
+
+/**
+ * A service's model for sentence vectors. Its name tells service and model, so that an index made by another
+ * one is known. Queries and passages are embedded alike.
+ * @throws KalemError service_*; the signal's reason when it was aborted
+ */
+export async function createServiceEmbedder(service: ServiceAccess, signal?: AbortSignal): Promise<Embedder> {
+  const [probe = new Float32Array()] = await embedBatch(service, ['.'], signal);
+  const dimensions = probe.length;
+  return {
+    name: `${serviceEngine(service)}:${service.models.embeddings}`,
+    dimensions,
+    sameFrom: null,
+    reads: () => true,
+    async embed(texts, _kind, onProgress) {
+      const vectors: Float32Array[] = [];
+      for (const part of batches(texts, batch, ({ length }) => length)) {
+        const embedded = await embedBatch(service, part, signal);
+        if (embedded.some(({ length }) => length !== dimensions))
+          throw answerInvalid(service, 'Its vectors change their length');
+        vectors.push(...embedded);
+        onProgress?.(vectors.length / texts.length);
+      }
+      return vectors;
+    },
+  };
+}
+
+async function embedBatch(
+  service: ServiceAccess,
+  texts: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Float32Array[]> {
+  // An empty text is refused.
+  const input = texts.map((text) => (text.trim() === '' ? '.' : text));
+  const call = openaiCall(service, 'embeddings', '/embeddings', { input }, { ...limits, signal });
+  const { data } = await requestJson(service, call, Answer);
+  const placed = data.map(({ index, embedding }, order) => ({ index: index ?? order, embedding }));
+  placed.sort((one, other) => one.index - other.index);
+  const whole = placed.length === texts.length && placed.every(({ index }, order) => index === order);
+  if (!whole) throw answerInvalid(service, 'It answered another number of vectors');
+  return placed.map(({ embedding }) => unit(service, embedding));
+}
+
+function unit(service: ServiceAccess, embedding: readonly number[]): Float32Array {
+  const length = Math.hypot(...embedding);
+  if (!(length > 0)) throw answerInvalid(service, 'One of its vectors has no length');
+  return Float32Array.from(embedding, (value) => value / length);
+}

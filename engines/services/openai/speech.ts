@@ -1,0 +1,40 @@
+import { resample } from '../../resample.ts';
+import { type Synthesizer, speechRate } from '../../synthesizer.ts';
+import { answerInvalid } from '../failure.ts';
+import { bytesOf, request } from '../request.ts';
+import { type ServiceAccess, serviceEngine } from '../service.ts';
+import { openaiCall, withParameters } from './call.ts';
+import { readWav } from './wav.ts';
+
+const limits = { seconds: 300, megabytes: 128 };
+
+/** The name by which options and results call one of a service's voices. */
+export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string): string {
+  return `${serviceEngine(service)}:${voice}`;
+}
+
+/**
+ * The voices of a service, each by the name of `serviceVoice`. Its API has no pitch to set.
+ * @throws KalemError from `speak`: service_*
+ */
+export function createServiceVoices(service: ServiceAccess): Synthesizer {
+  const ended = new AbortController();
+  return {
+    name: serviceEngine(service),
+    sampleRate: speechRate,
+    async speak(text, { voice: name, speed }) {
+      const voice = service.voices.find((each) => serviceVoice(service, each) === name) ?? name;
+      const { signal } = ended;
+      const answer = await withParameters({ speed }, {}, (parameters) => {
+        const body = { input: text, voice, response_format: 'wav', ...parameters };
+        return request(service, openaiCall(service, 'speech', '/audio/speech', body, { ...limits, signal }));
+      });
+      const sound = readWav(await bytesOf(answer));
+      if (!sound) throw answerInvalid(service, 'It answered something that is no WAV file');
+      return resample(sound.samples, sound.sampleRate, speechRate);
+    },
+    async close() {
+      ended.abort();
+    },
+  };
+}

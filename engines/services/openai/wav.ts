@@ -1,0 +1,77 @@
+const header = 44;
+/** Sample formats of a WAV file that are read: whole numbers of 16 bits, fractions of 32. */
+const formats = { integer: 1, fraction: 3, extensible: 0xfffe } as const;
+
+/** Mono samples as a WAV file with 16 bits a sample. @param sampleRate Hertz */
+export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
+  const view = new DataView(new ArrayBuffer(header + samples.length * 2));
+  const tag = (offset: number, name: string) => {
+    for (let place = 0; place < 4; place++) view.setUint8(offset + place, name.charCodeAt(place));
+  };
+  tag(0, 'RIFF');
+  view.setUint32(4, view.byteLength - 8, true);
+  tag(8, 'WAVE');
+  tag(12, 'fmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, formats.integer, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, sampleRate, true);
+  view.setUint32(28, sampleRate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  tag(36, 'data');
+  view.setUint32(40, samples.length * 2, true);
+  for (const [index, sample] of samples.entries())
+    view.setInt16(header + index * 2, Math.max(-1, Math.min(1, sample)) * 0x7fff, true);
+  return new Uint8Array(view.buffer);
+}
+
+/**
+ * A WAV file as mono samples, its channels averaged. Sizes that a server wrote before it knew them are taken
+ * for the rest of the file.
+ * @returns null for what is no such file, or has another sample format
+ */
+export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate: number } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tag = (offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
+  if (bytes.length < header || tag(0) !== 'RIFF' || tag(8) !== 'WAVE') return null;
+  let format: { kind: number; channels: number; sampleRate: number; bits: number } | null = null;
+  for (let offset = 12; offset + 8 <= bytes.length; ) {
+    const [name, start] = [tag(offset), offset + 8];
+    const size = Math.min(view.getUint32(offset + 4, true), bytes.length - start);
+    if (name === 'fmt ' && size >= 16) {
+      const kind = view.getUint16(start, true);
+      format = {
+        kind: kind === formats.extensible && size >= 26 ? view.getUint16(start + 24, true) : kind,
+        channels: view.getUint16(start + 2, true),
+        sampleRate: view.getUint32(start + 4, true),
+        bits: view.getUint16(start + 14, true),
+      };
+    }
+    if (name === 'data' && format)
+      return samplesOf(new DataView(view.buffer, view.byteOffset + start, size), format);
+    // Chunks begin at even places.
+    offset = start + size + (size % 2);
+  }
+  return null;
+}
+
+function samplesOf(
+  data: DataView,
+  { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },
+): { samples: Float32Array; sampleRate: number } | null {
+  const integer = kind === formats.integer && bits === 16;
+  const fraction = kind === formats.fraction && bits === 32;
+  if (!(integer || fraction) || channels < 1 || sampleRate < 1) return null;
+  const width = bits / 8;
+  const samples = new Float32Array(Math.floor(data.byteLength / width / channels));
+  for (let index = 0; index < samples.length; index++) {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel++) {
+      const place = (index * channels + channel) * width;
+      sum += integer ? data.getInt16(place, true) / 0x8000 : data.getFloat32(place, true);
+    }
+    samples[index] = sum / channels;
+  }
+  return { samples, sampleRate };
+}
