@@ -34,18 +34,19 @@ export function BringAndRun({ id, runAgain }: BringAndRunProps) {
   const run = () => runAgain.mutate(undefined);
 
   const lacking = model !== undefined && !isPresent(model) && !isDownloading(model);
-  const barred = lacking && (mayDownload === false || model.state === 'disabled');
+  const disabled = model?.state === 'disabled';
+  const bringable = lacking && mayDownload === true && !disabled;
   return (
     <>
-      {barred && <WaysOut />}
+      {lacking && mayDownload === false && !disabled && <WaysOut />}
       {download.isError && <Refusal error={download.error} />}
       <Button
         variant="primary"
         className="self-start"
-        loading={isPending || download.isPending || runAgain.isPending}
-        onClick={lacking && !barred ? () => download.mutate(undefined, { onSuccess: run }) : run}
+        loading={isPending || mayDownload === undefined || download.isPending || runAgain.isPending}
+        onClick={bringable ? () => download.mutate(undefined, { onSuccess: run }) : run}
       >
-        {lacking && !barred
+        {bringable
           ? t('downloadAndRun', { size: formatBytes(model.bytes, i18n.language) })
           : page.t('run.again')}
       </Button>

@@ -11,7 +11,7 @@ export function DownloadBar({ model }: { model: ModelInfo }) {
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
   const parts = [t('received', { received: size(received), total: size(total) })];
   if (speed !== null && speed > 0) {
-    const duration = formatDuration((total - received) / speed, i18n.language);
+    const duration = formatDuration(Math.ceil((total - received) / speed), i18n.language);
     parts.push(t('speed', { speed: size(speed) }), t('left', { duration }));
   }
   return (

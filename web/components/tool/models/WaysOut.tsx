@@ -15,7 +15,7 @@ export function WaysOut() {
           {t('mirror')} <code className="font-mono text-xs text-ink">KALEM_MODELS_MIRROR</code>
         </li>
         <li>
-          {t('import')}
+          <span className="block pb-1">{t('import')}</span>
           <CommandLine>{importCommand}</CommandLine>
         </li>
       </ul>

@@ -27,8 +27,8 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
           over ? 'border-accent bg-accent-soft' : 'border-edge bg-sheet',
         )}
       >
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <p className="max-w-prose min-w-0 grow basis-64 text-sm text-muted">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="max-w-prose min-w-0 basis-64 grow md:grow-0 md:basis-2/3 text-sm text-muted">
             {over ? t('import.drop') : t('import.text')}
           </p>
           <Button

@@ -37,6 +37,8 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
 
   const own = model.state !== 'bundled' && model.state !== 'downloading';
   const checkable = model.state === 'bundled' || model.state === 'ready' || model.state === 'broken';
+  const removable = own && model.diskBytes > 0;
+  if (!checkable && !removable) return null;
   return (
     <div className="flex">
       {checkable && (
@@ -48,7 +50,7 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
           icon={<ShieldCheck aria-hidden="true" className="size-5" />}
         />
       )}
-      {own && model.diskBytes > 0 && (
+      {removable && (
         <Button
           variant="icon"
           label={t('catalogue.remove', { name })}

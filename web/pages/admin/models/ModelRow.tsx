@@ -34,7 +34,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
       className="flex flex-col gap-3 border-b border-line px-5 py-3 last:border-0"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-56">
+        <div className="min-w-0 grow basis-44">
           <p className="flex items-center gap-2 font-medium wrap-anywhere">
             {name}
             <StateIcon state={state} />
@@ -63,7 +63,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
         </p>
       )}
       {refused && <Refusal error={refused} />}
-      {(failure || state === 'disabled') && <WaysOut />}
+      {failure && <WaysOut />}
     </li>
   );
 }

@@ -11,8 +11,10 @@ import { AdminPage } from '../AdminPage.tsx';
 import { useAdminText } from '../texts.ts';
 import { Defaults } from './Defaults.tsx';
 import { servicesQuery } from './queries.ts';
-import { ServiceCard } from './ServiceCard.tsx';
+import { editButtonId, ServiceCard } from './ServiceCard.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
+
+const addButtonId = 'add-service';
 
 /** The page /admin/engines: services of others, and which engine each tool uses when nobody chooses one. */
 export default function Engines() {
@@ -43,7 +45,11 @@ function Services({ services }: { services: readonly Service[] }) {
   const { t } = useAdminText();
   /** The id of the service that is changed; '' while a new one is added. */
   const [open, setOpen] = useState<string | null>(null);
-  const close = () => setOpen(null);
+  const close = () => {
+    const opener = open === '' ? addButtonId : editButtonId(open ?? '');
+    setOpen(null);
+    requestAnimationFrame(() => document.getElementById(opener)?.focus());
+  };
   return (
     <>
       {services.length > 0 && (
@@ -68,6 +74,7 @@ function Services({ services }: { services: readonly Service[] }) {
         <ServiceForm service={null} onClose={close} />
       ) : (
         <Button
+          id={addButtonId}
           className="self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
           onClick={() => setOpen('')}

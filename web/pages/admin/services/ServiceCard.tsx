@@ -10,12 +10,17 @@ import { Checks } from './Checks.tsx';
 import { bodyOfService } from './fields.ts';
 import { useRemoveService, useTestService } from './queries.ts';
 
-/** How the settings begin that name a service of the environment. */
+/** The setting that brings about a service of the environment. */
 const settings: Record<ServiceKind, string> = {
-  openai: 'KALEM_OPENAI_…',
-  libretranslate: 'KALEM_LIBRETRANSLATE_…',
-  deepl: 'KALEM_DEEPL_…',
+  openai: 'KALEM_OPENAI_URL',
+  libretranslate: 'KALEM_LIBRETRANSLATE_URL',
+  deepl: 'KALEM_DEEPL_KEY',
 };
+
+/** Where the focus returns to when the form is closed. */
+export function editButtonId(id: string): string {
+  return `edit-${id}`;
+}
 
 /** A configured service: where it is, what it is used for, and whether it works. */
 export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
@@ -61,7 +66,6 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
       <div className="flex flex-wrap gap-2">
         <Button
           label={t('services.testOf', { name })}
-          title={t('services.testOf', { name })}
           loading={test.isPending}
           onClick={() => test.mutate(bodyOfService(service))}
         >
@@ -69,7 +73,7 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
         </Button>
         {stored && (
           <>
-            <Button label={t('services.editOf', { name })} onClick={onEdit}>
+            <Button id={editButtonId(service.id)} label={t('services.editOf', { name })} onClick={onEdit}>
               {t('services.edit')}
             </Button>
             <Button label={t('services.removeOf', { name })} onClick={() => setAsking(true)}>

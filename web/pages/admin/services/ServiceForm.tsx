@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Service, ServiceBody } from '#contract/services.ts';
@@ -32,6 +32,9 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     resolver: zodResolver(ServiceFields, ruleMessages),
     defaultValues: service ? fieldsOfService(service) : fieldsOfPreset('ollama'),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => heading.current?.focus(), []);
   const [preset, setPreset] = useState('ollama');
   const save = useSaveService(service?.id ?? null);
   const test = useTestService();
@@ -57,7 +60,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       aria-label={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
       className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5"
     >
-      <h3 className="font-semibold">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold">
         {service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
       </h3>
       {!service && (

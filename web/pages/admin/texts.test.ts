@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import modelsEn from '../../components/tool/models/texts/en.json' with { type: 'json' };
+import modelsTr from '../../components/tool/models/texts/tr.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  );
+}
+const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
+
+test.each([
+  ['the pages', en, tr],
+  ['models', modelsEn, modelsTr],
+] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
+  const [left, right] = [flat(english), flat(turkish)];
+  expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
+  for (const [key, text] of left) expect(placeholders(right.get(key)), key).toEqual(placeholders(text));
+  for (const text of right.values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
+});
+
+test('every text that the pages name in full exists', () => {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const sources = readdirSync(here, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+  const groups = Object.keys(en);
+  const named = sources
+    .flatMap((source) =>
+      [...source.matchAll(/'((?:[a-zA-Z]+\.)+[a-zA-Z]+)'/g)].map((match) => match[1] ?? ''),
+    )
+    .filter((key) => groups.includes(key.split('.')[0] ?? ''));
+  expect(named.length).toBeGreaterThan(50);
+  const known = flat(en);
+  for (const key of named) expect(known.has(key), key).toBe(true);
+});
