@@ -1,7 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
+import type { Encoding } from './encode.ts';
 
 interface DecodedText {
   text: string;
+  encoding: Encoding;
   /** Name of the encoding when the bytes don't prove it, else null. */
   guessed: string | null;
 }
@@ -116,20 +118,22 @@ function hasMark(bytes: Uint8Array): boolean {
  * @throws KalemError document_corrupt when the bytes are no text
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe)
-    return { text: new TextDecoder('utf-16le').decode(bytes), guessed: null };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff)
-    return { text: new TextDecoder('utf-16be').decode(bytes), guessed: null };
+  const decoded = (name: string, guessed: string | null, mark = false) => ({
+    text: new TextDecoder(name).decode(bytes),
+    encoding: { name, mark },
+    guessed,
+  });
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', null, true);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', null, true);
   const bare = bareUtf16(bytes);
-  if (bare) return { text: new TextDecoder(bare).decode(bytes), guessed: bare.toUpperCase() };
+  if (bare) return decoded(bare, bare.toUpperCase());
   if (isBinary(bytes)) throw new KalemError('document_corrupt', {}, 'the file is not text');
   const strict = utf8(bytes);
-  if (strict !== null) return { text: strict, guessed: null };
-  if (!isTurkish(bytes))
-    return { text: new TextDecoder('windows-1252').decode(bytes), guessed: 'Windows-1252' };
+  if (strict !== null) {
+    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+    return { text: strict, encoding: { name: 'utf-8', mark }, guessed: null };
+  }
+  if (!isTurkish(bytes)) return decoded('windows-1252', 'Windows-1252');
   const windowsOnly = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  return {
-    text: new TextDecoder('windows-1254').decode(bytes),
-    guessed: windowsOnly ? 'Windows-1254' : 'ISO-8859-9',
-  };
+  return decoded('windows-1254', windowsOnly ? 'Windows-1254' : 'ISO-8859-9');
 }

@@ -32,10 +32,22 @@ export function structure(text: string): DraftBlock[] {
     .replace(/\n\s*\n/g, '\n\n')
     .split('\n')
     .map((line) => line.trimEnd());
+  return markReferences(placedBlocks(lines).map(({ block }) => block));
+}
+
+/** A block, and the lines that it was made of: from the index `first`, before `end`. */
+export interface PlacedBlock {
+  block: DraftBlock;
+  first: number;
+  end: number;
+}
+
+/** Blocks of lines that are in order (normaliseText) and have no white space at their ends. */
+export function placedBlocks(lines: readonly string[]): PlacedBlock[] {
   const joiner = new LineJoiner();
   for (const line of lines) joiner.learn(line);
   const groups = groupsOf(lines);
-  const blocks: DraftBlock[] = [];
+  const blocks: PlacedBlock[] = [];
   for (const [index, group] of groups.entries()) {
     const around = {
       first: index === 0,
@@ -44,11 +56,13 @@ export function structure(text: string): DraftBlock[] {
     };
     for (const block of blocksOf(group, around, joiner)) blocks.push(block);
   }
-  return markReferences(blocks);
+  return blocks;
 }
 
 interface Group {
   kind: 'lines' | 'code' | 'table';
+  /** Index of its first line. */
+  first: number;
   lines: string[];
 }
 
@@ -75,21 +89,21 @@ function groupsOf(lines: readonly string[]): Group[] {
   let open = false;
   let fenced = false;
   const lastFence = lines.findLastIndex(isFence);
-  const add = (kind: Group['kind'], line: string) => {
+  const add = (kind: Group['kind'], line: string, first: number) => {
     const last = groups.at(-1);
     if (open && last?.kind === kind) last.lines.push(line);
-    else groups.push({ kind, lines: [line] });
+    else groups.push({ kind, first, lines: [line] });
     open = true;
   };
   for (const [index, line] of lines.entries()) {
     if (isFence(line)) {
       open = false;
       fenced = !fenced && index < lastFence;
-    } else if (fenced) add('code', line);
+    } else if (fenced) add('code', line, index);
     else if (line.trim() === '') open = false;
     else {
       const beside = [lines[index - 1] ?? '', lines[index + 1] ?? ''].some(isTableLine);
-      add(isTableLine(line) && beside ? 'table' : 'lines', line);
+      add(isTableLine(line) && beside ? 'table' : 'lines', line, index);
     }
   }
   return groups;
@@ -101,18 +115,20 @@ interface Surroundings {
   next: Group | null;
 }
 
-function blocksOf(group: Group, around: Surroundings, joiner: LineJoiner): DraftBlock[] {
-  if (group.kind === 'code') return [{ kind: 'code', text: group.lines.join('\n') }];
-  if (group.kind === 'table') return [tableOf(group.lines)];
-  const blocks: DraftBlock[] = [];
+function blocksOf(group: Group, around: Surroundings, joiner: LineJoiner): PlacedBlock[] {
+  const whole = { first: group.first, end: group.first + group.lines.length };
+  if (group.kind === 'code') return [{ block: { kind: 'code', text: group.lines.join('\n') }, ...whole }];
+  if (group.kind === 'table') return [{ block: tableOf(group.lines), ...whole }];
+  const blocks: PlacedBlock[] = [];
   let from = 0;
   for (;;) {
     const head = headingAt(group.lines.slice(from, from + 2), around, blocks.length === 0);
     if (!head) break;
-    if (head.block) blocks.push(head.block);
+    const first = group.first + from;
+    if (head.block) blocks.push({ block: head.block, first, end: first + head.lines });
     from += head.lines;
   }
-  return blocks.concat(paragraphsOf(group.lines.slice(from), joiner));
+  return blocks.concat(paragraphsOf(group.lines.slice(from), group.first + from, joiner));
 }
 
 function tableOf(lines: readonly string[]): DraftBlock {
@@ -205,8 +221,8 @@ function indentOf(line: string): number {
   return /^\s*/.exec(line)?.[0].replaceAll('\t', '    ').length ?? 0;
 }
 
-/** Lines of one group as paragraphs and list items. */
-function paragraphsOf(lines: readonly string[], joiner: LineJoiner): DraftBlock[] {
+/** Lines of one group as paragraphs and list items. @param start Index of the first of them */
+function paragraphsOf(lines: readonly string[], start: number, joiner: LineJoiner): PlacedBlock[] {
   const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
   const units: string[][] = [];
   for (const [index, line] of lines.entries()) {
@@ -215,17 +231,16 @@ function paragraphsOf(lines: readonly string[], joiner: LineJoiner): DraftBlock[
     if (last && previous !== undefined && follows(previous, line, width, last[0] ?? '')) last.push(line);
     else units.push([line]);
   }
-  return units.map((unit): DraftBlock => {
+  let first = start;
+  return units.map((unit): PlacedBlock => {
+    const place = { first, end: first + unit.length };
+    first = place.end;
     const text = joiner.join(unit.map((line) => line.trim()));
-    const marker = listMarker(text);
-    if (marker)
-      return {
-        kind: 'listItem',
-        level: 1 + Math.min(5, indentOf(unit[0] ?? '') >> 2),
-        marker: marker.marker,
-        text,
-      };
-    return { kind: isCaption(text) ? 'caption' : 'paragraph', text };
+    const marker = listMarker(text)?.marker;
+    if (marker === undefined)
+      return { block: { kind: isCaption(text) ? 'caption' : 'paragraph', text }, ...place };
+    const level = 1 + Math.min(5, indentOf(unit[0] ?? '') >> 2);
+    return { block: { kind: 'listItem', level, marker, text }, ...place };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, languages } from '#contract/languages.ts';
 
 export type Mark = 'deleted' | 'inserted';
 /** Dark enough on white to be read; the marks are told apart by their lines too. */
@@ -20,33 +20,41 @@ export type CompositionBlock =
   /** A quiet list of label and value. */
   | { kind: 'facts'; rows: [label: string, value: string][] };
 
-export interface Composition {
+/** L: in which languages it may be written. */
+export interface Composition<L extends string = Language> {
   title: string;
   /** The language of the text, for hyphenation, proofing and screen readers. */
-  language: Language;
+  language: L;
   blocks: CompositionBlock[];
   properties?: { author?: string; subject?: string; keywords?: string[] };
 }
 
 export const languageTags: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 
+/** The tag of any language. @param language ISO 639-1 */
+export function languageTag(language: string): string {
+  const known = languages.find((each) => each === language);
+  return known ? languageTags[known] : language;
+}
+
 // Control characters have no place in any of the formats (XML forbids them); soft hyphens are only
 // meant for the line they came from.
 const lineBreaks = /[\s\u0085]*[\n\r\t\u0085\u2028\u2029][\s\u0085]*/g;
 const unwanted = /[\p{Cc}\u00ad\ufeff\ufffe\uffff]/gu;
 
-function cleanRun(text: string): string {
+/** The same as cleanText, with the blanks at both ends. */
+export function cleanLine(text: string): string {
   return text.toWellFormed().replace(lineBreaks, ' ').replace(unwanted, '').normalize('NFC');
 }
 
 /** Makes a text one line of composed characters (NFC) that every format can hold. */
 export function cleanText(text: string): string {
-  return cleanRun(text).trim();
+  return cleanLine(text).trim();
 }
 
 function cleanBlock(block: CompositionBlock): CompositionBlock {
   if (block.kind === 'marked') {
-    const runs = block.runs.map(({ text, mark }) => ({ text: cleanRun(text), mark }));
+    const runs = block.runs.map(({ text, mark }) => ({ text: cleanLine(text), mark }));
     return { ...block, label: cleanText(block.label), runs: runs.filter(({ text }) => text !== '') };
   }
   if (block.kind !== 'facts') return { ...block, text: cleanText(block.text) };
@@ -59,7 +67,7 @@ function hasContent(block: CompositionBlock): boolean {
 }
 
 /** The composition with every text cleaned and blocks without text left out. */
-export function cleanComposition(composition: Composition): Composition {
+export function cleanComposition<L extends string>(composition: Composition<L>): Composition<L> {
   const { author, subject, keywords } = composition.properties ?? {};
   return {
     ...composition,

@@ -22,7 +22,7 @@ import {
 import {
   type Composition,
   type CompositionBlock,
-  languageTags,
+  languageTag,
   type MarkedRun,
   markColours,
 } from './composition.ts';
@@ -106,10 +106,45 @@ function headingStyle(size: number, before: number, after: number, italics = fal
 }
 
 /** What only a Word document shows. */
-export type DocxBlock = CompositionBlock | { kind: 'table'; rows: string[][] } | { kind: 'pageBreak' };
+export type DocxBlock =
+  | CompositionBlock
+  | { kind: 'table'; rows: string[][] }
+  | { kind: 'pageBreak' }
+  /** `level` from 1. A marker with a letter or digit ("3.", "a)") stands as it is, any other is a bullet. */
+  | { kind: 'listItem'; level: number; marker: string; text: string }
+  | { kind: 'code'; lines: string[] };
+
+export interface DocxComposition extends Omit<Composition<string>, 'blocks'> {
+  blocks: readonly DocxBlock[];
+}
+
+const deepestBullet = 5;
+/** By which list items of a deeper level are set in, in twentieths of a point. */
+const listStep = 360;
+
+function listItem({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem' }>): Paragraph {
+  const depth = Math.min(deepestBullet, level - 1);
+  if (!/[\p{L}\p{N}]/u.test(marker))
+    return styled(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: depth } });
+  const left = listStep * (depth + 1) + 120;
+  return new Paragraph({
+    style: 'ListParagraph',
+    indent: { left, hanging: listStep + 60 },
+    tabStops: [{ type: TabStopType.LEFT, position: left }],
+    children: [new TextRun(marker), new TextRun({ children: [new Tab()] }), new TextRun(text)],
+  });
+}
+
+function code({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragraph {
+  const run = (text: string, index: number) =>
+    new TextRun({ text, font: 'Consolas', size: 19, noProof: true, break: index === 0 ? 0 : 1 });
+  return new Paragraph({ children: lines.map(run) });
+}
 
 function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
   if (block.kind === 'pageBreak') return [new Paragraph({ children: [new PageBreak()] })];
+  if (block.kind === 'listItem') return [listItem(block)];
+  if (block.kind === 'code') return [code(block)];
   if (block.kind !== 'table') return paragraphs(block);
   const columns = block.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const cell = (text = '') => new TableCell({ children: [styled(text, { spacing: { after: 40 } })] });
@@ -120,9 +155,7 @@ function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
 }
 
 /** A Word document on A4 with real heading and list styles; sizes are half points, spacings twentieths of one. */
-export async function composeDocx(
-  composition: Omit<Composition, 'blocks'> & { blocks: readonly DocxBlock[] },
-): Promise<Uint8Array> {
+export async function composeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const { title, language, properties } = composition;
   const document = new Document({
     title,
@@ -132,7 +165,7 @@ export async function composeDocx(
     styles: {
       default: {
         document: {
-          run: { font: 'Cambria', size: 22, color: ink, language: { value: languageTags[language] } },
+          run: { font: 'Cambria', size: 22, color: ink, language: { value: languageTag(language) } },
           paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
         },
         title: {
@@ -165,15 +198,13 @@ export async function composeDocx(
       config: [
         {
           reference: 'bullets',
-          levels: [
-            {
-              level: 0,
-              format: LevelFormat.BULLET,
-              text: '•',
-              alignment: AlignmentType.LEFT,
-              style: { paragraph: { indent: { left: 360, hanging: 260 } } },
-            },
-          ],
+          levels: Array.from({ length: deepestBullet + 1 }, (_, level) => ({
+            level,
+            format: LevelFormat.BULLET,
+            text: '•',
+            alignment: AlignmentType.LEFT,
+            style: { paragraph: { indent: { left: listStep * (level + 1), hanging: 260 } } },
+          })),
         },
       ],
     },

@@ -1,7 +1,7 @@
 import type { Composition, CompositionBlock, Mark } from './composition.ts';
 
 /** Escapes what CommonMark or GitHub's dialect would read as markup inside a line of plain text. */
-function escapeInline(text: string): string {
+export function escapeInline(text: string): string {
   return text
     .replace(/[\\`*[\]<>~|$]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')

@@ -1,5 +1,5 @@
-import { type Composition, cleanComposition, cleanText } from './composition.ts';
-import type { DocxBlock } from './docx.ts';
+import { type Composition, cleanComposition, cleanLine, cleanText } from './composition.ts';
+import type { DocxBlock, DocxComposition } from './docx.ts';
 
 export type { Composition, CompositionBlock, MarkedRun } from './composition.ts';
 
@@ -31,14 +31,21 @@ export async function writeDocument(composition: Composition, format: WrittenFor
   }
 }
 
-/** A Word document with what only such a one shows: tables and page breaks. Texts as in writeDocument. */
-export async function writeDocx(
-  composition: Omit<Composition, 'blocks'> & { blocks: readonly DocxBlock[] },
-): Promise<Uint8Array> {
+/** A Word document with what only such a one shows, in any language. Texts as in writeDocument. */
+export async function writeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const blocks = composition.blocks.flatMap((block): DocxBlock[] => {
-    if (block.kind === 'pageBreak') return [block];
-    if (block.kind === 'table') return [{ ...block, rows: block.rows.map((cells) => cells.map(cleanText)) }];
-    return cleanComposition({ ...composition, blocks: [block] }).blocks;
+    switch (block.kind) {
+      case 'pageBreak':
+        return [block];
+      case 'table':
+        return [{ ...block, rows: block.rows.map((cells) => cells.map(cleanText)) }];
+      case 'listItem':
+        return [{ ...block, marker: cleanText(block.marker), text: cleanText(block.text) }];
+      case 'code':
+        return [{ ...block, lines: block.lines.map(cleanLine) }];
+      default:
+        return cleanComposition({ ...composition, blocks: [block] }).blocks;
+    }
   });
   const { composeDocx } = await import('./docx.ts');
   return composeDocx({ ...cleanComposition({ ...composition, blocks: [] }), blocks });

@@ -1,3 +1,4 @@
+import { captionWidth, endsClause, secondLine } from './caption-lines.ts';
 import { endsSentence, type TimedWord, textOf } from './word.ts';
 
 /** Seconds from the start of the sound; one or two lines. */
@@ -7,9 +8,7 @@ export interface Caption {
   lines: string[];
 }
 
-/** As subtitling guides for television and the web have them, such as Netflix's and the BBC's. */
-const line = 42;
-/** Seconds a caption stands. */
+/** Seconds a caption stands, as subtitling guides such as Netflix's and the BBC's have them. */
 const shortest = 1;
 const longest = 7;
 /** Characters a second that can be read. */
@@ -20,8 +19,6 @@ const pause = 0.8;
 const least = 0.1;
 /** A sentence's end also ends a caption that is at least this long. */
 const enough = 24;
-
-const clauseEnd = /[,;:–—،、，；]["'”’»)\]]*$/u;
 
 /**
  * Captions of at most two lines of 42 characters that stand from 1 to 7 seconds and never overlap. They end
@@ -69,10 +66,6 @@ function groupsOf(words: readonly TimedWord[]): TimedWord[][] {
   return runs.flatMap(divided);
 }
 
-function endsClause(text: string): boolean {
-  return clauseEnd.test(text) || endsSentence(text);
-}
-
 function endsHere(words: readonly TimedWord[]): boolean {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || !endsSentence(last.text)) return false;
@@ -103,7 +96,7 @@ function divided(words: readonly TimedWord[]): TimedWord[][] {
 
 function costOf(words: readonly TimedWord[], last: boolean): number {
   const text = textOf(words);
-  const empty = 1 - Math.min(1, text.length / (2 * line));
+  const empty = 1 - Math.min(1, text.length / (2 * captionWidth));
   const ends = last || endsClause(text);
   const brief = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0) < shortest;
   return 1 + empty * empty + (ends ? 0 : 0.4) + (brief ? 1.5 : 0);
@@ -118,17 +111,9 @@ function linesOf(words: readonly TimedWord[]): string[] {
   return wrapped(words) ?? [textOf(words)];
 }
 
-/** The words on as few lines as hold them, of like length and cut at a clause if that is near; null when they don't fit. */
+/** The words on as few lines as hold them, two at most; null when they don't fit. */
 function wrapped(words: readonly TimedWord[]): string[] | null {
-  const whole = textOf(words);
-  if (whole.length <= line) return [whole];
-  let best: { lines: string[]; cost: number } | null = null;
-  for (let count = 1; count < words.length; count++) {
-    const pair = [textOf(words.slice(0, count)), textOf(words.slice(count))];
-    if (pair.some(({ length }) => length > line)) continue;
-    const ends = endsClause(pair[0] ?? '');
-    const cost = Math.abs((pair[0]?.length ?? 0) - (pair[1]?.length ?? 0)) - (ends ? line / 3 : 0);
-    if (!best || cost < best.cost) best = { lines: pair, cost };
-  }
-  return best?.lines ?? null;
+  const second = secondLine(words.map(({ text }) => text));
+  if (second === null) return null;
+  return second === 0 ? [textOf(words)] : [textOf(words.slice(0, second)), textOf(words.slice(second))];
 }
