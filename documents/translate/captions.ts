@@ -1,0 +1,151 @@
+import { lostSpans, replaceInMarked, sliceMarked } from '#text/marked/cut.ts';
+import type { MarkedText, Span } from '#text/marked/marked.ts';
+import { captionWidth, secondLine } from '#text/transcript/caption-lines.ts';
+import { endsSentence, startsLower } from '../patterns.ts';
+import { type CaptionForm, type Said, saidIn } from './cues.ts';
+import { languageOf } from './language.ts';
+import type { Piece } from './passage.ts';
+import { fitted, writeMarked } from './render.ts';
+import { sharesOf, wordsIn } from './shares.ts';
+import { type At, type Edit, type Entry, openText, type Parsed } from './source.ts';
+import type { OpenTranslatable } from './translatable.ts';
+
+/** SubRip. @throws KalemError document_corrupt, document_empty, document_too_complex */
+export const openSrt: OpenTranslatable = (path) =>
+  openText(path, {
+    mediaType: 'application/x-subrip',
+    extension: 'srt',
+    parse: (source) => ({ entries: entriesOf(source, 'srt'), language: null }),
+  });
+
+/** WebVTT. @throws KalemError document_corrupt, document_empty, document_too_complex */
+export const openVtt: OpenTranslatable = (path) =>
+  openText(path, { mediaType: 'text/vtt', extension: 'vtt', parse: parseVtt });
+
+function parseVtt(source: string): Parsed {
+  const head = /^WEBVTT.*(?:\r?\n(?!\s*\r?\n|.*-->).*)*/.exec(source)?.[0] ?? '';
+  const named = /^(Language:[^\S\n]*)([\w-]+)/im.exec(head);
+  const start = (named?.index ?? 0) + (named?.[1]?.length ?? 0);
+  const tag = named?.[2] ?? null;
+  return {
+    entries: entriesOf(source, 'vtt'),
+    language: languageOf(tag),
+    relabel: (language) =>
+      tag === null || languageOf(tag) === language
+        ? []
+        : [{ start, end: start + tag.length, text: language }],
+  };
+}
+
+/** A sentence is translated as a whole over so many cues, and so many characters, at most. */
+const longestRun = { cues: 8, characters: 400 };
+
+function entriesOf(source: string, form: CaptionForm): Entry[] {
+  const lineEnd = /\r\n?|\n/.exec(source)?.[0] ?? '\n';
+  return runsOf(saidIn(source, form)).map((run) => entryOf(run, form, lineEnd));
+}
+
+/** Cues in which one sentence goes on. */
+function runsOf(said: readonly Said[]): Said[][] {
+  const runs: Said[][] = [];
+  let characters = 0;
+  for (const each of said) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    characters += each.passage.content.text.length;
+    const fits = run && run.length < longestRun.cues && characters <= longestRun.characters;
+    if (fits && before && goesOn(before, each)) run.push(each);
+    else {
+      runs.push([each]);
+      characters = each.passage.content.text.length;
+    }
+  }
+  return runs;
+}
+
+function goesOn(before: Said, next: Said): boolean {
+  if (before.dialogue || next.dialogue || next.cue !== before.cue + 1) return false;
+  return !endsSentence(before.passage.content.text) && startsLower(next.passage.content.text);
+}
+
+function entryOf(run: readonly Said[], form: CaptionForm, lineEnd: string): Entry {
+  const { content, pieces } = joined(run);
+  const lengths = run.map(({ passage }) => passage.content.text.length);
+  return {
+    unit: { kind: 'paragraph', level: 0, part: 'body', page: null, content },
+    write: (translation, at) => {
+      const shown = fitted({ content, pieces }, translation);
+      const shares = sharesOf(shown.text, lengths);
+      const edits = run.flatMap((said, index): Edit[] => {
+        const share = shares[index];
+        if (!share) return [];
+        const { start, end } = said.passage;
+        const words = wrapped(sliceMarked(shown, share.start, share.end), said);
+        return [{ start, end, text: written(words, pieces, at, form, lineEnd) }];
+      });
+      return { edits, plain: lostSpans(content, shown).length > 0 };
+    },
+  };
+}
+
+/** The cues' texts as one, with a space between; spans are numbered through. */
+function joined(run: readonly Said[]): { content: MarkedText; pieces: Map<number, Piece> } {
+  const pieces = new Map<number, Piece>();
+  const spans: Span[] = [];
+  let text = '';
+  let ids = 0;
+  for (const { passage } of run) {
+    if (text !== '') text += ' ';
+    const offset = text.length;
+    const first = ids;
+    for (const { id, start, end } of passage.content.spans) {
+      spans.push({ id: first + id, start: offset + start, end: offset + end });
+      ids = Math.max(ids, first + id);
+    }
+    for (const [id, piece] of passage.pieces) {
+      const within = 'within' in piece && piece.within !== null ? { within: first + piece.within } : {};
+      pieces.set(first + id, { ...piece, ...within });
+    }
+    text += passage.content.text;
+  }
+  return { content: { text, spans }, pieces };
+}
+
+/** On two lines of 42 characters where that holds it, else on as many as it takes; a speaker's words on one. */
+function wrapped(marked: MarkedText, { dialogue }: Said): MarkedText {
+  if (dialogue) return marked;
+  const words = wordsIn(marked.text);
+  const second = secondLine(words);
+  const breaks: number[] = second === null ? [] : [second];
+  if (second === null) {
+    let width = 0;
+    for (const [index, word] of words.entries()) {
+      if (width > 0 && width + word.length > captionWidth) {
+        breaks.push(index);
+        width = word.trim().length;
+      } else width += word.length;
+    }
+  }
+  const replacements = breaks
+    .filter((index) => index > 0)
+    .map((index) => {
+      const start = words.slice(0, index).join('').length;
+      const blank = /^\s*/.exec(words[index] ?? '')?.[0].length ?? 0;
+      return { start, end: start + blank, text: '\n' };
+    });
+  return replaceInMarked(marked, replacements);
+}
+
+function written(
+  marked: MarkedText,
+  pieces: ReadonlyMap<number, Piece>,
+  at: At,
+  form: CaptionForm,
+  lineEnd: string,
+): string {
+  const encode = (words: string) =>
+    form === 'vtt'
+      ? words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+      : words.replaceAll('-->', '->');
+  return writeMarked(marked, pieces, { at, encode }).replaceAll('\n', lineEnd);
+}

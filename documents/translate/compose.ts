@@ -1,0 +1,96 @@
+import type { Block, Document } from '#contract/documents.ts';
+import type { DocxBlock } from '../write/docx.ts';
+import { writeDocx } from '../write/write.ts';
+import { isTranslated, rangesOf } from './document.ts';
+
+/** A block with its texts translated: one, or of a table those of its cells. */
+interface Translated {
+  block: Block;
+  texts: string[];
+}
+
+/**
+ * A document written anew with its translations, in its blocks' order: headings, lists and tables in their places.
+ * @param translations One for each of unitsOfDocument(document); null leaves the text as it is
+ * @param language ISO 639-1 of the translations
+ */
+export async function writeTranslated(
+  document: Document,
+  translations: readonly (string | null)[],
+  language: string,
+  format: 'docx' | 'txt',
+): Promise<Uint8Array> {
+  const translated = translatedBlocks(document, translations);
+  if (format === 'docx')
+    return writeDocx({ title: '', language, blocks: translated.map((each) => docxBlock(document, each)) });
+  return new TextEncoder().encode(`${plainText(document, translated)}\n`);
+}
+
+function translatedBlocks(document: Document, translations: readonly (string | null)[]): Translated[] {
+  let next = 0;
+  return document.blocks.map((block) => ({
+    block,
+    texts: rangesOf(document, block).map((range) => {
+      const translation = isTranslated(document, block, range) ? translations[next++] : null;
+      return translation ?? document.text.slice(range.start, range.end);
+    }),
+  }));
+}
+
+function docxBlock(document: Document, { block, texts }: Translated): DocxBlock {
+  const text = texts[0] ?? '';
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', level: headingLevel(block.level), text };
+    case 'listItem':
+      return { kind: 'listItem', level: block.level, marker: shownMarker(document, block), text };
+    case 'table':
+      return { kind: 'table', rows: rowsOf(block, texts) };
+    case 'code':
+      return { kind: 'code', lines: text.split('\n') };
+    case 'footnote':
+    case 'caption':
+      return { kind: 'note', text };
+    default:
+      return { kind: 'paragraph', text };
+  }
+}
+
+function headingLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
+  const levels = [1, 2, 3, 4, 5, 6] as const;
+  return levels[level - 1] ?? 6;
+}
+
+/** A marker that the text doesn't show is a bullet. */
+function shownMarker(
+  { text }: Document,
+  { start, end, marker }: Extract<Block, { kind: 'listItem' }>,
+): string {
+  return text.slice(start, end).startsWith(marker) ? marker : '•';
+}
+
+function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly string[]): string[][] {
+  let next = 0;
+  return rows.map(({ cells }) => cells.map(() => texts[next++] ?? ''));
+}
+
+function plainText(document: Document, translated: readonly Translated[]): string {
+  let text = '';
+  let before: Block | undefined;
+  for (const { block, texts } of translated) {
+    const together = before?.kind === 'listItem' && block.kind === 'listItem';
+    text += (text === '' ? '' : together ? '\n' : '\n\n') + plainBlock(document, block, texts);
+    before = block;
+  }
+  return text;
+}
+
+function plainBlock(document: Document, block: Block, texts: readonly string[]): string {
+  if (block.kind === 'table')
+    return rowsOf(block, texts)
+      .map((cells) => cells.join('\t'))
+      .join('\n');
+  const text = texts[0] ?? '';
+  if (block.kind !== 'listItem') return text;
+  return `${'  '.repeat(block.level - 1)}${shownMarker(document, block) || '•'} ${text}`;
+}

@@ -1,0 +1,160 @@
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { KalemError } from '#contract/errors.ts';
+import type { MarkedText } from '#text/marked/marked.ts';
+import { escapeInline, escapeMarkdown } from '../write/markdown.ts';
+import { languageOf } from './language.ts';
+import { inlinesOf, wordsOf } from './markdown-inlines.ts';
+import { type Passage, passageOf } from './passage.ts';
+import { render } from './render.ts';
+import { type At, type Entry, openText, type Parsed } from './source.ts';
+import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
+
+/** Markdown of GitHub's dialect. @throws KalemError document_corrupt, document_empty, document_too_complex */
+export const openMarkdown: OpenTranslatable = (path) =>
+  openText(path, { mediaType: 'text/markdown; charset=utf-8', extension: 'md', parse: parseMarkdown });
+
+const frontMatter = /^---[^\S\n]*\r?\n(?:.*\r?\n)*?(?:---|\.\.\.)[^\S\n]*(?:\r?\n|$)/;
+
+function parseMarkdown(source: string): Parsed {
+  const head = frontMatter.exec(source)?.[0] ?? '';
+  const reading = new Reading(source, head.length);
+  try {
+    reading.read(tree(source.slice(head.length)));
+  } catch (error) {
+    // Thousands of quotes inside each other.
+    if (error instanceof RangeError) throw new KalemError('document_too_complex', {}, 'nested too deeply');
+    throw error;
+  }
+  const named = /^lang(?:uage)?:[^\S\n]*["']?([\w-]+)/m.exec(head)?.[1];
+  return { entries: reading.entries, language: languageOf(named ?? null) };
+}
+
+function tree(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+type Place = Pick<TranslatableUnit, 'kind' | 'level' | 'part'>;
+
+class Reading {
+  readonly entries: Entry[] = [];
+  readonly #source: string;
+  readonly #offset: number;
+
+  /** @param offset Where the tree's text begins in the source. */
+  constructor(source: string, offset: number) {
+    this.#source = source;
+    this.#offset = offset;
+  }
+
+  read(node: Nodes, place: Place = { kind: 'paragraph', level: 0, part: 'body' }): void {
+    switch (node.type) {
+      case 'heading':
+        this.#passage(node.children, { ...place, kind: 'heading', level: node.depth });
+        break;
+      case 'paragraph':
+        this.#passage(node.children, place);
+        break;
+      case 'tableCell':
+        this.#passage(node.children, { ...place, kind: 'cell', level: 0 });
+        break;
+      case 'list':
+        this.#all(node.children, { ...place, kind: 'listItem', level: place.level + 1 });
+        break;
+      case 'listItem': {
+        // Only its first paragraph stands beside the item's mark.
+        const [first, ...others] = node.children;
+        if (first) this.read(first, place);
+        for (const other of others)
+          this.read(other, other.type === 'list' ? place : { ...place, kind: 'paragraph' });
+        break;
+      }
+      case 'footnoteDefinition':
+        this.#all(node.children, { kind: 'footnote', level: 0, part: 'footnote' });
+        break;
+      case 'root':
+      case 'blockquote':
+      case 'table':
+      case 'tableRow':
+        this.#all(node.children, place);
+        break;
+    }
+  }
+
+  #all(nodes: readonly Nodes[], place: Place): void {
+    for (const node of nodes) this.read(node, place);
+  }
+
+  #passage(nodes: readonly PhrasingContent[], place: Place): void {
+    const passage = passageOf(this.#source, inlinesOf(nodes, this.#offset));
+    if (!passage) return;
+    const level = place.kind === 'heading' || place.kind === 'listItem' ? place.level : 0;
+    const definitions = definitionsOf(nodes);
+    this.entries.push({
+      unit: { ...place, level, page: null, content: passage.content, kept: passage.kept },
+      write: (translation, at) => {
+        const { text, plain } = written(passage, translation, at, place.kind === 'heading', definitions);
+        return { edits: [{ start: passage.start, end: passage.end, text }], plain };
+      },
+    });
+  }
+}
+
+/** The translation in Markdown; without emphasis and links where they would not be read as such. */
+function written(
+  passage: Passage,
+  translation: MarkedText,
+  at: At,
+  heading: boolean,
+  definitions: string,
+): { text: string; plain: boolean } {
+  const encode = (words: string, first: boolean) =>
+    first && !heading ? escapeMarkdown(words) : escapeInline(words);
+  const rendered = (marked: MarkedText) => {
+    const { text, lost } = render(passage, marked, { at, encode });
+    // A last run of # would be taken for the heading's closing mark.
+    return { text: heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
+  };
+  const full = rendered(translation);
+  if (reads(full.text, heading, definitions, expected(passage, translation))) return full;
+  const spans = translation.spans.filter(({ id }) => passage.pieces.get(id)?.kind !== 'span');
+  return { text: rendered({ text: translation.text, spans }).text, plain: true };
+}
+
+/** What a reader should see: kept words as they were. */
+function expected({ content, kept }: Passage, { text, spans }: MarkedText): string {
+  let shown = '';
+  let done = 0;
+  for (const { id, start, end } of spans) {
+    const own = kept.includes(id) ? content.spans.find((span) => span.id === id) : undefined;
+    if (!own || start < done) continue;
+    shown += text.slice(done, start) + content.text.slice(own.start, own.end);
+    done = end;
+  }
+  return shown + text.slice(done);
+}
+
+function reads(text: string, heading: boolean, definitions: string, shown: string): boolean {
+  // Alone, a line needs no mark of the quote that it stands in.
+  const lines = text.replace(/\n[\s>]+/g, '\n');
+  const [block, ...rest] = tree(`${heading ? '# ' : ''}${lines}\n\n${definitions}`).children;
+  const type = heading ? 'heading' : 'paragraph';
+  const alone = rest.every((each) => each.type === 'definition' || each.type === 'footnoteDefinition');
+  // Inside of a table's code a bar is written with a backslash.
+  const bare = (words: string) => words.normalize('NFC').replace(/[\s\\]/g, '');
+  return block?.type === type && alone && bare(wordsOf(block)) === bare(shown);
+}
+
+/** Definitions for the references of a passage, without which they would be read as plain text. */
+function definitionsOf(nodes: readonly Nodes[]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'footnoteReference') return `[^${node.label}]: x\n\n`;
+      const own =
+        node.type === 'linkReference' || node.type === 'imageReference' ? `[${node.label}]: x\n\n` : '';
+      return own + ('children' in node ? definitionsOf(node.children) : '');
+    })
+    .join('');
+}

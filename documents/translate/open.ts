@@ -1,0 +1,27 @@
+import type { DocumentKind, MarkedKind } from '#contract/documents.ts';
+import type { OpenTranslatable, TranslatableFile } from './translatable.ts';
+
+/** Libraries are loaded with the format that needs them. A pdf or doc has no form that could be written again. */
+const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable>) | null> = {
+  docx: async () => (await import('./docx/docx.ts')).openDocx,
+  txt: async () => (await import('./text.ts')).openPlainText,
+  md: async () => (await import('./markdown.ts')).openMarkdown,
+  srt: async () => (await import('./captions.ts')).openSrt,
+  vtt: async () => (await import('./captions.ts')).openVtt,
+  html: async () => (await import('./html.ts')).openHtml,
+  pdf: null,
+  doc: null,
+};
+
+/**
+ * Opens a file to be translated in its own form; null where its format has none: its document is translated
+ * instead (unitsOfDocument).
+ * @throws KalemError document_encrypted, document_corrupt, document_empty, document_too_complex
+ */
+export async function openTranslatable(file: {
+  path: string;
+  kind: string;
+}): Promise<TranslatableFile | null> {
+  const load = Object.entries(formats).find(([kind]) => kind === file.kind)?.[1];
+  return load ? (await load())(file.path) : null;
+}
