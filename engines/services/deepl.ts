@@ -25,7 +25,7 @@ const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) 
 export function createDeepl(service: ServiceAccess): Translator {
   return {
     name: serviceEngine(service),
-    translate(texts, pair, hooks = {}) {
+    async translate(texts, pair, hooks = {}) {
       const [from, to] = [deeplCode(pair.from), deeplCode(pair.to)];
       if (from === null || to === null) throw new KalemError('languages_uncovered', { ...pair });
       return inParts(texts, batch, hooks, async (part, signal) => {

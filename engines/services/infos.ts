@@ -6,7 +6,8 @@ import { type ServiceAccess, serviceEngine } from './service.ts';
 
 /** How long GET /tools waits for a server that is asked for its languages. */
 const askSeconds = 3;
-const rememberMilliseconds = 600_000;
+/** How long its answer holds, and how long it is left alone when it gave none. Milliseconds. */
+const remembers = { answer: 600_000, silence: 30_000 };
 
 /** What a service does for the tools. */
 type Does = 'translates' | 'writes' | 'speaks' | 'hears';
@@ -52,17 +53,24 @@ export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] 
   );
 }
 
-const remembered = new Map<string, { languages: string[]; until: number }>();
+const remembered = new Map<string, { languages: Promise<string[] | null>; until: number }>();
 
 /** Null when the server doesn't answer now: any language may then be tried. */
-async function askedLanguages(service: ServiceAccess): Promise<string[] | null> {
+function askedLanguages(service: ServiceAccess): Promise<string[] | null> {
   const known = remembered.get(service.url);
   if (known && known.until > Date.now()) return known.languages;
+  const asked = { languages: askLanguages(service), until: Date.now() + remembers.answer };
+  remembered.set(service.url, asked);
+  void asked.languages.then((languages) => {
+    if (languages === null) asked.until = Date.now() + remembers.silence;
+  });
+  return asked.languages;
+}
+
+async function askLanguages(service: ServiceAccess): Promise<string[] | null> {
   try {
     const told = await libreLanguages(service, undefined, askSeconds);
-    const languages = [...new Set(told.map(({ code }) => plainCode(code)))];
-    remembered.set(service.url, { languages, until: Date.now() + rememberMilliseconds });
-    return languages;
+    return [...new Set(told.map(({ code }) => plainCode(code)))];
   } catch {
     return null;
   }

@@ -1,0 +1,17 @@
+import type { Translator } from '../translator.ts';
+import { createDeepl } from './deepl.ts';
+import { createLibreTranslate } from './libretranslate.ts';
+import { createChatTranslator } from './openai/translate.ts';
+import type { ServiceAccess } from './service.ts';
+
+/** The translator of a service, whatever it speaks. */
+export function createServiceTranslator(service: ServiceAccess): Translator {
+  switch (service.kind) {
+    case 'openai':
+      return createChatTranslator(service);
+    case 'libretranslate':
+      return createLibreTranslate(service);
+    case 'deepl':
+      return createDeepl(service);
+  }
+}
