@@ -4,7 +4,7 @@ import { engineMissing } from './installed.ts';
 import { servicesThat, serviceTranscribers } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
 import type { Transcriber } from './transcriber.ts';
-import { wantedEngine } from './wanted.ts';
+import { lackingModel, wantedEngine } from './wanted.ts';
 import { chooseModel, listeningPart, whisperInfos } from './whisper/ready.ts';
 
 /** Everything that can hear: the models, largest first, then services, which get sound only when they are chosen. */
@@ -20,10 +20,18 @@ export async function transcribers({ modelsFolder, services }: EnginePlaces): Pr
 /**
  * The one that a run hears with: what the user picked, else what the operator set, else the largest model here.
  * @param option An engine's name, or auto
+ * @param needModels Brings models of the catalogue, or throws
  * @throws KalemError engine_missing, model_missing
  */
-export async function openTranscriber(option: string, places: ToolPlaces): Promise<Transcriber> {
-  const wanted = wantedEngine(option, places.preferredEngine, await transcribers(places));
+export async function openTranscriber(
+  option: string,
+  places: ToolPlaces,
+  needModels: (ids: readonly string[]) => Promise<void>,
+): Promise<Transcriber> {
+  const known = await transcribers(places);
+  const wanted = wantedEngine(option, places.preferredEngine, known);
+  const lacking = lackingModel(wanted, known);
+  if (lacking !== null) await needModels([lacking]);
   const service = servicesThat('hears', places.services).find((each) => serviceEngine(each) === wanted);
   if (!service) {
     const model = await chooseModel(wanted, places.modelsFolder);

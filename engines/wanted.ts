@@ -12,3 +12,8 @@ export function wantedEngine(
   if (option !== 'auto') return option;
   return known.find(({ name, ready }) => ready && name === preferredEngine)?.name ?? 'auto';
 }
+
+/** The catalogue's id of the model without which a wanted engine isn't ready; null where that isn't the reason. */
+export function lackingModel(wanted: string, known: readonly EngineInfo[]): string | null {
+  return known.find(({ name, missing }) => name === wanted && missing === 'model')?.model ?? null;
+}

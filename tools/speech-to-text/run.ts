@@ -19,7 +19,7 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
   const { listen } = await import('./listen.ts');
   const { textOf } = await import('#text/transcript/word.ts');
   const detector = await loadVoiceDetector();
-  const transcriber = await openTranscriber(input.options.model, input);
+  const transcriber = await openTranscriber(input.options.model, input, context.needModels);
 
   const soundPath = join(context.folder, 'listening.mp3');
   const heard = await listen(file, {

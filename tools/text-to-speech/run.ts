@@ -25,10 +25,15 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
 
   const { readAloud } = await import('#text/speech/reading.ts');
   const { chooseVoice, openVoices, voices } = await import('#engines/voices.ts');
-  const { wantedEngine } = await import('#engines/wanted.ts');
-  const known = await voices(input);
+  const { lackingModel, wantedEngine } = await import('#engines/wanted.ts');
+  let known = await voices(input);
   const { sentences, skipped, foreign } = readAloud(document, options.language);
   const wanted = wantedEngine(options.voice, input.preferredEngine, known);
+  const lacking = lackingModel(wanted, known);
+  if (lacking !== null) {
+    await context.needModels([lacking]);
+    known = await voices(input);
+  }
   // Thrown before anything is spoken: for the language of the whole, then for that of each part.
   if (foreign !== null) chooseVoice(known, 'auto', foreign);
   if (sentences.length === 0) throw new KalemError('text_unspeakable');
