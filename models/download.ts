@@ -7,7 +7,7 @@ import type { ModelDownload } from '#contract/models.ts';
 import { type DownloadState, downloadState } from './download-state.ts';
 import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
 import type { DownloadLock } from './lock.ts';
-import { bytesOf, type Model, type ModelFile } from './model.ts';
+import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.ts';
 import { openPace } from './pace.ts';
 import { place } from './place.ts';
 import { isPacked, type Reading, readThrough } from './read-through.ts';
@@ -223,7 +223,7 @@ async function bringFrom(
   // What comes after the part of another day may be of another file: then once more from the beginning.
   for (const resumed of (await sizeOf(path)) ? [true, false] : [false]) {
     try {
-      await fetchFile(url, path, { ...options, maximum: largestAnswer(file), onBytes: counter(part) });
+      await fetchFile(url, path, { ...options, maximum: publishedMaximum(file), onBytes: counter(part) });
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       if (error.reason === 'network') return 'network';
@@ -246,11 +246,6 @@ async function bringFrom(
     if (!resumed) return reading;
   }
   return 'digest';
-}
-
-/** Packed data that can't be packed grows by five bytes for each 16 KB, and by its head. */
-function largestAnswer({ bytes, compression }: ModelFile): number {
-  return compression ? bytes + Math.ceil(bytes / 1_000) + 4_096 : bytes;
 }
 
 /** Counts what comes as its share of the content, which is longer when it comes packed. */

@@ -38,3 +38,8 @@ export interface Model {
 export function bytesOf({ files }: Pick<Model, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
+
+/** No published form of a file weighs more: packed data that can't be packed grows by less than a thousandth. */
+export function publishedMaximum({ bytes, compression }: ModelFile): number {
+  return compression ? bytes + Math.ceil(bytes / 1_000) + 4_096 : bytes;
+}

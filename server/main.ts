@@ -1,3 +1,4 @@
+import { OwnModelsError } from '#models/own-models.ts';
 import { ConfigError, environment, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { createLogger } from './logger.ts';
@@ -48,7 +49,8 @@ function isSystemError(error: unknown): error is Error & { code: string } {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
+  if (error instanceof OwnModelsError) console.error(error.message);
+  else if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
   else if (error instanceof FolderLocked) console.error(error.message);
   else if (isSystemError(error)) console.error(`Kalem can't start: ${error.message || error.code}`);
   else console.error(error);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { addOwnModels } from '#models/catalogue.ts';
 import { isSessionLive } from './accounts/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
 import { openAnswerers } from './chat/answerers.ts';
@@ -6,10 +7,11 @@ import { followChange } from './chat/ask.ts';
 import { openQuestions } from './chat/open-questions.ts';
 import { checkRegistry } from './check-registry.ts';
 import { openCommandSocket } from './cli/socket.ts';
-import type { Config } from './config.ts';
+import { type Config, modelsFolder } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './logger.ts';
+import { openModels } from './models/models.ts';
 import { openChanges } from './processes/changes.ts';
 import { openChildPool } from './processes/child-pool.ts';
 import { openGate } from './processes/gate.ts';
@@ -47,6 +49,7 @@ interface Web {
 export async function startNode(config: Config, log: Logger): Promise<Node> {
   await checkRegistry();
   ensureDataFolder(config.dataDir);
+  if (config.models.catalogue) addOwnModels(config.models.catalogue);
   const undo: Undo = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -105,6 +108,8 @@ async function openServices(
   undo.push(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
   const questions = openQuestions();
   undo.push(() => questions.close());
+  const models = await openModels(modelsFolder(config), config.models, log);
+  undo.push(() => models.close());
   return {
     config,
     log,
@@ -115,6 +120,7 @@ async function openServices(
     changes: openChanges(broadcaster),
     pool,
     exports: openGate(config.workers),
+    models,
     answerers,
     questions,
     secret: readSecret(config.dataDir, config.secret),

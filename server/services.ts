@@ -3,6 +3,7 @@ import type { OpenQuestions } from './chat/open-questions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Logger } from './logger.ts';
+import type { Models } from './models/models.ts';
 import type { Changes } from './processes/changes.ts';
 import type { ChildPool } from './processes/child-pool.ts';
 import type { Gate } from './processes/gate.ts';
@@ -22,6 +23,7 @@ export interface Services {
   pool: ChildPool;
   /** Exports share it: each holds a child process of its own. */
   exports: Gate;
+  models: Models;
   answerers: Answerers;
   questions: OpenQuestions;
   /** Signs links to files; the installation's own, alike on all nodes. */

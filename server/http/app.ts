@@ -17,6 +17,7 @@ import { validatorCompiler } from './field-errors.ts';
 import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { meRoutes } from './me/routes.ts';
+import { modelRoutes } from './models/routes.ts';
 import { describeRoute } from './openapi.ts';
 import { fileRoutes } from './processes/file-routes.ts';
 import { processRoutes } from './processes/routes.ts';
@@ -110,6 +111,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     chatRoutes,
     broadcastRoutes,
     toolRoutes,
+    modelRoutes,
     glossaryRoutes,
     configRoutes,
     healthRoutes,

@@ -5,11 +5,20 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
 import { partialMaximum } from '#contract/processes.ts';
+import { addOwnModels } from '#models/catalogue.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
 import { errorDetail, placeOf } from './error-detail.ts';
-import { type ExportOrder, type Message, Order, type ProducedFile, type RunOrder } from './messages.ts';
+import {
+  type ExportOrder,
+  type Message,
+  ModelsAnswer,
+  Order,
+  type ProducedFile,
+  type RunOrder,
+} from './messages.ts';
 import { storable } from './storable.ts';
 
 process.once('message', (message) => {
@@ -24,6 +33,7 @@ async function obey(message: unknown): Promise<Message> {
 }
 
 async function run(order: RunOrder): Promise<Message> {
+  if (order.catalogue) addOwnModels(order.catalogue);
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
@@ -54,6 +64,7 @@ async function run(order: RunOrder): Promise<Message> {
         progress: { fraction: reached, stage, ...(partial && { partial: partial.slice(-partialMaximum) }) },
       });
     },
+    needModels,
     folder: order.workFolder,
     keepDocument: (document) =>
       keep('document', 'document.json', 'application/json', Buffer.from(JSON.stringify(document))),
@@ -99,6 +110,13 @@ async function exportResult(order: ExportOrder): Promise<Message> {
     texts: tool.texts[order.language],
   });
   return { kind: 'exported', ...exported };
+}
+
+/** The server brings them: this process has no network business of its own. */
+async function needModels(ids: readonly string[]): Promise<void> {
+  send({ kind: 'models', ids: [...ids] });
+  const { error } = ModelsAnswer.parse(await new Promise((answer) => process.once('message', answer)));
+  if (error) throw new KalemError(error.code, error.params);
 }
 
 function describeFailure(error: unknown): Message {

@@ -78,7 +78,13 @@ export const Message = z.discriminatedUnion('kind', [
     mediaType: z.string(),
     bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
+  /** The run waits until these models are here, and is told by `ModelsAnswer`. */
+  z.object({ kind: z.literal('models'), ids: z.array(z.string()) }),
   /** place: where in our code it broke, for the log; no message, which might quote the document. */
   z.object({ kind: z.literal('failed'), error: ErrorDetail, place: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;
+
+/** What the server tells a run that waits for models; error: why they don't come. */
+export const ModelsAnswer = z.object({ kind: z.literal('models'), error: ErrorDetail.nullable() });
+export type ModelsAnswer = z.infer<typeof ModelsAnswer>;

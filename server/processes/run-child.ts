@@ -3,10 +3,10 @@ import type { Progress } from '#contract/processes.ts';
 import type { ChildPool } from './child-pool.ts';
 import { errorDetail } from './error-detail.ts';
 import { causeOfDeath } from './fork-child.ts';
-import { Message, type Order, type ProducedFile } from './messages.ts';
+import { Message, type ModelsAnswer, type Order, type ProducedFile } from './messages.ts';
 import { memoryCheckMilliseconds, residentMegabytes } from './resident-memory.ts';
 
-export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'failed' }>;
+export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'models' | 'failed' }>;
 
 export interface RunLimits {
   seconds: number;
@@ -17,6 +17,8 @@ export interface RunLimits {
 export interface RunListener {
   onProgress?(progress: Progress): void;
   onUsable?(early: { result: unknown; files: ProducedFile[] }): void;
+  /** Brings models that the run needs. The time that it takes isn't the run's. */
+  needModels?(ids: readonly string[], reached: number, signal: AbortSignal): Promise<void>;
 }
 
 /** A run that ended without an answer; `place` is for the log. */
@@ -60,8 +62,9 @@ export function runChild(
     const settle = (act: () => void) => {
       if (settled) return;
       settled = true;
-      clearTimeout(deadline);
+      deadline.stop();
       clearInterval(watch);
+      ended.abort();
       signal.removeEventListener('abort', abort);
       child.kill('SIGKILL');
       act();
@@ -70,17 +73,36 @@ export function runChild(
     const abort = () => settle(() => reject(signal.reason));
     signal.addEventListener('abort', abort);
 
-    const deadline = setTimeout(() => fail('run_timed_out'), limits.seconds * 1_000);
+    const deadline = startTimer(limits.seconds * 1_000, () => fail('run_timed_out'));
     const watch = setInterval(() => {
       const held = child.pid ? residentMegabytes(child.pid) : 0;
       if (held > limits.megabytes) fail('run_out_of_memory');
     }, memoryCheckMilliseconds);
 
+    let reached = 0;
+    const ended = new AbortController();
+    const bringModels = async (ids: readonly string[]) => {
+      deadline.stop();
+      let answer: ModelsAnswer = { kind: 'models', error: null };
+      try {
+        if (!listener.needModels) throw new Error('No models can be brought here');
+        await listener.needModels(ids, reached, ended.signal);
+      } catch (error) {
+        answer = { kind: 'models', error: errorDetail(error) };
+      }
+      if (settled) return;
+      deadline.goOn();
+      child.send(answer, (error) => error && fail('run_crashed'));
+    };
+
     child.on('message', (raw) => {
       const message = Message.safeParse(raw);
       if (settled) return;
       if (!message.success) fail('run_crashed');
-      else if (message.data.kind === 'progress') listener.onProgress?.(message.data.progress);
+      else if (message.data.kind === 'progress') {
+        reached = message.data.progress.fraction;
+        listener.onProgress?.(message.data.progress);
+      } else if (message.data.kind === 'models') void bringModels(message.data.ids);
       else if (message.data.kind === 'usable') listener.onUsable?.(message.data);
       else if (message.data.kind === 'failed') {
         const { error, place } = message.data;
@@ -100,6 +122,23 @@ export function runChild(
       if (error) fail('run_crashed');
     });
   });
+}
+
+/** A timer that can stand still. */
+function startTimer(milliseconds: number, act: () => void) {
+  let left = milliseconds;
+  let since = performance.now();
+  let timer = setTimeout(act, left);
+  return {
+    stop() {
+      clearTimeout(timer);
+      left -= performance.now() - since;
+    },
+    goOn() {
+      since = performance.now();
+      timer = setTimeout(act, left);
+    },
+  };
 }
 
 /** What the user is told of a failure that was not foreseen. */

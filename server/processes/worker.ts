@@ -177,6 +177,12 @@ async function runTool(
           usable = keep(produced, (tx) => makeUsable(tx, run, result)).then(() => changes.settled(row));
           usable.catch((error: unknown) => run.controller.abort(error));
         },
+        needModels: (ids, fraction, signal) =>
+          services.models.need(ids, {
+            signal,
+            onProgress: ({ received, total }) =>
+              onProgress({ fraction, stage: 'downloading', partial: megabytesOf(received, total) }),
+          }),
       },
     );
     if (answer.kind !== 'done') throw new Error('A run answered an export');
@@ -224,6 +230,11 @@ async function keepOutcome(
     for (const { id } of kept) await files.discard(files.path({ processId: run.id, id }));
     throw error;
   }
+}
+
+/** Such as "12 / 21 MB": it needs no language. */
+function megabytesOf(received: number, total: number): string {
+  return `${Math.floor(received / 1_000_000)} / ${Math.ceil(total / 1_000_000)} MB`;
 }
 
 async function nameOf(db: Database, userId: string): Promise<string> {

@@ -5,6 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { StoreProcessFields } from '#contract/processes.ts';
 import { identifyFile } from '#documents/identify.ts';
+import { isBrokenBody } from '#server/http/broken-body.ts';
 import { check } from '#server/http/field-errors.ts';
 import { oneLine } from '#server/processes/one-line.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
@@ -31,14 +32,6 @@ export async function receiveProcess(services: Services, request: FastifyRequest
     for (const input of inputs) await services.files.discard(input.path);
     throw isBrokenBody(error) ? new KalemError('upload_incomplete', {}, error.message) : error;
   }
-}
-
-/** What the parser says of a body that ends too early or isn't multipart at all (its boundary is a needle). */
-function isBrokenBody(error: unknown): error is Error {
-  if (error instanceof KalemError) return false;
-  return (
-    error instanceof Error && /multipart|needle|terminated early|premature close|aborted/i.test(error.message)
-  );
 }
 
 async function receive(

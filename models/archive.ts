@@ -1,0 +1,118 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { Unzip, UnzipInflate } from 'fflate';
+
+const run = promisify(execFile);
+
+/** A file of an archive; path: where it lies now, null when nobody wanted it. */
+export interface Member {
+  name: string;
+  path: string | null;
+}
+
+/** Whether a file is an archive that can be looked into, by its name. */
+export function isArchive(name: string): boolean {
+  return /\.(zip|tar|tgz|tar\.(gz|bz2|xz|zst))$/i.test(name);
+}
+
+/**
+ * Takes files out of an archive by the last part of their names; where else they lay in it doesn't matter, and
+ * none is written under a name of the archive's.
+ * @param maximumOf bytes of a wanted file, null for one that nobody wants. A longer one is cut there.
+ * @throws Error when the archive can't be read
+ */
+export async function takeOut(
+  archive: string,
+  kind: string,
+  folder: string,
+  maximumOf: (name: string) => number | null,
+): Promise<Member[]> {
+  return /\.zip$/i.test(kind)
+    ? takeOutOfZip(archive, folder, maximumOf)
+    : takeOutOfTar(archive, folder, maximumOf);
+}
+
+async function takeOutOfZip(
+  archive: string,
+  folder: string,
+  maximumOf: (name: string) => number | null,
+): Promise<Member[]> {
+  const members: Member[] = [];
+  const writes: Promise<FileHandle>[] = [];
+  let failed: Error | null = null;
+  const unzip = new Unzip((entry) => {
+    if (entry.name.endsWith('/')) return;
+    const name = basename(entry.name);
+    const maximum = maximumOf(name);
+    const path = maximum === null ? null : join(folder, `member-${members.length}`);
+    members.push({ name, path });
+    if (path === null || maximum === null) return;
+    const slot = writes.push(open(path, 'w', 0o600)) - 1;
+    let left = maximum + 1;
+    entry.ondata = (error, data) => {
+      if (error) failed = error;
+      const bytes = data.subarray(0, Math.max(0, left));
+      left -= bytes.length;
+      const before = writes[slot];
+      if (!before || bytes.length === 0) return;
+      writes[slot] = before.then(async (file) => {
+        await file.write(bytes);
+        return file;
+      });
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for await (const chunk of createReadStream(archive)) {
+      unzip.push(chunk);
+      // What was unpacked is written before more is, so that it doesn't gather in memory.
+      await Promise.all(writes);
+      if (failed) throw failed;
+    }
+    unzip.push(new Uint8Array(0), true);
+    await Promise.all(writes);
+    if (failed) throw failed;
+  } finally {
+    for (const opened of await Promise.allSettled(writes))
+      if (opened.status === 'fulfilled') await opened.value.close();
+  }
+  return members;
+}
+
+/** By the system's own tar, file by file to its standard output: no name of the archive's becomes a path. */
+async function takeOutOfTar(
+  archive: string,
+  folder: string,
+  maximumOf: (name: string) => number | null,
+): Promise<Member[]> {
+  const { stdout } = await run('tar', ['-tf', archive], { maxBuffer: 20_000_000 });
+  const names = stdout.split(/\r?\n/).filter((name) => name !== '' && !name.endsWith('/'));
+  const members: Member[] = [];
+  for (const name of names) {
+    const maximum = maximumOf(basename(name));
+    const path = maximum === null ? null : join(folder, `member-${members.length}`);
+    if (path !== null && maximum !== null) await takeOneOutOfTar(archive, name, path, maximum);
+    members.push({ name: basename(name), path });
+  }
+  return members;
+}
+
+async function takeOneOutOfTar(archive: string, name: string, path: string, maximum: number): Promise<void> {
+  const tar = spawn('tar', ['-xOf', archive, '--', name], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const file = createWriteStream(path, { mode: 0o600 });
+  let left = maximum + 1;
+  for await (const chunk of tar.stdout) {
+    if (!file.write(chunk.subarray(0, left))) await once(file, 'drain');
+    left -= Math.min(left, chunk.length);
+    if (left === 0) break;
+  }
+  tar.kill();
+  file.end();
+  await finished(file);
+}

@@ -1,0 +1,62 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { KalemError } from '#contract/errors.ts';
+import { isArchive } from '#models/archive.ts';
+import { allModels } from '#models/catalogue.ts';
+import { type Imported, importModels, maximumOf } from '#models/import.ts';
+import { publishedMaximum } from '#models/model.ts';
+import { modelsFolder } from '#server/config.ts';
+import { isBrokenBody } from '#server/http/broken-body.ts';
+import { oneLine } from '#server/processes/one-line.ts';
+import type { Services } from '#server/services.ts';
+
+const filesMaximum = 200;
+/** Names that are told; an archive of something else has thousands. */
+const namesMaximum = 100;
+
+/**
+ * Takes model files, and archives of them, out of a multipart request: each is streamed to disk, against what the
+ * catalogue says that it weighs, and taken before the next one comes. What nobody knows isn't stored at all.
+ */
+export async function receiveModels(services: Services, request: FastifyRequest): Promise<Imported> {
+  if (!request.isMultipart())
+    throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
+  const all: Imported = { taken: [], wrong: [], unknown: [] };
+  const limits = { fileSize: Number.POSITIVE_INFINITY, files: filesMaximum, fields: 10 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') continue;
+      const { taken, wrong, unknown } = await receiveFile(services, part);
+      all.taken.push(...taken);
+      all.wrong.push(...wrong);
+      all.unknown.push(...unknown);
+    }
+  } catch (error) {
+    throw isBrokenBody(error) ? new KalemError('upload_incomplete', {}, error.message) : error;
+  }
+  return { ...all, wrong: all.wrong.slice(0, namesMaximum), unknown: all.unknown.slice(0, namesMaximum) };
+}
+
+async function receiveFile({ files, config }: Services, part: MultipartFile): Promise<Imported> {
+  const name = oneLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
+  const catalogue = allModels();
+  const maximum = maximumOf(name, catalogue) ?? (isArchive(name) ? largestArchive() : 0);
+  // One byte more than allowed is enough to know.
+  const { path, size } = await files.receive(part.file, maximum + 1);
+  try {
+    if (maximum === 0) return { taken: [], wrong: [], unknown: [name] };
+    if (size > maximum && isArchive(name))
+      throw new KalemError('file_too_large', { name, size: Math.floor(maximum / 1_048_576) });
+    return await importModels(path, modelsFolder(config), catalogue, name);
+  } finally {
+    await files.discard(path);
+  }
+}
+
+/** An archive of every model that can be brought. */
+function largestArchive(): number {
+  const files = allModels()
+    .filter(({ bundled }) => !bundled)
+    .flatMap((model) => model.files);
+  return files.reduce((sum, file) => sum + publishedMaximum(file), 0);
+}

@@ -1,0 +1,210 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { KalemError } from '#contract/errors.ts';
+import type { ModelDownload, ModelInfo } from '#contract/models.ts';
+import { allModels } from '#models/catalogue.ts';
+import { downloadModel, GivenUp, offer } from '#models/download.ts';
+import { downloadState, knownDownloads } from '#models/download-state.ts';
+import { importsName } from '#models/import.ts';
+import { bytesOf, type Model } from '#models/model.ts';
+import { folderOf, hasModel, verifyModel } from '#models/store.ts';
+import type { Logger } from '#server/logger.ts';
+import { describeModel } from './describe.ts';
+import type { ModelsConfig } from './settings.ts';
+
+/**
+ * The models of the catalogue on this server. What is known of them lies in files of the models' folder, so that
+ * another node, or this one after a restart, knows the same; here is only which downloads this process runs.
+ */
+export interface Models {
+  list(): Promise<ModelInfo[]>;
+  /** @throws KalemError not_found */
+  info(id: string): Promise<ModelInfo>;
+  /** Begins to download a model, or goes on; one that is there, or on its way, is left alone. @throws KalemError model_missing */
+  start(id: string): Promise<ModelInfo>;
+  /**
+   * Makes sure that models are here: waits for downloads under way, and begins those of models that translate
+   * where the operator lets runs do so.
+   * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
+   * storage_full; the signal's reason: the download goes on
+   */
+  need(ids: readonly string[], wait: Wait): Promise<void>;
+  /** Stops a download, of whichever node; what has come is kept. */
+  cancel(id: string): Promise<ModelInfo>;
+  /** Reads a model's files through. */
+  verify(id: string): Promise<ModelInfo>;
+  /** @throws KalemError not_found for one that ships with the product: it isn't the operator's */
+  remove(id: string): Promise<ModelInfo>;
+  /** Breaks downloads off; the next start goes on with them. */
+  close(): Promise<void>;
+}
+
+export interface Wait {
+  signal: AbortSignal;
+  /** Of all the models together. */
+  onProgress?(progress: ModelDownload): void;
+}
+
+interface Running {
+  promise: Promise<void>;
+  control: AbortController;
+  progress: ModelDownload;
+}
+
+const lookMilliseconds = 250;
+const draftsAgeMilliseconds = 86_400_000;
+
+/** @param folder where the operator's models lie */
+export async function openModels(folder: string, config: ModelsConfig, log: Logger): Promise<Models> {
+  const running = new Map<string, Running>();
+
+  const begin = (model: Model): Running => {
+    const known = running.get(model.id);
+    if (known) return known;
+    const control = new AbortController();
+    const run: Running = {
+      control,
+      progress: { received: 0, total: bytesOf(model), speed: null },
+      promise: downloadModel(model, {
+        modelsFolder: folder,
+        mirror: config.mirror,
+        signal: control.signal,
+        onProgress: (progress) => {
+          run.progress = progress;
+        },
+      }).finally(() => running.delete(model.id)),
+    };
+    running.set(model.id, run);
+    run.promise.then(
+      () => log.info({ model: model.id }, 'model downloaded'),
+      (error: unknown) => {
+        const code = error instanceof KalemError ? error.code : undefined;
+        if (!control.signal.aborted) log.warn({ model: model.id, code, err: error }, 'model not downloaded');
+      },
+    );
+    return run;
+  };
+  const info = (model: Model) =>
+    describeModel(model, folder, config.mirror, running.get(model.id)?.progress ?? null);
+
+  await goOn(folder, begin);
+  return {
+    list: () => Promise.all(allModels().map(info)),
+    info: async (id) => info(find(id)),
+    async start(id) {
+      const model = find(id);
+      const found = await info(model);
+      if (found.state === 'disabled') throw new KalemError('model_missing', offer(model));
+      if (found.state === 'available' || found.state === 'broken' || found.state === 'downloading')
+        begin(model);
+      return info(model);
+    },
+    async need(ids, wait) {
+      const runs: Running[] = [];
+      for (const model of ids.map(findNeeded)) {
+        if (await hasModel(model, folder)) continue;
+        const { state } = await info(model);
+        const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
+        const canBegin = state === 'available' || state === 'broken';
+        if (state !== 'downloading' && !(mayBegin && canBegin))
+          throw new KalemError('model_missing', offer(model));
+        runs.push(begin(model));
+      }
+      await waitFor(runs, wait);
+    },
+    async cancel(id) {
+      const model = find(id);
+      await giveUp(model, folder, running.get(id));
+      return info(model);
+    },
+    async verify(id) {
+      const model = find(id);
+      const before = await info(model);
+      if (before.state !== 'bundled' && before.state !== 'ready' && before.state !== 'broken') return before;
+      const right = await verifyModel(model, folder);
+      const after = await info(model);
+      return right ? after : { ...after, state: 'broken' };
+    },
+    async remove(id) {
+      const model = find(id);
+      if (model.bundled) throw new KalemError('not_found', {}, 'It ships with the product');
+      await giveUp(model, folder, running.get(id));
+      await rm(folderOf(model, folder), { recursive: true, force: true });
+      await downloadState(model, folder).remove();
+      return info(model);
+    },
+    async close() {
+      const runs = [...running.values()];
+      for (const { control } of runs) control.abort(new Error('The server stops'));
+      await Promise.allSettled(runs.map(({ promise }) => promise));
+    },
+  };
+}
+
+/** Goes on with what a stop interrupted, and clears away what an import that was interrupted left. */
+async function goOn(folder: string, begin: (model: Model) => void): Promise<void> {
+  for (const id of await knownDownloads(folder)) {
+    const model = allModels().find((each) => each.id === id);
+    if (model && (await downloadState(model, folder).lock())) begin(model);
+  }
+  const imports = join(folder, importsName);
+  for (const name of await readdir(imports).catch(() => [])) {
+    const draft = join(imports, name);
+    const { mtimeMs } = await stat(draft);
+    if (Date.now() - mtimeMs > draftsAgeMilliseconds) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function giveUp(model: Model, folder: string, run: Running | undefined): Promise<void> {
+  const state = downloadState(model, folder);
+  run?.control.abort(new GivenUp());
+  await run?.promise.catch(() => undefined);
+  // Another process looks for this twice a second; a dead one never does.
+  while (true) {
+    const lock = await state.lock();
+    if (!lock) return;
+    if (lock.stale) return state.clearLock();
+    await state.askToStop();
+    await pause(lookMilliseconds);
+  }
+}
+
+async function waitFor(runs: readonly Running[], { signal, onProgress }: Wait): Promise<void> {
+  if (runs.length === 0) return;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  const tell = () => onProgress?.(sumOf(runs.map(({ progress }) => progress)));
+  const ticks = setInterval(tell, lookMilliseconds);
+  try {
+    signal.throwIfAborted();
+    tell();
+    await Promise.race([aborted, Promise.all(runs.map(({ promise }) => promise))]);
+  } finally {
+    clearInterval(ticks);
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function sumOf(all: readonly ModelDownload[]): ModelDownload {
+  const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
+  const speeds = all.flatMap(({ speed }) => speed ?? []);
+  return {
+    received: sum(all.map(({ received }) => received)),
+    total: sum(all.map(({ total }) => total)),
+    speed: speeds.length > 0 ? sum(speeds) : null,
+  };
+}
+
+function find(id: string): Model {
+  const model = allModels().find((each) => each.id === id);
+  if (!model) throw new KalemError('not_found');
+  return model;
+}
+
+function findNeeded(id: string): Model {
+  const model = allModels().find((each) => each.id === id);
+  if (!model) throw new KalemError('model_missing', { model: id });
+  return model;
+}
