@@ -2,6 +2,7 @@ import {
   AudioLines,
   FileDiff,
   FileText,
+  Languages,
   type LucideIcon,
   MessagesSquare,
   ScanText,
@@ -19,12 +20,15 @@ import { questionAnswer } from './question-answer/contract.ts';
 import { speechToText } from './speech-to-text/contract.ts';
 import { textSummarization } from './text-summarization/contract.ts';
 import { textToSpeech } from './text-to-speech/contract.ts';
+import { glossaryPath, textTranslate } from './text-translate/contract.ts';
 import type { ToolTexts } from './tool.ts';
 
 /** What the browser knows of a tool; its form and its result page are loaded when they are opened. */
 export interface WebTool {
   contract: ToolContract;
   texts: Record<Language, () => Promise<{ default: ToolTexts }>>;
+  /** The texts as far as the home page needs them. */
+  cards: Record<Language, () => Promise<{ default: Pick<ToolTexts, 'name' | 'description'> }>>;
   icon: LucideIcon;
   /** Degrees in OKLCH, for the icon's tile alone. */
   hue: number;
@@ -32,6 +36,8 @@ export interface WebTool {
   Result: LazyPart<{ process: Process }>;
   /** The form of its options, for running again; absent where there are none. */
   Options?: LazyExoticComponent<ComponentType<OptionsProps>>;
+  /** Pages beside its form and results; title: a key of its texts. */
+  pages?: readonly { path: string; title: string; Page: LazyPart }[];
 }
 
 /** Every tool of the product, in the order of the home page. */
@@ -42,6 +48,10 @@ export const webTools: readonly WebTool[] = [
       tr: () => import('./text-summarization/tr.json'),
       en: () => import('./text-summarization/en.json'),
     },
+    cards: {
+      tr: () => import('./text-summarization/tr.json?card'),
+      en: () => import('./text-summarization/en.json?card'),
+    },
     icon: FileText,
     hue: 265,
     Form: lazyPart(() => import('./text-summarization/Form.tsx')),
@@ -49,10 +59,37 @@ export const webTools: readonly WebTool[] = [
     Options: optionsForm(() => import('./text-summarization/Options.tsx')),
   },
   {
+    contract: textTranslate,
+    texts: {
+      tr: () => import('./text-translate/tr.json'),
+      en: () => import('./text-translate/en.json'),
+    },
+    cards: {
+      tr: () => import('./text-translate/tr.json?card'),
+      en: () => import('./text-translate/en.json?card'),
+    },
+    icon: Languages,
+    hue: 225,
+    Form: lazyPart(() => import('./text-translate/Form.tsx')),
+    Result: lazyPart(() => import('./text-translate/Result.tsx')),
+    Options: optionsForm(() => import('./text-translate/Options.tsx')),
+    pages: [
+      {
+        path: glossaryPath,
+        title: 'glossary.title',
+        Page: lazyPart(() => import('./text-translate/Glossary.tsx')),
+      },
+    ],
+  },
+  {
     contract: speechToText,
     texts: {
       tr: () => import('./speech-to-text/tr.json'),
       en: () => import('./speech-to-text/en.json'),
+    },
+    cards: {
+      tr: () => import('./speech-to-text/tr.json?card'),
+      en: () => import('./speech-to-text/en.json?card'),
     },
     icon: AudioLines,
     hue: 30,
@@ -66,6 +103,10 @@ export const webTools: readonly WebTool[] = [
       tr: () => import('./text-to-speech/tr.json'),
       en: () => import('./text-to-speech/en.json'),
     },
+    cards: {
+      tr: () => import('./text-to-speech/tr.json?card'),
+      en: () => import('./text-to-speech/en.json?card'),
+    },
     icon: Volume2,
     hue: 345,
     Form: lazyPart(() => import('./text-to-speech/Form.tsx')),
@@ -78,6 +119,10 @@ export const webTools: readonly WebTool[] = [
       tr: () => import('./question-answer/tr.json'),
       en: () => import('./question-answer/en.json'),
     },
+    cards: {
+      tr: () => import('./question-answer/tr.json?card'),
+      en: () => import('./question-answer/en.json?card'),
+    },
     icon: MessagesSquare,
     hue: 195,
     Form: lazyPart(() => import('./question-answer/Form.tsx')),
@@ -88,6 +133,10 @@ export const webTools: readonly WebTool[] = [
     texts: {
       tr: () => import('./document-compare/tr.json'),
       en: () => import('./document-compare/en.json'),
+    },
+    cards: {
+      tr: () => import('./document-compare/tr.json?card'),
+      en: () => import('./document-compare/en.json?card'),
     },
     icon: FileDiff,
     hue: 160,
@@ -100,6 +149,10 @@ export const webTools: readonly WebTool[] = [
     texts: {
       tr: () => import('./image-to-text/tr.json'),
       en: () => import('./image-to-text/en.json'),
+    },
+    cards: {
+      tr: () => import('./image-to-text/tr.json?card'),
+      en: () => import('./image-to-text/en.json?card'),
     },
     icon: ScanText,
     hue: 85,

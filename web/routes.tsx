@@ -6,7 +6,15 @@ import { RequireSession } from './auth/RequireSession.tsx';
 import { lazyPart } from './components/lazyPart.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { CrashBoundary } from './pages/CrashBoundary.tsx';
-import { Loading, PageSkeleton, preloadResult, ResultPage, ToolPage } from './pages/ToolPages.tsx';
+import {
+  ExtraPage,
+  Loading,
+  PageSkeleton,
+  preloadForm,
+  preloadResult,
+  ResultPage,
+  ToolPage,
+} from './pages/ToolPages.tsx';
 
 const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
@@ -39,7 +47,10 @@ export function preloadPage(pathname: string): void {
     ['/settings', Settings.preload],
     ['/admin/engines', AdminEngines.preload],
     ['/admin/models', AdminModels.preload],
-    ...webTools.map((tool): [string, () => void] => [tool.contract.path, tool.Form.preload]),
+    ...webTools.map((tool): [string, () => void] => [tool.contract.path, () => preloadForm(tool)]),
+    ...webTools.flatMap(({ pages = [] }) =>
+      pages.map(({ path, Page }): [string, () => void] => [path, Page.preload]),
+    ),
     ...[...resultPaths].map(([path, [tool]]): [string, () => void] => [
       pattern(path),
       () => preloadResult(tool),
@@ -73,6 +84,11 @@ export function AppRoutes() {
                   element={<ToolPage key={tool.contract.type} tool={tool} />}
                 />
               ))}
+              {webTools.flatMap((tool) =>
+                (tool.pages ?? []).map((page) => (
+                  <Route key={page.path} path={page.path} element={<ExtraPage tool={tool} page={page} />} />
+                )),
+              )}
               {[...resultPaths].map(([path, tools]) => (
                 <Route key={path} path={pattern(path)} element={<ResultPage key={path} tools={tools} />} />
               ))}

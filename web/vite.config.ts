@@ -75,6 +75,20 @@ function copyPdfAssets(): Plugin {
   };
 }
 
+/** `tools/x/tr.json?card` is what the home page says of a tool; the rest of its words comes with its own pages. */
+function toolCards(): Plugin {
+  const query = '?card';
+  return {
+    name: 'kalem:tool-cards',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(query)) return null;
+      const { name, description } = JSON.parse(readFileSync(id.slice(0, -query.length), 'utf8'));
+      return { code: `export default ${JSON.stringify({ name, description })}`, moduleType: 'js' };
+    },
+  };
+}
+
 /** zodWithoutEval.ts must run right after Zod, before the chunk whose schemas it concerns. */
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
@@ -88,7 +102,7 @@ const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), preloadFonts(), copyPdfAssets(), precompress()],
+  plugins: [react(), tailwindcss(), toolCards(), preloadFonts(), copyPdfAssets(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -102,6 +116,9 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: framework },
             { name: 'shell', test: sharedParts, minShareCount: 2 },
+            // All cards of a language stand on one page.
+            { name: 'cards-tr', test: /tr\.json\?card$/ },
+            { name: 'cards-en', test: /en\.json\?card$/ },
           ],
         },
       },

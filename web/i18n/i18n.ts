@@ -3,22 +3,17 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/languages.ts';
 import { webTools } from '#tools/registry.web.ts';
 import { chooseLanguage, languageKey } from './languages.ts';
+import { loadCards, loadShownTools } from './toolTexts.ts';
 
 const shell: Record<Language, () => Promise<{ default: object }>> = {
   tr: () => import('#contract/texts/tr.json'),
   en: () => import('#contract/texts/en.json'),
 };
 
-/** Loads a language once: the shell's texts, and each tool's under its type as the namespace. */
+/** Loads a language once: the shell's texts, and of each tool, under its type as the namespace, what is needed now. */
 async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const [shellTexts, ...toolTexts] = await Promise.all([
-    shell[language](),
-    ...webTools.map((tool) => tool.texts[language]()),
-  ]);
-  webTools.forEach((tool, index) => {
-    i18next.addResourceBundle(language, tool.contract.type, toolTexts[index]?.default ?? {});
-  });
+  if (i18next.hasResourceBundle(language, 'translation')) return loadShownTools(language);
+  const [shellTexts] = await Promise.all([shell[language](), loadCards(language), loadShownTools(language)]);
   i18next.addResourceBundle(language, 'translation', shellTexts.default);
 }
 

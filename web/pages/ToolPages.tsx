@@ -5,6 +5,8 @@ import { useParams } from 'react-router';
 import type { WebTool } from '#tools/registry.web.ts';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { chooseLanguage, languageKey } from '../i18n/languages.ts';
+import { loadToolTexts, useLoadedTexts } from '../i18n/toolTexts.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processQuery } from '../processes/queries.ts';
 
@@ -26,6 +28,14 @@ export function ToolPage({ tool }: { tool: WebTool }) {
   return <tool.Form />;
 }
 
+/** A page of a tool beside its form and results. */
+export function ExtraPage({ tool, page }: { tool: WebTool; page: NonNullable<WebTool['pages']>[number] }) {
+  useLoadedTexts(tool.contract.type);
+  const { t } = useTranslation(tool.contract.type);
+  useTitle(t(page.title));
+  return <page.Page />;
+}
+
 /** A process's result page. Where several tools share its path, the process says whose it is. */
 export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] }) {
   const { id = '' } = useParams();
@@ -38,7 +48,21 @@ export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] 
 /** Begins to load what a tool's result page needs, when it is likely to be opened soon. */
 export function preloadResult(tool: WebTool | undefined): void {
   ProcessView.preload();
-  tool?.Result.preload();
+  if (!tool) return;
+  tool.Result.preload();
+  preloadTexts(tool);
+}
+
+/** Begins to load a tool's form and words. */
+export function preloadForm(tool: WebTool): void {
+  tool.Form.preload();
+  preloadTexts(tool);
+}
+
+function preloadTexts(tool: WebTool): void {
+  const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
+  // A failure shows when the page itself is loaded.
+  loadToolTexts(tool, language).catch(() => {});
 }
 
 /** In a page's place while its code is on its way. */

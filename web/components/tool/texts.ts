@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
+import { useLoadedTexts } from '../../i18n/toolTexts.ts';
 import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
@@ -16,13 +17,15 @@ export function usePageText() {
   return useTranslation(namespace);
 }
 
-/** A tool's own words. */
+/** A tool's own words; holds the page back until they are there. */
 export function useToolText(type: ProcessType) {
+  useLoadedTexts(type);
   return useTranslation(type).t;
 }
 
 /** A group of a tool's own words as they are written, for code that fills them in by itself. */
 export function useToolTextGroup(type: ProcessType, group: string): Readonly<Record<string, string>> {
+  useLoadedTexts(type);
   const { i18n } = useTranslation(type);
   return TextGroup.parse(i18n.getResource(i18n.language, type, group));
 }

@@ -12,6 +12,7 @@ import { toast } from '../../../components/toast.ts';
 import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { useErrorText } from '../../../components/tool/texts.ts';
 import { toolsQuery } from '../../../components/tool/useEngines.ts';
+import { useAllLoadedTexts } from '../../../i18n/toolTexts.ts';
 import { useAdminText } from '../texts.ts';
 
 const defaultsQuery = queryOptions({
@@ -101,6 +102,7 @@ function DefaultsForm({ tools, stored }: { tools: readonly ToolInfo[]; stored: E
 /** A tool's engines as choices; one that was chosen and is gone stays among them, so that it can be seen. */
 function useChoices() {
   const { t } = useAdminText();
+  useAllLoadedTexts();
   const shell = useTranslation();
   return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
     const named = engines.map(({ name, label, ready }) => {
