@@ -1,0 +1,56 @@
+import { matchSequences } from '#text/compare/sequences.ts';
+import type { MarkedText, Span } from '#text/marked/marked.ts';
+
+const pieces =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]]+|[^\s\p{L}\p{M}\p{N}]/gv;
+
+interface Piece {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * A text that a person wrote anew, with the formatting of what it was. A span lies from the first to the last of
+ * its words that stayed, one of which none stayed is gone; a point stands behind the word that it stood behind.
+ */
+export function carrySpans(before: MarkedText, text: string): MarkedText {
+  if (before.text === text || before.spans.length === 0)
+    return { text, spans: before.text === text ? before.spans : [] };
+  const old = piecesOf(before.text);
+  const written = piecesOf(text);
+  const numbers = new Map<string, number>();
+  const numbered = (all: readonly Piece[]) =>
+    Int32Array.from(all, (piece) => {
+      const number = numbers.get(piece.text) ?? numbers.size;
+      numbers.set(piece.text, number);
+      return number;
+    });
+  const partners = matchSequences(numbered(old), numbered(written));
+  const kept = old.flatMap((piece, index) => {
+    const partner = written[partners[index] ?? -1];
+    return partner ? [{ old: piece, now: partner }] : [];
+  });
+  const spans = before.spans.flatMap(({ id, start, end }): Span[] => {
+    if (start === end) {
+      const last = kept.findLast(({ old: piece }) => piece.end <= start);
+      const next = kept.find(({ old: piece }) => piece.start >= start);
+      // It keeps to the word that it touched.
+      const at =
+        last && (last.old.end === start || next?.old.start !== start) ? last.now.end : (next?.now.start ?? 0);
+      return [{ id, start: at, end: at }];
+    }
+    const inside = kept.filter(({ old: piece }) => piece.start >= start && piece.end <= end);
+    const [first, last] = [inside[0], inside.at(-1)];
+    return first && last ? [{ id, start: first.now.start, end: last.now.end }] : [];
+  });
+  return { text, spans: spans.sort((a, b) => a.start - b.start || b.end - a.end) };
+}
+
+function piecesOf(text: string): Piece[] {
+  return Array.from(text.matchAll(pieces), ({ 0: piece, index }) => ({
+    text: piece,
+    start: index,
+    end: index + piece.length,
+  }));
+}

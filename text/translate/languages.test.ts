@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { planLanguages } from './languages.ts';
+
+const turkish = 'Bu sözleşme alıcı ile satıcı arasında yapılmıştır ve iki yıl geçerlidir.';
+const english = 'This agreement is made between the buyer and the seller for two years.';
+const german = 'Dieser Vertrag wird zwischen dem Käufer und dem Verkäufer für zwei Jahre geschlossen.';
+const russian = 'Настоящий договор заключён между покупателем и продавцом на два года.';
+const auto = { source: 'auto', target: 'auto', stated: null };
+const bothWays = (from: string, to: string) => ['tr', 'en'].includes(from) && ['tr', 'en'].includes(to);
+
+describe('the languages of a document', () => {
+  it('are Turkish into English, and English into Turkish', () => {
+    expect(planLanguages([turkish], auto, bothWays)).toEqual({ from: 'tr', to: 'en', texts: ['tr'] });
+    expect(planLanguages([english], auto, bothWays)).toEqual({ from: 'en', to: 'tr', texts: ['en'] });
+  });
+
+  it('are those of most of it for what is too short to tell', () => {
+    const plan = planLanguages(['Rapor', turkish, 'Table 2', turkish], auto, bothWays);
+    expect(plan).toEqual({ from: 'tr', to: 'en', texts: ['tr', 'tr', 'tr', 'tr'] });
+  });
+
+  it('leave what is in the target language already', () => {
+    const plan = planLanguages([turkish, english, turkish], auto, bothWays);
+    expect(plan.texts).toEqual(['tr', null, 'tr']);
+  });
+
+  it('leave other letters that no engine covers, and translate those that one does', () => {
+    expect(planLanguages([turkish, russian, turkish], auto, bothWays).texts).toEqual(['tr', null, 'tr']);
+    const covers = (from: string) => from === 'tr' || from === 'ru';
+    expect(planLanguages([turkish, russian, turkish], auto, covers).texts).toEqual(['tr', 'ru', 'tr']);
+  });
+
+  it('are each their own where both are covered', () => {
+    const covers = (from: string, to: string) => bothWays(from, to) || to === 'de';
+    const wish = { ...auto, target: 'de' };
+    expect(planLanguages([turkish, english, turkish], wish, covers).texts).toEqual(['tr', 'en', 'tr']);
+    expect(planLanguages([turkish, german], wish, covers).texts).toEqual(['tr', null]);
+  });
+
+  it('follow the document where nothing covers them', () => {
+    expect(planLanguages([turkish, german, turkish], auto, bothWays).texts).toEqual(['tr', 'tr', 'tr']);
+  });
+
+  it('are told by all words together where no paragraph is long enough', () => {
+    const plan = planLanguages(['Genel', 'Toplam bedel', 'Satış müdürü', 'Ödeme günü'], auto, bothWays);
+    expect([plan.from, plan.to]).toEqual(['tr', 'en']);
+  });
+
+  it('are what the file says where its text says nothing', () => {
+    expect(planLanguages(['Xyz'], { ...auto, stated: 'en' }, bothWays).from).toBe('en');
+    expect(() => planLanguages(['Xyz'], auto, bothWays)).toThrow(
+      expect.objectContaining({ code: 'language_unknown' }),
+    );
+  });
+
+  it('must differ', () => {
+    const same = expect.objectContaining({ code: 'languages_same', params: { language: 'en' } });
+    expect(() => planLanguages([english], { ...auto, target: 'en' }, bothWays)).toThrow(same);
+    expect(() => planLanguages([english], { ...auto, source: 'tr', target: 'en' }, bothWays)).toThrow(same);
+    const mixed = planLanguages([english, turkish, english], { ...auto, target: 'en' }, bothWays);
+    expect(mixed).toEqual({ from: 'tr', to: 'en', texts: [null, 'tr', null] });
+  });
+});

@@ -1,0 +1,84 @@
+import { KalemError } from '#contract/errors.ts';
+import { detectLanguage } from '#text/language.ts';
+import { countWords } from '#text/words.ts';
+import { isLatin } from './scripts.ts';
+
+/** A paragraph with fewer words says too little about its language, and follows the document. */
+const tellingWords = 4;
+/** A third language is believed from here on. */
+const sureWords = 8;
+
+export interface LanguagePlan {
+  /** Of most of what is translated. */
+  from: string;
+  to: string;
+  /** For each text the language that it is translated from; null where it stays as it is. */
+  texts: (string | null)[];
+}
+
+interface Wish {
+  /** ISO 639-1 or auto. */
+  source: string;
+  target: string;
+  /** What the file itself says, for texts that give no sign. */
+  stated: string | null;
+}
+
+/**
+ * Decides from which language each paragraph is translated. Paragraphs that are in the target language already,
+ * and those in letters that no engine covers, stay as they are.
+ * @param covers Whether something translates from that language to the target
+ * @throws KalemError language_unknown; languages_same {language}
+ */
+export function planLanguages(
+  texts: readonly string[],
+  wish: Wish,
+  covers: (from: string, to: string) => boolean,
+): LanguagePlan {
+  const told = texts.map((text) => {
+    const words = countWords(text);
+    const language = words < tellingWords && isLatin(text) ? 'und' : detectLanguage(text);
+    return { language, words, latin: isLatin(text) };
+  });
+  const document = wish.source === 'auto' ? mainLanguage(texts, told, wish.stated) : wish.source;
+  const to = wish.target === 'auto' ? (document === 'tr' ? 'en' : 'tr') : wish.target;
+  const inLatin = 2 * sum(told.filter(({ latin }) => latin)) > sum(told);
+  const plan = told.map(({ language, words, latin }): string | null => {
+    if (language === to) return null;
+    if (language === 'und' || language === document) return document === to ? null : document;
+    if (latin === inLatin && words < sureWords) return document === to ? null : document;
+    if (covers(language, to)) return language;
+    return latin === inLatin && document !== to ? document : null;
+  });
+  const translated = told.map((each, index) => ({ ...each, language: plan[index] ?? 'und' }));
+  const from = mostSpoken(translated);
+  if (from === null) throw new KalemError('languages_same', { language: to });
+  return { from, to, texts: plan };
+}
+
+interface Told {
+  language: string;
+  words: number;
+}
+
+function sum(told: readonly Told[]): number {
+  return told.reduce((total, { words }) => total + words, 0);
+}
+
+function mostSpoken(told: readonly Told[]): string | null {
+  const words = new Map<string, number>();
+  for (const each of told)
+    if (each.language !== 'und') words.set(each.language, (words.get(each.language) ?? 0) + each.words);
+  const [most] = [...words].sort(([, left], [, right]) => right - left);
+  return most?.[0] ?? null;
+}
+
+/** Of the paragraphs that are long enough to tell; of all words together where none is. */
+function mainLanguage(texts: readonly string[], told: readonly Told[], stated: string | null): string {
+  const main = mostSpoken(told);
+  if (main !== null) return main;
+  const whole = detectLanguage(texts.join('\n'));
+  if (whole !== 'und') return whole;
+  if (stated === null) throw new KalemError('language_unknown');
+  return stated;
+}
