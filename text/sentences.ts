@@ -2,8 +2,10 @@ import type { Range } from '#contract/documents.ts';
 import { abbreviationsOf, openersOf } from './abbreviations.ts';
 import { fold } from './fold.ts';
 
-const terminator = /[.!?…。！？]/;
-const closer = /["'”’»)\]}›]/;
+const terminator = /[.!?…。！？؟۔।॥]/;
+/** Those that end a sentence whatever follows. */
+const always = '。！？؟۔।॥';
+const closer = /["'”’»)\]}›」』）]/;
 const openerOrDash = /["'“‘«‹([{¿¡–—•*-]/;
 const space = /\s/;
 const letter = /\p{L}/u;
@@ -79,7 +81,7 @@ function endsSentence(stop: Stop): boolean {
   const { text, start, index, runEnd, end } = stop;
   const mark = text.charAt(index);
   if (end >= text.length) return true;
-  if ('。！？'.includes(mark)) return true;
+  if (always.includes(mark)) return true;
   const token = tokenBefore(text, start, index);
   if (!space.test(text.charAt(end))) return endsWithoutSpace(text, token, end);
   // "(!)" and "(?)" comment on a word; they end nothing.
