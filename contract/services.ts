@@ -24,11 +24,17 @@ export const ServiceModels = z.object({
 });
 export type ServiceModels = z.infer<typeof ServiceModels>;
 
+/** Without a name or password in it: an address is shown, a key is not. */
+export const ServiceUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine((url) => URL.canParse(url) && new URL(url).username + new URL(url).password === '');
+
 const settings = {
   /** What people see as the engine's name. */
   name: z.string().trim().min(1).max(80),
   /** Where its API begins: "http://127.0.0.1:11434/v1", "https://api-free.deepl.com/v2". */
-  url: z.url({ protocol: /^https?$/ }).max(500),
+  url: ServiceUrl,
   models: ServiceModels.prefault({}),
   /** Names of the voices of `speech`. */
   voices: z.array(z.string().trim().min(1).max(100)).max(50).default([]),

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
-import { ServiceModels } from '#contract/services.ts';
+import { ServiceModels, ServiceUrl } from '#contract/services.ts';
 
-const address = z.url({ protocol: /^https?$/ }).max(500);
 const key = z.string().max(1_000);
 const model = z.string().max(200);
 
 /** The settings that name services. */
 export const serviceSettings = {
-  KALEM_OPENAI_URL: address
-    .optional()
-    .describe('Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.'),
+  KALEM_OPENAI_URL: ServiceUrl.optional().describe(
+    'Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.',
+  ),
   KALEM_OPENAI_KEY: key.optional().describe('Its key, where it asks for one.'),
   KALEM_OPENAI_NAME: z
     .string()
@@ -34,10 +33,12 @@ export const serviceSettings = {
     .max(10_000_000)
     .default(8_000)
     .describe('How much text the chat model takes at once, in tokens.'),
-  KALEM_LIBRETRANSLATE_URL: address.optional().describe('Address of a LibreTranslate server.'),
+  KALEM_LIBRETRANSLATE_URL: ServiceUrl.optional().describe('Address of a LibreTranslate server.'),
   KALEM_LIBRETRANSLATE_KEY: key.optional().describe('Its key, where it asks for one.'),
   KALEM_DEEPL_KEY: key.optional().describe('A key of DeepL, whose engine is then offered.'),
-  KALEM_DEEPL_URL: address.optional().describe("Where DeepL's API begins. Absent: that of the key's plan."),
+  KALEM_DEEPL_URL: ServiceUrl.optional().describe(
+    "Where DeepL's API begins. Absent: that of the key's plan.",
+  ),
 };
 
 type Given = z.infer<z.ZodObject<typeof serviceSettings>>;

@@ -8,6 +8,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
+import { serviceRoutes } from './admin/service-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { broadcastRoutes } from './broadcast/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -113,6 +114,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     toolRoutes,
     modelRoutes,
     glossaryRoutes,
+    serviceRoutes,
     configRoutes,
     healthRoutes,
   ]) {

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '#server/config.ts';
-import { createLogger } from '#server/logger.ts';
+import { createLogger, type Logger } from '#server/logger.ts';
 import { startNode } from '#server/node.ts';
 import type { Services } from '#server/services.ts';
 import { Client } from './client.ts';
@@ -24,15 +24,15 @@ let people = 0;
 export async function startTestServer(
   overrides: Partial<Config> = {},
   shared?: TestDatabase,
+  log: Logger = createLogger({
+    logLevel: process.env.KALEM_TEST_LOG ? 'debug' : 'silent',
+    logFormat: 'json',
+  }),
 ): Promise<TestServer> {
   const database = shared ?? (await createTestDatabase());
   const defaults = readConfig({ KALEM_PORT: '0', KALEM_LOG_LEVEL: 'silent', KALEM_WORKERS: '1' });
   const { dataDir, databaseUrl } = database;
   const config: Config = { ...defaults, dataDir, databaseUrl, ...overrides };
-  const log = createLogger({
-    logLevel: process.env.KALEM_TEST_LOG ? 'debug' : 'silent',
-    logFormat: 'json',
-  });
   const node = await startNode(config, log);
   const url = node.address ?? '';
   return {

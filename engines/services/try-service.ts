@@ -1,0 +1,69 @@
+import { KalemError } from '#contract/errors.ts';
+import { type ServiceCheck, serviceUses } from '#contract/services.ts';
+import { answerInvalid } from './failure.ts';
+import { writeChat } from './openai/chat.ts';
+import { createServiceEmbedder } from './openai/embeddings.ts';
+import { draw } from './openai/images.ts';
+import { createServiceVoices, serviceVoice } from './openai/speech.ts';
+import { createServiceTranscriber } from './openai/transcription.ts';
+import type { ServiceAccess } from './service.ts';
+import { createServiceTranslator } from './translators.ts';
+
+type Use = ServiceCheck['use'];
+
+const patienceMilliseconds = 60_000;
+const second = 16_000;
+const picture = { prompt: 'A pencil on white paper', width: 1024, height: 1024, count: 1 };
+
+/**
+ * Tries each use of a service once, all at the same time, with as little as possible.
+ * @returns what each try ended with; a service that is used for nothing has no checks
+ */
+export async function tryService(service: ServiceAccess, signal: AbortSignal): Promise<ServiceCheck[]> {
+  const uses = service.kind === 'openai' ? serviceUses.filter((use) => service.models[use] !== '') : [];
+  const tried: Use[] = service.kind === 'openai' ? uses : ['translation'];
+  return Promise.all(tried.map((use) => check(service, use, signal)));
+}
+
+async function check(service: ServiceAccess, use: Use, signal: AbortSignal): Promise<ServiceCheck> {
+  const started = performance.now();
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMilliseconds)]);
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  ended.addEventListener('abort', () => reject(ended.reason), { once: true });
+  let error: ServiceCheck['error'] = null;
+  try {
+    await Promise.race([tries[use](service, ended), never]);
+  } catch (thrown) {
+    if (!(thrown instanceof KalemError) && !ended.aborted) throw thrown;
+    const known =
+      thrown instanceof KalemError
+        ? thrown
+        : new KalemError('service_unreachable', { service: service.name });
+    error = { code: known.code, params: known.params };
+  }
+  return { use, milliseconds: Math.round(performance.now() - started), error };
+}
+
+const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promise<unknown>> = {
+  chat: (service, signal) =>
+    writeChat(service, [{ role: 'user', content: 'Answer with the word OK.' }], { signal }),
+  embeddings: (service, signal) => createServiceEmbedder(service, signal),
+  async speech(service) {
+    const [voice = 'alloy'] = service.voices;
+    const spoken = { voice: serviceVoice(service, voice), speed: 1, pitch: 50 };
+    const voices = createServiceVoices(service);
+    const sound = await voices.speak('Merhaba.', spoken).finally(() => voices.close());
+    if (sound.length === 0) throw answerInvalid(service, 'It answered a sound without length');
+  },
+  transcription(service) {
+    const transcriber = createServiceTranscriber(service);
+    return transcriber.transcribe(new Float32Array(second), 'en').finally(() => transcriber.close());
+  },
+  images: (service, signal) => draw(service, picture, signal),
+  translation: (service, signal) =>
+    createServiceTranslator(service).translate(
+      [{ text: 'Merhaba', spans: [] }],
+      { from: 'tr', to: 'en' },
+      { signal },
+    ),
+};

@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import * as contract from '#contract/services.ts';
+import { listTools } from '#contract/tools.ts';
+import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/openai.ts';
+import { startDeepl } from '#engines/services/testing/translations.ts';
+import { readConfig } from '#server/config.ts';
+import { services as table } from '#server/database/schema.ts';
+import { engineSettings } from '#server/engines/settings.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const key = 'sk-never-to-be-seen-again';
+const logged: string[] = [];
+let server: TestServer;
+let models: OpenAiServer;
+let admin: Client;
+let user: Client;
+
+beforeAll(async () => {
+  models = await startOpenAiServer({ key });
+  const { services } = readConfig({ KALEM_DEEPL_KEY: 'from-the-environment:fx' });
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  server = await startTestServer({ services }, undefined, log);
+  admin = await server.user();
+  user = await server.user();
+});
+afterAll(async () => {
+  await server.stop();
+  await models.stop();
+});
+
+/** What an admin sends to configure the local server. */
+const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody => {
+  const { id: _id, key: _key, ...settings } = models.service;
+  return { ...settings, ...more };
+};
+const stored = async (body = given({ key })) => (await admin.call(contract.storeService, { body })).service;
+const configured = async (id: string) =>
+  (await engineSettings(server.services)).services.find((service) => service.id === id);
+
+describe('services', () => {
+  const all: [string, Endpoint][] = Object.entries(endpoints).filter(({ 1: { path } }) =>
+    /^.admin.(services|engines)/.test(path),
+  );
+
+  it.each(all)('%s is for admins alone', async (_, { method, path }) => {
+    const call = (caller: Client) =>
+      refusal(
+        caller.fetch(`/api${path.replace('{id}', 'x')}`, {
+          method,
+          ...(method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+        }),
+      );
+    expect(await call(server.visitor())).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await call(user)).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('are listed with those of the environment first, which are changed there', async () => {
+    const service = await stored();
+    const { data } = await admin.call(contract.listServices, {});
+    expect(data[0]).toMatchObject({ id: 'deepl', name: 'DeepL', source: 'environment', hasKey: true });
+    expect(data.at(-1)).toEqual(service);
+    expect(service).toMatchObject({ source: 'stored', hasKey: true, voices: ['alloy', 'nova'] });
+    for (const call of [
+      () => admin.call(contract.updateService, { params: { id: 'deepl' }, body: given() }),
+      () => admin.call(contract.destroyService, { params: { id: 'deepl' } }),
+    ])
+      expect(await refusal(call())).toMatchObject({ status: 409, code: 'service_from_environment' });
+  });
+
+  it('never give their keys away: not in an answer, not in the database', async () => {
+    const { id } = await stored();
+    const answers = await Promise.all(
+      ['/api/admin/services', '/api/tools', '/api/config'].map(async (path) =>
+        (await admin.fetch(path)).text(),
+      ),
+    );
+    expect(answers.join()).not.toContain('never-to-be-seen');
+    expect(answers.join()).not.toContain('from-the-environment');
+    const [row] = await server.services.db.select().from(table).where(eq(table.id, id));
+    expect(JSON.stringify(row)).not.toContain('never-to-be-seen');
+    expect(await configured(id)).toMatchObject({ key });
+  });
+
+  it('keep their key through a change, and lose it with the address or on request', async () => {
+    const { id } = await stored();
+    const change = async (body: contract.ServiceBody) =>
+      (await admin.call(contract.updateService, { params: { id }, body })).service.hasKey;
+    expect(await change(given({ name: 'Renamed' }))).toBe(true);
+    expect(await configured(id)).toMatchObject({ name: 'Renamed', key });
+    expect(await change(given({ url: `${models.service.url}/other` }))).toBe(true);
+    expect(await change(given({ url: 'http://127.0.0.1:9/v1' }))).toBe(false);
+    expect(await change(given({ key }))).toBe(true);
+    expect(await change(given({ key: null }))).toBe(false);
+  });
+
+  it('are told of without a key when the secret has changed', async () => {
+    const { id } = await stored();
+    const warned: unknown[] = [];
+    const log = { ...server.services.log, warn: (...line: unknown[]) => warned.push(line) };
+    const { services } = await engineSettings({
+      ...server.services,
+      secret: 'another'.repeat(8),
+      log: log as never,
+    });
+    expect(services.find((service) => service.id === id)).toMatchObject({ key: null, name: 'Local models' });
+    expect(JSON.stringify(warned)).toContain(id);
+    expect(JSON.stringify(warned)).not.toContain(key);
+  });
+
+  it('go with their key', async () => {
+    const { id } = await stored();
+    await admin.call(contract.destroyService, { params: { id } });
+    expect(await configured(id)).toBeUndefined();
+    for (const call of [
+      () => admin.call(contract.destroyService, { params: { id } }),
+      () => admin.call(contract.updateService, { params: { id }, body: given() }),
+    ])
+      expect(await refusal(call())).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    'ftp://127.0.0.1/v1',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'http://169.254.169.254/latest/meta-data',
+    'http://2852039166/v1',
+    'http://[::ffff:a9fe:a9fe]/v1',
+    'http://[fd00:ec2::254]/',
+    'http://name:password@127.0.0.1/v1',
+    'no address',
+  ])('can not be at %s', async (url) => {
+    for (const call of [
+      () => admin.call(contract.storeService, { body: given({ url }) }),
+      () => admin.call(contract.testService, { body: given({ url }) }),
+    ]) {
+      const { status, code, detail } = await refusal(call());
+      expect([status, code, detail.fields?.[0]?.field]).toEqual([422, 'validation_failed', 'url']);
+    }
+  });
+
+  it('stand among the engines of the tools that they can work for', async () => {
+    const { id } = await stored();
+    const { data } = await user.call(listTools, {});
+    const names = (type: string) =>
+      data.find((tool) => tool.type === type)?.engines.map(({ name }) => name) ?? [];
+    expect(names('SpeechToText')).toContain(`service:${id}`);
+    expect(names('TextToSpeech')).toContain(`service:${id}:nova`);
+    expect(names('QuestionAnswer')).toContain(`service:${id}`);
+  });
+});
+
+describe('a test of a service', () => {
+  it('tries each of its uses once, with the stored key', async () => {
+    const { id } = await stored();
+    const { checks } = await admin.call(contract.testService, { body: { ...given(), id } });
+    expect(checks.map(({ use, error }) => [use, error])).toEqual([
+      ['chat', null],
+      ['embeddings', null],
+      ['speech', null],
+      ['transcription', null],
+      ['images', null],
+    ]);
+    for (const { milliseconds } of checks) expect(milliseconds).toBeLessThan(5_000);
+  });
+
+  it('says what is wrong, and sends a stored key to no other address', async () => {
+    const wrong = await admin.call(contract.testService, { body: given({ key: 'sk-wrong' }) });
+    expect(wrong.checks.every(({ error }) => error?.code === 'service_key_refused')).toBe(true);
+    expect(JSON.stringify(wrong)).not.toContain('sk-wrong');
+    const { id } = await stored();
+    const other = await startOpenAiServer();
+    const body = { ...given({ url: other.service.url }), id };
+    await admin.call(contract.testService, { body });
+    expect(other.requests).not.toHaveLength(0);
+    for (const { headers } of other.requests) expect(headers.authorization).toBeUndefined();
+    await other.stop();
+  });
+
+  it('translates by a service that does only that', async () => {
+    const deepl = await startDeepl();
+    const { id: _id, ...body } = deepl.service;
+    const { checks } = await admin.call(contract.testService, { body });
+    expect(checks).toMatchObject([{ use: 'translation', error: null }]);
+    await deepl.stop();
+    const { checks: after } = await admin.call(contract.testService, { body });
+    expect(after).toMatchObject([{ use: 'translation', error: { code: 'service_unreachable' } }]);
+  });
+
+  it('can be made ten times a minute', async () => {
+    const another = await server.user();
+    await server.services.db.execute(
+      `UPDATE users SET roles = '["user","admin"]' WHERE id = '${another.user?.id}'`,
+    );
+    const body = given({
+      models: {
+        ...models.service.models,
+        chat: '',
+        embeddings: '',
+        speech: '',
+        transcription: '',
+        images: '',
+      },
+    });
+    const test = () => another.call(contract.testService, { body });
+    for (let count = 0; count < 10; count++) expect(await test()).toEqual({ checks: [] });
+    expect(await refusal(test())).toMatchObject({ status: 429, code: 'rate_limited' });
+  });
+});
+
+it('the engine of each tool is kept, for all nodes and runs', async () => {
+  expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults: {} });
+  const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
+  expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
+  expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults });
+  expect((await engineSettings(server.services)).defaults).toEqual(defaults);
+  const unknown = admin.call(contract.replaceEngineDefaults, {
+    body: { defaults: { Nothing: 'x' } as object },
+  });
+  expect(await refusal(unknown)).toMatchObject({ code: 'validation_failed' });
+});
+
+it('no log has a key in it', () => {
+  expect(logged.length).toBeGreaterThan(50);
+  expect(logged.join('')).not.toMatch(/never-to-be-seen|from-the-environment|sk-wrong/);
+});
