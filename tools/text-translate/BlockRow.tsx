@@ -85,12 +85,10 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
         dir="auto"
         className={classes(beside ? 'px-4 py-2 xl:px-6' : 'text-muted', textLook(block, !beside))}
       >
-        <Marker block={block} />
-        {source}
+        <Inner block={block}>{source}</Inner>
       </div>
       <Target block={block} to={to} className={classes(beside && 'border-s border-line px-4 py-2 xl:px-6')}>
-        <Marker block={block} />
-        {target}
+        <Inner block={block}>{target}</Inner>
       </Target>
       {chosen && !editing && (
         <SentenceCard frame={frame} mark={keyOf(place(selected))}>
@@ -136,22 +134,29 @@ function textLook({ kind, level }: TranslatedBlock, small: boolean): string {
     reference: 'text-sm',
     code: 'font-mono text-sm',
   }[kind];
-  return classes(
-    'min-w-0 whitespace-pre-wrap wrap-anywhere',
-    kind === 'listItem' && indents[Math.min(Math.max(level, 1), indents.length) - 1],
-    look,
-  );
+  return classes('min-w-0 whitespace-pre-wrap wrap-anywhere', look);
 }
 
-const indents = ['ms-5', 'ms-10', 'ms-15', 'ms-20'];
+const indents = ['ps-5', 'ps-10', 'ps-15', 'ps-20'];
 const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
-/** A list item's point, where the text doesn't bring one. */
-function Marker({ block: { kind, sentences } }: { block: TranslatedBlock }) {
-  if (kind !== 'listItem' || ownMarker.test(sentences[0]?.source ?? '')) return null;
+/** A list item stands in as far as its level says, with a point where its text doesn't bring one. */
+function Inner({
+  block: { kind, level, sentences },
+  children,
+}: {
+  block: TranslatedBlock;
+  children: ReactNode;
+}) {
+  if (kind !== 'listItem') return children;
   return (
-    <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
-      •
-    </span>
+    <div className={indents[Math.min(Math.max(level, 1), indents.length) - 1]}>
+      {!ownMarker.test(sentences[0]?.source ?? '') && (
+        <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
+          •
+        </span>
+      )}
+      {children}
+    </div>
   );
 }

@@ -23,7 +23,7 @@ export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
       <StepButton view={view} step={-1} />
       <StepButton view={view} step={1} />
       <p aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-        <span className="underline decoration-warning decoration-wavy decoration-1 underline-offset-4">
+        <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
           {position < 0
             ? text('places.count', { count, number: number.format(count) })
             : text('places.position', { position: number.format(position + 1), total: number.format(count) })}

@@ -65,9 +65,10 @@ function Taking({ value: { source, target, engine } }: { value: TranslateOptions
   const size = useSize();
   const engines = useEngines('Translate');
   const downloads = useModels().data?.downloads;
-  if (!engines || source === 'auto' || target === 'auto') return null;
   const name = (code: string) => languageName(code, language) ?? code;
   const note = (words: string) => <p className="text-sm text-muted">{words}</p>;
+  if (target === 'auto') return note(text('options.automaticHint'));
+  if (!engines || source === 'auto') return null;
   if (source === target) return note(text('options.same'));
   const need = needOf(enginesFor(engines, engine), source, target);
   if (!need) return note(text('options.uncovered', { from: name(source), to: name(target) }));

@@ -71,7 +71,7 @@ export function TargetSentence({
         className={classes(
           look,
           'cursor-pointer',
-          concern && 'underline decoration-warning decoration-wavy decoration-1 underline-offset-4',
+          concern && 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
         )}
         onPress={() => onPress(place)}
       >

@@ -57,7 +57,7 @@ export function Workspace({ process, view, state }: WorkspaceProps) {
       ref={frame}
       className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-17.5rem)] lg:min-h-136"
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5">
+      <div className="flex flex-wrap items-center gap-y-1 border-b md:gap-x-3 border-line px-3 py-1.5">
         <SearchField search={search} />
         <ConcernBar view={view} listOpen={panel === 'concerns'} onList={() => toggle('concerns')} />
         <div className="ms-auto flex items-center gap-x-2">
@@ -68,7 +68,7 @@ export function Workspace({ process, view, state }: WorkspaceProps) {
               onClick={() => toggle('pages')}
               icon={<PanelRight aria-hidden="true" className="size-4" />}
               title={titles.pages}
-              className="px-3 aria-pressed:bg-accent-soft"
+              className="px-3 aria-pressed:bg-accent-soft max-xl:size-11 max-xl:border-transparent max-xl:px-0"
             >
               <span className="max-xl:sr-only">{titles.pages}</span>
             </Button>

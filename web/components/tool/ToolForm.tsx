@@ -183,7 +183,8 @@ export function ToolForm<T extends ToolContract>({
 function useMissingEngine(type: ProcessType): EngineInfo['missing'] {
   const engines = useEngines(type);
   // Of a translator, the run itself brings the models that its languages need, or says which are missing.
-  const able = (engine: EngineInfo) => engine.ready || Boolean(engine.pairs?.length);
+  const able = ({ ready, missing, pairs }: EngineInfo) =>
+    ready || (missing === 'model' && Boolean(pairs?.length));
   if (!engines?.length || engines.some(able)) return null;
   // What can be brought is the better news.
   return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';

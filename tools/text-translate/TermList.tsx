@@ -1,0 +1,169 @@
+import { BookA, ChevronLeft, ChevronRight, Plus, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Select } from '#web/components/Select.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { TermFields, useGlossaryLanguages } from './TermFields.tsx';
+import { TermTable } from './TermTable.tsx';
+import { useTermChanges, useTermList } from './useTerms.ts';
+
+const perPage = 50;
+
+/** One kind of terms: a row to add, what is looked for, and a page of them. */
+export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
+  const text = useToolText('Translate');
+  const errorText = useErrorText();
+  const number = new Intl.NumberFormat(useLanguage());
+  const languages = useGlossaryLanguages();
+  const [filter, setFilter] = useState({ q: '', from: '', to: '', page: 1 });
+  const narrow = (part: Partial<typeof filter>) => setFilter({ ...filter, page: 1, ...part });
+  const q = useDeferredValue(filter.q.trim());
+  const query = useTermList({
+    kind,
+    page: filter.page,
+    perPage,
+    ...(q && { q }),
+    ...(filter.from && { from: filter.from }),
+    ...(filter.to && { to: filter.to }),
+  });
+  const filtered = filter.q.trim() !== '' || filter.from !== '' || filter.to !== '';
+  const total = query.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <div className="flex flex-col gap-5">
+      <AddTerm kind={kind} />
+      {(total > 0 || filtered) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <div className="relative min-w-0 grow basis-56">
+            <Search
+              aria-hidden="true"
+              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+            />
+            <input
+              type="search"
+              aria-label={text('glossary.search')}
+              placeholder={text('glossary.search')}
+              value={filter.q}
+              maxLength={200}
+              onChange={(event) => narrow({ q: event.target.value })}
+              autoComplete="off"
+              className="control ps-9 text-sm"
+            />
+          </div>
+          {kind === 'term' &&
+            (['from', 'to'] as const).map((side) => (
+              <div key={side} className="min-w-0 grow basis-32 md:max-w-48">
+                <Select
+                  label={text(`glossary.${side}`)}
+                  hideLabel
+                  value={filter[side]}
+                  onChange={(event) => narrow({ [side]: event.target.value })}
+                  options={[{ value: '', label: text(`glossary.${side}Any`) }, ...languages()]}
+                />
+              </div>
+            ))}
+        </div>
+      )}
+      {query.isError ? (
+        <ErrorState title={text('glossary.loadFailed')} onRetry={() => void query.refetch()}>
+          {errorText(query.error).detail}
+        </ErrorState>
+      ) : !query.data ? (
+        <Skeleton className="h-48 w-full" />
+      ) : total === 0 ? (
+        filtered ? (
+          <EmptyState title={text('glossary.nothing')} />
+        ) : (
+          <Nothing kind={kind} />
+        )
+      ) : (
+        <>
+          <TermTable kind={kind} terms={query.data.data} />
+          <div className="flex items-center justify-between gap-3 text-sm text-muted">
+            <p aria-live="polite">{text('glossary.count', { count: total, number: number.format(total) })}</p>
+            {pages > 1 && (
+              <div className="flex items-center gap-1 tabular-nums">
+                <Button
+                  variant="icon"
+                  label={text('glossary.previous')}
+                  disabled={filter.page <= 1}
+                  onClick={() => setFilter({ ...filter, page: filter.page - 1 })}
+                  icon={<ChevronLeft aria-hidden="true" className="size-4" />}
+                />
+                {text('glossary.page', { page: number.format(filter.page), pages: number.format(pages) })}
+                <Button
+                  variant="icon"
+                  label={text('glossary.next')}
+                  disabled={filter.page >= pages}
+                  onClick={() => setFilter({ ...filter, page: filter.page + 1 })}
+                  icon={<ChevronRight aria-hidden="true" className="size-4" />}
+                />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const { store } = useTermChanges();
+  const empty: TermBody =
+    kind === 'keep'
+      ? { kind, source: '' }
+      : { kind, from: language, to: language === 'tr' ? 'en' : 'tr', source: '', target: '' };
+  return (
+    <section aria-label={text(kind === 'keep' ? 'glossary.addKept' : 'glossary.addTerm')}>
+      <TermFields
+        term={empty}
+        onSubmit={(body) =>
+          store.mutateAsync(body).then(
+            () => true,
+            () => false,
+          )
+        }
+        buttons={
+          <Button
+            type="submit"
+            variant="primary"
+            loading={store.isPending}
+            icon={<Plus aria-hidden="true" className="size-4" />}
+          >
+            {text('glossary.add')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+/** What will stand here, with an example that can be kept. */
+function Nothing({ kind }: { kind: GlossaryTerm['kind'] }) {
+  const text = useToolText('Translate');
+  const { store } = useTermChanges();
+  const example: TermBody =
+    kind === 'keep'
+      ? { kind, source: 'Kalem' }
+      : { kind, from: 'tr', to: 'en', source: 'sözleşme', target: 'agreement' };
+  return (
+    <EmptyState
+      icon={BookA}
+      title={text(kind === 'keep' ? 'glossary.emptyKept' : 'glossary.empty')}
+      action={
+        <Button loading={store.isPending} onClick={() => store.mutate(example)}>
+          {text('glossary.example')}
+        </Button>
+      }
+    >
+      {text(kind === 'keep' ? 'glossary.emptyKeptText' : 'glossary.emptyText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * The text of a CSV file as spreadsheets save it: UTF-8, UTF-16 behind its byte order mark ("Unicode text"),
+ * else the Turkish code page of Windows.
+ */
+export function csvText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes);
+  }
+}
