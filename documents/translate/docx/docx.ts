@@ -1,0 +1,158 @@
+import { KalemError } from '#contract/errors.ts';
+import type { MarkedText } from '#text/marked/marked.ts';
+import { zipMembers } from '../../docx/pack.ts';
+import { nameOf, parsePart, serializePart } from '../../docx/stories/dom.ts';
+import { type DocxParts, type DocxSource, readMembers, readParts } from '../../docx/stories/package.ts';
+import { resolveRevisions } from '../../docx/stories/revisions.ts';
+import type { Element } from '../../docx/stories/tree.ts';
+import { Styles } from '../../docx/styles.ts';
+import type { OpenTranslatable, TranslatableUnit } from '../translatable.ts';
+import { contentOf, type UnitContent } from './content.ts';
+import { type FieldMarks, scanFields } from './fields.ts';
+import { readInline } from './inline.ts';
+import { kindOf } from './kinds.ts';
+import { Looks, release, TargetLanguage } from './looks.ts';
+import type { InlineNode, UnitNode } from './nodes.ts';
+import { languageOfFile, withLanguage } from './properties.ts';
+import { rebuild, type UnitTranslation } from './rebuild.ts';
+import { findUnits } from './segments.ts';
+import { paragraphsOf, type StoryParagraph } from './stories.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+interface LoadedUnit {
+  readonly unit: UnitNode;
+  readonly content: UnitContent;
+  readonly paragraph: ReadParagraph;
+  /** The same text in the copy of a text box for older programs. */
+  readonly twin: LoadedUnit | null;
+}
+
+interface ReadParagraph {
+  readonly element: Element;
+  readonly nodes: InlineNode[];
+}
+
+interface Loaded {
+  readonly parts: DocxParts;
+  readonly comments: { readonly name: string; readonly root: Element } | null;
+  /** Roots in which tracked changes were accepted. */
+  readonly revised: ReadonlySet<Element>;
+  readonly units: readonly LoadedUnit[];
+  readonly described: readonly TranslatableUnit[];
+}
+
+/**
+ * Opens a docx (ISO/IEC 29500) for translation. Tracked changes count as accepted, and are so in what is written:
+ * a translation has no history. Text of charts and diagrams isn't reached. No tree is held between reading and
+ * writing: the file must lie there until it is written.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty (no letter anywhere)
+ */
+export const openDocx: OpenTranslatable = async (path) => {
+  const members = await readMembers(path);
+  const { parts, comments, described } = await load(members);
+  if (described.length === 0) throw new KalemError('document_empty');
+  const styles = parts.styles ? parsePart(parts.styles) : null;
+  const language = languageOfFile(storiesOf(parts, comments), members, styles);
+  return { units: described, language, write: (translations, target) => write(path, translations, target) };
+};
+
+async function load(source: DocxSource): Promise<Loaded> {
+  const parts = await readParts(source);
+  const comments = await commentsOf(parts, source);
+  const revised = new Set(
+    storiesOf(parts, comments).filter((root) => resolveRevisions(root, 'accepted') > 0),
+  );
+  const reader = new UnitReader(new Styles(parts.styles));
+  for (const paragraph of paragraphsOf(parts, comments?.root ?? null)) reader.read(paragraph);
+  return { parts, comments, revised, units: reader.units, described: reader.described };
+}
+
+async function commentsOf({ kinds }: DocxParts, source: DocxSource): Promise<Loaded['comments']> {
+  const name = kinds.get('comments');
+  const bytes = name === undefined ? undefined : (await readMembers(source))[name];
+  return name !== undefined && bytes ? { name, root: parsePart(bytes) } : null;
+}
+
+function storiesOf(parts: DocxParts, comments: Loaded['comments']): Element[] {
+  return [...parts.stories.values(), ...(comments ? [comments.root] : [])];
+}
+
+class UnitReader {
+  readonly units: LoadedUnit[] = [];
+  readonly described: TranslatableUnit[] = [];
+  readonly #styles: Styles;
+  readonly #looks = new Looks();
+  readonly #fields = new Map<Element, FieldMarks>();
+
+  constructor(styles: Styles) {
+    this.#styles = styles;
+  }
+
+  read(paragraph: StoryParagraph): void {
+    const own = this.#unitsOf(paragraph.element, paragraph.story);
+    const twins = paragraph.twin ? this.#unitsOf(paragraph.twin, paragraph.twin) : [];
+    const [first] = own;
+    if (!first) return;
+    const kind = kindOf(paragraph, first.content.content.text, this.#styles);
+    for (const [index, { unit, content, paragraph: read }] of own.entries()) {
+      const twin = twins[index];
+      const alike = twin && JSON.stringify(twin.content.content) === JSON.stringify(content.content);
+      this.units.push({ unit, content, paragraph: read, twin: alike ? twin : null });
+      this.described.push({
+        ...kind,
+        part: paragraph.part,
+        content: content.content,
+        ...(content.kept.length > 0 ? { kept: content.kept } : {}),
+        page: paragraph.page,
+      });
+    }
+  }
+
+  #unitsOf(element: Element, story: Element): LoadedUnit[] {
+    const fields = this.#fields.get(story) ?? scanFields(story);
+    this.#fields.set(story, fields);
+    const nodes = readInline(element, fields);
+    const paragraph = { element, nodes };
+    return findUnits(nodes).flatMap((unit) => {
+      const content = contentOf(unit, this.#looks);
+      return content ? [{ unit, content, paragraph, twin: null }] : [];
+    });
+  }
+}
+
+async function write(path: string, translations: readonly (MarkedText | null)[], code: string) {
+  const members = await readMembers(path);
+  const { parts, comments, revised, units } = await load(members);
+  if (translations.length !== units.length) throw new Error('each unit needs a translation, or null');
+  const language = new TargetLanguage(code);
+  const changes = new Map<ReadParagraph, Map<UnitNode, UnitTranslation>>();
+  const indexes = new Map<UnitNode, number>();
+  const take = ({ unit, content, paragraph }: LoadedUnit, translation: MarkedText) => {
+    const own = changes.get(paragraph) ?? new Map<UnitNode, UnitTranslation>();
+    changes.set(paragraph, own.set(unit, { content, translation }));
+  };
+  for (const [index, loaded] of units.entries()) {
+    const translation = translations[index];
+    if (!translation) continue;
+    indexes.set(loaded.unit, index);
+    take(loaded, translation);
+    if (loaded.twin) take(loaded.twin, translation);
+  }
+  const plain: number[] = [];
+  const touched = new Set(revised);
+  for (const [{ element, nodes }, own] of changes) {
+    for (const unit of rebuild(element, nodes, own, language)) {
+      const index = indexes.get(unit);
+      if (index !== undefined) plain.push(index);
+    }
+    let root = element;
+    for (; root.parentNode; root = root.parentNode) if (nameOf(root) === 'w:sdt') release(root);
+    touched.add(root);
+  }
+  const written = withLanguage(members, parts.kinds.get('styles') ?? 'word/styles.xml', code, language);
+  const named = comments ? [...parts.stories, [comments.name, comments.root] as const] : parts.stories;
+  for (const [name, root] of named) if (touched.has(root)) written[name] = serializePart(root);
+  const bytes = zipMembers({ ...members, ...written }, new Date());
+  return { bytes, mediaType, extension: 'docx', plain: plain.sort((a, b) => a - b) };
+}

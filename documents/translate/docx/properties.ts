@@ -1,0 +1,74 @@
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  descendantsOf,
+  nameOf,
+  parsePart,
+  serializePart,
+} from '../../docx/stories/dom.ts';
+import { Element } from '../../docx/stories/tree.ts';
+import { languageOf } from '../language.ts';
+import type { TargetLanguage } from './looks.ts';
+
+const coreProperties = 'docProps/core.xml';
+const dublinCore = 'http://purl.org/dc/elements/1.1/';
+
+/** The language that most of a file's text says it is in (ISO 639-1), null where it says none. */
+export function languageOfFile(
+  stories: Iterable<Element>,
+  members: Readonly<Record<string, Uint8Array>>,
+  styles: Element | null,
+): string | null {
+  const letters = new Map<string, number>();
+  const usual = spellingOf(childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'));
+  for (const story of stories) {
+    for (const run of descendantsOf(story)) {
+      if (nameOf(run) !== 'w:r') continue;
+      const language = spellingOf(childOf(run, 'w:rPr')) ?? usual;
+      if (language === null) continue;
+      let count = 0;
+      for (const child of childrenOf(run)) if (nameOf(child) === 'w:t') count += child.textContent.length;
+      letters.set(language, (letters.get(language) ?? 0) + count);
+    }
+  }
+  const [most] = [...letters].sort((a, b) => b[1] - a[1]);
+  if (most) return most[0];
+  const core = members[coreProperties];
+  return languageOf((core && childOf(parsePart(core), 'dc:language')?.textContent) ?? null);
+}
+
+/** The language that spelling is checked in, by a w:rPr. */
+function spellingOf(properties: Element | null): string | null {
+  return languageOf(attributeOf(childOf(properties, 'w:lang'), 'w:val'));
+}
+
+/** The members that say a file's language, anew. */
+export function withLanguage(
+  members: Readonly<Record<string, Uint8Array>>,
+  stylesName: string,
+  code: string,
+  language: TargetLanguage,
+): Record<string, Uint8Array> {
+  const changed: Record<string, Uint8Array> = {};
+  const styles = members[stylesName];
+  if (styles) {
+    const root = parsePart(styles);
+    const defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
+    if (defaults) {
+      language.set(defaults);
+      changed[stylesName] = serializePart(root);
+    }
+  }
+  const core = members[coreProperties];
+  const root = core ? parsePart(core) : null;
+  const known = childOf(root, 'dc:language');
+  const name = root?.attributes.find(({ value }) => value === dublinCore)?.written.replace(/^xmlns:?/, '');
+  if (root && (known || name)) {
+    const element = known ?? new Element('dc:language', `${name}:language`, [], root.dialect);
+    element.textContent = code;
+    if (!known) root.appendChild(element);
+    changed[coreProperties] = serializePart(root);
+  }
+  return changed;
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MarkedText } from '#text/marked/marked.ts';
+import { renderPaper } from '../../docx/redline/testing/paper.ts';
+import { paper } from '../../docx/redline/testing/random.ts';
+import { readTracked } from '../../docx/redline/testing/reader.ts';
+import { openDocx } from './docx.ts';
+import { shownIn, unordered } from './testing/looks.ts';
+import { bodies, docxOf, drawing } from './testing/random.ts';
+import { inPieces, shuffled, unchanged } from './testing/translators.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalem-translate-docx-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A document translated; null where it has no text. */
+async function translated(bytes: Uint8Array, translate: (content: MarkedText) => MarkedText) {
+  const path = join(folder, `${randomUUID()}.docx`);
+  await writeFile(path, bytes);
+  const file = await openDocx(path).catch((error: unknown) => {
+    if (error instanceof Error && error.message === 'document_empty') return null;
+    throw error;
+  });
+  return (
+    file && {
+      file,
+      ...(await file.write(
+        file.units.map(({ content }) => translate(content)),
+        'en',
+      )),
+    }
+  );
+}
+
+/** The document with its tracked changes accepted, so that what is compared has none. */
+async function accepted(bytes: Uint8Array): Promise<Uint8Array> {
+  const path = join(folder, `${randomUUID()}.docx`);
+  await writeFile(path, bytes);
+  const file = await openDocx(path);
+  return (
+    await file.write(
+      file.units.map(() => null),
+      'en',
+    )
+  ).bytes;
+}
+
+const limits = { interruptAfterTimeLimit: 6_000, markInterruptAsFailure: false, numRuns: 150 };
+
+test('units that come back as they are give a file that reads the same', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(paper, async (given) => {
+      const bytes = renderPaper(given);
+      const result = await translated(bytes, unchanged);
+      if (!result) return;
+      expect(readTracked(result.bytes, 'accepted')).toEqual(readTracked(bytes, 'accepted'));
+      expect(result.plain).toEqual([]);
+      count += 1;
+    }),
+    limits,
+  );
+  expect(count).toBeGreaterThan(20);
+}, 60_000);
+
+test('units that come back as they are keep every formatting and every object, in their order', async () => {
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(bodies, async (body) => {
+      const bytes = docxOf(body);
+      const result = await translated(bytes, unchanged);
+      if (!result) return;
+      for (const part of ['word/document.xml', 'word/header1.xml', 'word/footnotes.xml', 'word/comments.xml'])
+        expect(shownIn(result.bytes, part)).toEqual(shownIn(await accepted(bytes), part));
+      expect(result.plain).toEqual([]);
+      count += 1;
+    }),
+    limits,
+  );
+  expect(count).toBeGreaterThan(20);
+}, 60_000);
+
+test('words in another order keep every formatting and every object', async () => {
+  await fc.assert(
+    fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
+      const bytes = docxOf(body);
+      const draw = drawing(seed);
+      const result = await translated(bytes, (content) => shuffled(content, draw));
+      if (!result) return;
+      const wanted = shownIn(await accepted(bytes)).map(unordered);
+      expect(shownIn(result.bytes).map(unordered)).toEqual(wanted);
+      expect(result.plain).toEqual([]);
+    }),
+    limits,
+  );
+}, 60_000);
+
+test('spans in pieces and spans that are lost keep every object', async () => {
+  await fc.assert(
+    fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
+      const bytes = docxOf(body);
+      const draw = drawing(seed);
+      const wanted = shownIn(await accepted(bytes)).map(unordered);
+      const pieced = await translated(bytes, inPieces);
+      const poorer = await translated(bytes, ({ text, spans }) => ({
+        text,
+        spans: spans.filter(() => draw() < 0.5),
+      }));
+      if (!pieced || !poorer) return;
+      const kept = (objects: readonly string[]) =>
+        objects.filter((object) => !/<w:hyperlink|<w:fldChar|<w:instrText/.test(object));
+      for (const [index, paragraph] of shownIn(poorer.bytes).map(unordered).entries())
+        expect(kept(paragraph.objects)).toEqual(kept(wanted[index]?.objects ?? []));
+      for (const [index, paragraph] of shownIn(pieced.bytes).map(unordered).entries())
+        expect(kept(paragraph.objects)).toEqual(kept(wanted[index]?.objects ?? []));
+    }),
+    limits,
+  );
+}, 60_000);

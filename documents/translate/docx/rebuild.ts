@@ -1,0 +1,188 @@
+import type { MarkedText } from '#text/marked/marked.ts';
+import { childOf, clone } from '../../docx/stories/dom.ts';
+import type { Element } from '../../docx/stories/tree.ts';
+import type { UnitContent } from './content.ts';
+import { emptyCopy, release, runLike, type TargetLanguage, wrapperCopy } from './looks.ts';
+import type { GroupNode, InlineNode, Leaf, UnitNode } from './nodes.ts';
+import { type Placed, place, type Step, stepsOf } from './placing.ts';
+
+export interface UnitTranslation {
+  readonly content: UnitContent;
+  readonly translation: MarkedText;
+}
+
+/**
+ * Writes a paragraph anew with translations in the places of units. What isn't translated is kept.
+ * @returns the units whose inner formatting could not be carried
+ */
+export function rebuild(
+  paragraph: Element,
+  nodes: readonly InlineNode[],
+  translations: ReadonlyMap<UnitNode, UnitTranslation>,
+  language: TargetLanguage,
+): UnitNode[] {
+  const writer = new ParagraphWriter(translations, language);
+  const properties = childOf(paragraph, 'w:pPr');
+  const written = clone(paragraph, false);
+  writer.write(nodes, written);
+  clear(paragraph);
+  if (properties) paragraph.appendChild(properties);
+  while (written.firstChild) paragraph.appendChild(written.firstChild);
+  return writer.plain;
+}
+
+class ParagraphWriter {
+  readonly plain: UnitNode[] = [];
+  readonly #translations: ReadonlyMap<UnitNode, UnitTranslation>;
+  readonly #language: TargetLanguage;
+  /** Groups that were written once: a second piece needs a copy. */
+  readonly #written = new Set<GroupNode>();
+
+  constructor(translations: ReadonlyMap<UnitNode, UnitTranslation>, language: TargetLanguage) {
+    this.#translations = translations;
+    this.#language = language;
+  }
+
+  write(nodes: readonly InlineNode[], target: Element): void {
+    for (const node of nodes) {
+      if (node.kind === 'text') target.appendChild(runLike(node.run, node.text, null));
+      else if (node.kind === 'point') appendLeaves(node.leaves, target);
+      else if (node.kind === 'group') {
+        this.write(node.children, this.#open(node, target));
+        closeGroup(node, target, true);
+      } else {
+        const translated = this.#translations.get(node);
+        if (translated) this.#unit(node, translated, target);
+        else this.write(node.nodes, target);
+      }
+    }
+  }
+
+  #unit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
+    const placed = place(content, translation);
+    if (placed.plain) this.plain.push(unit);
+    const lost = lostRanges(content, placed);
+    for (const { head } of lost) appendLeaves(head, target);
+    const unitWriter = new UnitWriter(content, placed.text, target, this.#language, (group, into) =>
+      this.#open(group, into),
+    );
+    for (const step of stepsOf(content, placed)) unitWriter.step(step);
+    unitWriter.end();
+    for (const { tail } of lost.reverse()) appendLeaves([tail], target);
+  }
+
+  /** Writes what begins a group. Returns what its content goes into. */
+  #open(group: GroupNode, target: Element): Element {
+    const again = this.#written.has(group);
+    this.#written.add(group);
+    const { wrapper } = group;
+    if (wrapper.kind !== 'element') {
+      if (wrapper.kind === 'field' || !again) appendLeaves(wrapper.head, target, again);
+      return target;
+    }
+    const element = again ? wrapperCopy(wrapper.element) : wrapper.element;
+    target.appendChild(element);
+    if (element.name !== 'w:sdt') {
+      if (!again) clear(element);
+      return element;
+    }
+    release(element);
+    const content = childOf(element, 'w:sdtContent') ?? element;
+    if (!again) clear(content);
+    return content;
+  }
+}
+
+/** Writes one translated text step by step. */
+class UnitWriter {
+  readonly #content: UnitContent;
+  readonly #text: string;
+  readonly #language: TargetLanguage;
+  readonly #openGroup: (group: GroupNode, target: Element) => Element;
+  readonly #open: { target: Element; run: Element; hidden: boolean }[];
+  #done = 0;
+
+  constructor(
+    content: UnitContent,
+    text: string,
+    target: Element,
+    language: TargetLanguage,
+    openGroup: (group: GroupNode, target: Element) => Element,
+  ) {
+    this.#content = content;
+    this.#text = text;
+    this.#language = language;
+    this.#openGroup = openGroup;
+    this.#open = [{ target, run: content.base, hidden: false }];
+  }
+
+  step({ kind, id, at, last }: Step): void {
+    this.#write(at);
+    const meaning = this.#content.meanings.get(id);
+    const around = this.#open.at(-1);
+    if (!meaning || !around) return;
+    if (kind === 'skip') this.#done = at + 1;
+    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], around.target);
+    else if (kind === 'open') {
+      if (meaning.point) appendLeaves(meaning.point.leaves, around.target);
+      const target = meaning.group ? this.#openGroup(meaning.group, around.target) : around.target;
+      this.#open.push({
+        target,
+        run: meaning.run ?? around.run,
+        hidden: around.hidden || meaning.point !== null,
+      });
+    } else {
+      this.#open.pop();
+      const outer = this.#open.at(-1);
+      if (meaning.group && outer) closeGroup(meaning.group, outer.target, last);
+    }
+  }
+
+  end(): void {
+    this.#write(this.#text.length);
+  }
+
+  #write(to: number): void {
+    const part = this.#text.slice(this.#done, to);
+    const top = this.#open.at(-1);
+    if (part !== '' && top && !top.hidden) top.target.appendChild(runLike(top.run, part, this.#language));
+    this.#done = Math.max(this.#done, to);
+  }
+}
+
+function lostRanges({ meanings }: UnitContent, { spans }: Placed) {
+  const present = new Set(spans.map(({ id }) => id));
+  return [...meanings].flatMap(([id, { group }]) =>
+    group?.wrapper.kind === 'range' && !present.has(id) ? [group.wrapper] : [],
+  );
+}
+
+/** Writes what ends a group. last: no other piece of it follows. */
+function closeGroup({ wrapper }: GroupNode, target: Element, last: boolean): void {
+  if (wrapper.kind === 'field') appendLeaves([wrapper.tail], target, !last);
+  else if (wrapper.kind === 'range' && last) appendLeaves([wrapper.tail], target);
+}
+
+/** Writes what is kept as it is, in runs like those that it stood in. */
+function appendLeaves(leaves: readonly Leaf[], target: Element, copied = false): void {
+  let from: Element | null = null;
+  let run: Element | null = null;
+  for (const leaf of leaves) {
+    const node = copied ? clone(leaf.node) : leaf.node;
+    if (!leaf.run) {
+      target.appendChild(node);
+      run = null;
+    } else {
+      if (!run || from !== leaf.run) {
+        run = emptyCopy(leaf.run);
+        target.appendChild(run);
+      }
+      run.appendChild(node);
+    }
+    from = leaf.run;
+  }
+}
+
+function clear(element: Element): void {
+  while (element.firstChild) element.removeChild(element.firstChild);
+}

@@ -1,0 +1,104 @@
+import { nameOf } from '../../docx/stories/dom.ts';
+import { listMarker } from '../../patterns.ts';
+import { hasLetter, type InlineNode, isBreak, type TextNode, type UnitNode } from './nodes.ts';
+
+/**
+ * Finds what is translated as one in a paragraph, and puts it as a unit in the place of its nodes. Tabs, page
+ * breaks and empty lines part a paragraph: what they part are fields of a form, columns of signatures, a heading and
+ * its page. Numbers and marks of lists typed by hand, white space and points at the edges stay outside.
+ */
+export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
+  const units: UnitNode[] = [];
+  const found: InlineNode[] = [];
+  let part: InlineNode[] = [];
+  const close = () => {
+    const own = unitsOfPart(part, found, first && units.length === 0);
+    for (const unit of own) units.push(unit);
+    part = [];
+  };
+  for (const node of nodes) {
+    if (isSeparator(node)) {
+      close();
+      found.push(node);
+    } else part.push(node);
+  }
+  close();
+  nodes.length = 0;
+  for (const node of found) nodes.push(node);
+  return units;
+}
+
+/** Units of what stands between two separators; `found` gets its nodes. */
+function unitsOfPart(part: readonly InlineNode[], found: InlineNode[], starts: boolean): UnitNode[] {
+  let from = 0;
+  let to = part.length;
+  while (from < to && isBlank(part[from])) from += 1;
+  while (from < to && isBlank(part[to - 1])) to -= 1;
+  const inner = part.slice(from, to);
+  if (!hasLetter(inner)) {
+    for (const node of part) found.push(node);
+    return [];
+  }
+  for (const node of part.slice(0, from)) found.push(node);
+  const [only] = inner;
+  let units: UnitNode[];
+  if (only?.kind === 'group' && inner.length === 1) {
+    units = findUnits(only.children, starts);
+    found.push(only);
+  } else {
+    const { before, within, after } = trimmed(inner, starts);
+    const unit: UnitNode = { kind: 'unit', nodes: within };
+    units = [unit];
+    found.push(...before, unit, ...after);
+  }
+  for (const node of part.slice(to)) found.push(node);
+  return units;
+}
+
+function isSeparator(node: InlineNode): boolean {
+  if (node.kind !== 'point') return false;
+  let breaks = 0;
+  for (const { node: element } of node.leaves) {
+    if (isBreak(element)) breaks += 1;
+    else if (/^w:(?:tab|ptab|br)$/.test(nameOf(element))) return true;
+  }
+  return breaks > 1;
+}
+
+function isBlank(node: InlineNode | undefined): boolean {
+  if (node?.kind === 'text') return node.text.trim() === '';
+  // What a point shows is part of the sentence.
+  return node?.kind === 'point' && node.shown === '';
+}
+
+function trimmed(nodes: InlineNode[], starts: boolean) {
+  const before: InlineNode[] = [];
+  const after: InlineNode[] = [];
+  const within = [...nodes];
+  let lead = starts ? markerLength(nodes) : 0;
+  for (let node = within[0]; node?.kind === 'text'; node = within[0]) {
+    const space = node.text.length - node.text.trimStart().length;
+    const taken = lead > 0 ? Math.min(lead, node.text.length) : space;
+    if (taken === 0) break;
+    lead -= taken;
+    before.push({ ...node, text: node.text.slice(0, taken) });
+    if (taken < node.text.length) within[0] = { ...node, text: node.text.slice(taken) };
+    else within.shift();
+  }
+  const last = within.at(-1);
+  if (last?.kind === 'text' && last.text !== last.text.trimEnd()) {
+    const { length } = last.text.trimEnd();
+    within[within.length - 1] = { ...last, text: last.text.slice(0, length) };
+    after.push({ ...last, text: last.text.slice(length) });
+  }
+  return { before, within, after };
+}
+
+/** How far a list's mark typed by hand reaches, with the space behind it. */
+function markerLength(nodes: readonly InlineNode[]): number {
+  const end = nodes.findIndex((node) => node.kind !== 'text');
+  const texts = nodes
+    .slice(0, end < 0 ? undefined : end)
+    .filter((node): node is TextNode => node.kind === 'text');
+  return listMarker(texts.map(({ text }) => text).join(''))?.length ?? 0;
+}

@@ -1,0 +1,95 @@
+import type { MarkedText, Span } from '#text/marked/marked.ts';
+
+/** A text as a tree: words and spaces, and what spans hold. */
+type Item = string | { readonly id: number; readonly items: readonly Item[] };
+
+/** Gives every unit back as it is. */
+export function unchanged(content: MarkedText): MarkedText {
+  return content;
+}
+
+/**
+ * Puts words, spans and points of a level in another order, as translators do. White space stays where it was.
+ * @param draw a number from 0 to 1 for each choice
+ */
+export function shuffled(content: MarkedText, draw: () => number): MarkedText {
+  return flat(reordered(treeOf(content), draw));
+}
+
+/** Breaks the longest spans in two pieces, with a word between them that neither holds. */
+export function inPieces(content: MarkedText): MarkedText {
+  const spans: Span[] = [];
+  let text = '';
+  let done = 0;
+  const leaf = content.spans.find(
+    ({ id, start, end }) =>
+      end - start > 6 &&
+      !content.spans.some((other) => other.id !== id && other.start < end && other.end > start),
+  );
+  const at = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
+  if (!leaf || at < 0 || at >= leaf.end - 1) return content;
+  text = `${content.text.slice(0, at)} arada${content.text.slice(at)}`;
+  done = ' arada'.length;
+  for (const span of content.spans) {
+    const move = (offset: number) => (offset > at ? offset + done : offset);
+    if (span.id === leaf.id)
+      spans.push({ ...span, end: at }, { ...span, start: at + done, end: span.end + done });
+    else spans.push({ id: span.id, start: move(span.start), end: move(span.end) });
+  }
+  return { text, spans: spans.sort((a, b) => a.start - b.start || b.end - a.end) };
+}
+
+function treeOf({ text, spans }: MarkedText): Item[] {
+  let next = 0;
+  const read = (from: number, to: number, isWhole: boolean): Item[] => {
+    const items: Item[] = [];
+    let done = from;
+    const words = (end: number) => {
+      items.push(
+        ...text
+          .slice(done, end)
+          .split(/(\s+)/)
+          .filter((part) => part !== ''),
+      );
+      done = end;
+    };
+    for (let span = spans[next]; span && span.start >= from && span.end <= to; span = spans[next]) {
+      if (!isWhole && span.start === to && span.end === to && from < to) break;
+      next += 1;
+      words(span.start);
+      items.push({ id: span.id, items: span.start < span.end ? read(span.start, span.end, false) : [] });
+      done = Math.max(done, span.end);
+    }
+    words(to);
+    return items;
+  };
+  return read(0, text.length, true);
+}
+
+function reordered(items: readonly Item[], draw: () => number): Item[] {
+  const isSpace = (item: Item) => typeof item === 'string' && item.trim() === '';
+  const movable = items
+    .filter((item) => !isSpace(item))
+    .map((item) => (typeof item === 'string' ? item : { id: item.id, items: reordered(item.items, draw) }))
+    .map((item) => ({ item, key: draw() }))
+    .sort((a, b) => a.key - b.key);
+  let next = 0;
+  return items.map((item) => (isSpace(item) ? item : (movable[next++]?.item ?? '')));
+}
+
+function flat(items: readonly Item[]): MarkedText {
+  const spans: Span[] = [];
+  let text = '';
+  const write = (item: Item) => {
+    if (typeof item === 'string') {
+      text += item;
+      return;
+    }
+    const start = text.length;
+    const at = spans.push({ id: item.id, start, end: start }) - 1;
+    for (const inner of item.items) write(inner);
+    spans[at] = { id: item.id, start, end: text.length };
+  };
+  for (const item of items) write(item);
+  return { text, spans };
+}
