@@ -32,7 +32,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Select
         label={text('options.model')}
-        hint={text(models.larger ? 'options.modelHint' : 'options.smallModel')}
+        hint={models.sent ?? text(models.larger ? 'options.modelHint' : 'options.smallModel')}
         value={value.model}
         onChange={(event) => onChange({ ...value, model: event.target.value })}
         options={[{ value: 'auto', label: text('options.best') }, ...models.choices]}
@@ -42,14 +42,17 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   );
 }
 
-/** The models that can listen here, installed ones first; `lacking` is the chosen one's, where it must be brought. */
+/**
+ * Who can listen here, installed models first. `lacking` is the chosen one's model, where it must be brought; `sent`
+ * says that the chosen one is a service, which is sent the sound.
+ */
 function useModels(chosen: string) {
   const text = useToolText('SpeechToText');
   const engines = useEngines('SpeechToText') ?? [];
   const choices = engines
     .toSorted((left, right) => Number(right.ready) - Number(left.ready))
-    .map(({ name, ready, missing }) => {
-      const label = text(`engines.${name}`, { defaultValue: name });
+    .map(({ name, label: service, ready, missing }) => {
+      const label = service ?? text(`engines.${name}`, { defaultValue: name });
       return {
         value: name,
         label: ready
@@ -58,10 +61,12 @@ function useModels(chosen: string) {
         disabled: missing === 'platform',
       };
     });
+  const service = engines.find(({ name }) => name === chosen)?.label;
   const lacking = engines.find(({ name, missing }) => name === chosen && missing === 'model')?.model;
   return {
     choices,
     lacking,
+    sent: service === undefined ? null : text('options.sent', { name: service }),
     larger: engines.some(({ name, ready }) => ready && /small|medium|large/.test(name)),
   };
 }

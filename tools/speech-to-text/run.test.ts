@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
+import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { transcribers } from '#engines/transcribers.ts';
 import { bareInput, needNoModels } from '../testing.ts';
 import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
@@ -20,7 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function transcribe(path: string, options: Partial<SpeechToTextOptions> = {}) {
+async function transcribe(
+  path: string,
+  options: Partial<SpeechToTextOptions> = {},
+  places: Partial<ToolPlaces> = {},
+) {
   const reports: Progress[] = [];
   const kept: { name: string; content: Uint8Array | string }[] = [];
   const { result, engine } = await runner.run(
@@ -31,6 +37,7 @@ async function transcribe(path: string, options: Partial<SpeechToTextOptions> = 
       options: SpeechToTextOptions.parse(options),
       author: 'A. Yazar',
       modelsFolder: join(folder, 'models'),
+      ...places,
     },
     {
       report: (progress) => reports.push(progress),
@@ -125,6 +132,29 @@ describe('speech to text', { timeout: 120_000 }, () => {
     await expect(transcribe(fixture, { model: 'whisper-small' })).rejects.toMatchObject({
       code: 'model_missing',
       params: { model: 'whisper-small' },
+    });
+  });
+});
+
+describe('a service that hears', () => {
+  it('is given the speech when it is chosen, or set by the operator, and is named', async () => {
+    const server = await startOpenAiServer({ hears: 'Ve sonra, dedi.' });
+    const services = [server.service];
+    const ways: [Partial<SpeechToTextOptions>, Partial<ToolPlaces>][] = [
+      [{ model: 'service:local', language: 'tr' }, { services }],
+      [{}, { services, preferredEngine: 'service:local' }],
+    ];
+    for (const [options, places] of ways) {
+      const { result, engine } = await transcribe(fixture, options, places);
+      expect(engine).toBe('service:local');
+      expect(result.language).toBe('tr');
+      expect(textOf(result)).toContain('Ve sonra, dedi.');
+      const [first] = result.paragraphs;
+      expect(first?.words[1]).toMatchObject({ text: ' sonra,' });
+    }
+    await server.stop();
+    await expect(transcribe(fixture, { model: 'service:gone' }, { services })).rejects.toMatchObject({
+      code: 'model_missing',
     });
   });
 });

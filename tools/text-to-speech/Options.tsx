@@ -4,7 +4,7 @@ import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
 import type { OptionsProps } from '#web/components/tool/options.ts';
 import { Segmented } from '#web/components/tool/Segmented.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from './contract.ts';
@@ -32,7 +32,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Select
         label={text('options.voice')}
-        hint={text(voices.bringable ? 'options.voiceBring' : 'options.voiceHint')}
+        hint={voices.sent ?? text(voices.bringable ? 'options.voiceBring' : 'options.voiceHint')}
         value={value.voice}
         onChange={(event) => change({ voice: event.target.value })}
         options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
@@ -65,23 +65,29 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   );
 }
 
-/** The voices that can speak a language here, ready ones first; `lacking` is the chosen one's model, where it must be brought. */
+/**
+ * The voices that can speak a language here, ready ones first. `lacking` is the chosen one's model, where it must be
+ * brought; `sent` says that the chosen one is a service's, which is sent the text.
+ */
 function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
+  const { t } = usePageText();
   const text = useToolText('TextToSpeech');
   const speaking = (useEngines('TextToSpeech') ?? []).filter(
-    (voice) => language === 'auto' || voice.languages?.includes(language),
+    ({ languages }) => language === 'auto' || languages === null || languages.includes(language),
   );
   const choice = (voice: EngineInfo) => {
-    const name = text(`engines.${voice.name}`, { defaultValue: voice.name });
+    const name = voice.label ?? text(`engines.${voice.name}`, { defaultValue: voice.name });
     return {
       value: voice.name,
       label: voice.ready ? name : text('options.notInstalled', { name }),
       disabled: voice.missing === 'platform',
     };
   };
+  const service = speaking.find(({ name }) => name === chosen)?.label;
   return {
     choices: speaking.toSorted((left, right) => Number(right.ready) - Number(left.ready)).map(choice),
     lacking: speaking.find(({ name, missing }) => name === chosen && missing === 'model')?.model,
+    sent: service === undefined ? null : t('form.engineSent', { name: service }),
     bringable: speaking.some(({ missing }) => missing === 'model'),
   };
 }

@@ -7,7 +7,7 @@ export const pauses = ['short', 'normal', 'long'] as const;
 
 export const TextToSpeechOptions = z.object({
   /** The name of an engine of this tool (GET /tools); "auto" takes the best for each paragraph's language. */
-  voice: z.string().max(80).default('auto'),
+  voice: z.string().max(200).default('auto'),
   /** auto: each paragraph in the language it is written in. */
   language: z.enum(['auto', 'tr', 'en']).default('auto'),
   /** 1 is the voice's own. */

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
+import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
+import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { bareInput, needNoModels } from '../testing.ts';
 import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
 import runner from './run.ts';
@@ -19,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function spoken(input: { text?: string; file?: string }, options: Record<string, unknown> = {}) {
+async function spoken(
+  input: { text?: string; file?: string },
+  options: Record<string, unknown> = {},
+  places: Partial<ToolPlaces> = {},
+) {
   const work = await mkdtemp(join(folder, 'work-'));
   const reports: Progress[] = [];
   const documents: Document[] = [];
@@ -32,6 +38,7 @@ async function spoken(input: { text?: string; file?: string }, options: Record<s
       options: TextToSpeechOptions.parse(options),
       author: 'Ayşe Yılmaz',
       modelsFolder: join(folder, 'models'),
+      ...places,
     },
     {
       report: (progress) => reports.push(progress),
@@ -133,4 +140,19 @@ it('refuses a voice whose model is not there', async () => {
   await expect(spoken({ text: english }, { voice: 'kokoro-bella' })).rejects.toMatchObject({
     code: 'model_missing',
   });
+});
+
+it("speaks with a service's voice when it is chosen, or set by the operator, and with its own otherwise", async () => {
+  const server = await startOpenAiServer();
+  const services = [server.service];
+  const chosen = await spoken({ text: english }, { voice: 'service:local:nova' }, { services });
+  expect(chosen.engine).toBe('service:local:nova');
+  expect(chosen.result.sentences).toHaveLength(2);
+  expect(server.requests.map(({ json }) => json?.voice)).toEqual(['nova', 'nova']);
+  const set = await spoken({ text: turkish }, {}, { services, preferredEngine: 'service:local:alloy' });
+  expect(set.result.voices).toEqual(['service:local:alloy']);
+  const own = await spoken({ text: turkish }, {}, { services, preferredEngine: 'service:gone:alloy' });
+  expect(own.engine).toBe('espeak-tr');
+  expect(server.requests).toHaveLength(4);
+  await server.stop();
 });
