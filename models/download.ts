@@ -11,7 +11,7 @@ import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.t
 import { openPace } from './pace.ts';
 import { place } from './place.ts';
 import { isPacked, type Reading, readThrough } from './read-through.ts';
-import { fileStates, hasModel } from './store.ts';
+import { fileStates, folderOf, hasModel } from './store.ts';
 
 /** The reason of an abort that means: give this download up. Any other means a stop, after which it goes on. */
 export class GivenUp extends Error {}
@@ -68,6 +68,25 @@ export async function downloadModel(model: Model, options: DownloadOptions): Pro
     else await follow(model, state, options);
   }
   options.onProgress?.({ received: bytesOf(model), total: bytesOf(model), speed: null });
+}
+
+/** Stops a download, of whichever process; what has come is kept. Resolves when nobody works at it any more. */
+export async function stopDownload(model: Model, modelsFolder: string): Promise<void> {
+  const state = downloadState(model, modelsFolder);
+  for (;;) {
+    const lock = await state.lock();
+    if (!lock) return;
+    if (lock.stale) return state.clearLock();
+    await state.askToStop();
+    await pause(lookMilliseconds);
+  }
+}
+
+/** Removes a model that was brought, and what was downloaded of it. */
+export async function removeModel(model: Model, modelsFolder: string): Promise<void> {
+  await stopDownload(model, modelsFolder);
+  await rm(folderOf(model, modelsFolder), { recursive: true, force: true });
+  await downloadState(model, modelsFolder).remove();
 }
 
 /** What is told of a model that is missing. */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { allModels } from '#models/catalogue.ts';
+import { addOwnModels, allModels } from '#models/catalogue.ts';
+import { OwnModelsError } from '#models/own-models.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { ensureDataFolder } from '#server/secrets.ts';
 import { type CommandAnswer, CommandRequest, runCommand } from './commands.ts';
-import { importCommand, listModels } from './models.ts';
+import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
+import { openProgressLine } from './progress-line.ts';
 import { readPassword } from './read-password.ts';
 import { askServer } from './socket.ts';
 
@@ -16,11 +18,15 @@ const usage = `kalem <command>
   reset-password --email ADDRESS [--generate]
   list-users
   models list
-  models import DIR
+  models pull MODEL... [--pair en-tr]
+  models import FOLDER|ARCHIVE|FILE
+  models verify [MODEL...]
+  models remove MODEL...
 
 The password is asked for, or read as one line from standard input; --generate makes one and
-prints it. models list shows what can be brought and where it is published; models import takes
-from a folder what it knows by name and digest. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+prints it. models list shows what there is and where it is published; pull downloads it, from
+KALEM_MODELS_MIRROR first; import takes what it knows by name and digest; verify reads models
+through. A running server sees at once what changes. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -34,7 +40,7 @@ async function main(): Promise<number> {
     say(usage);
     return values.help ? 0 : 2;
   }
-  if (command === 'models') return models(operands);
+  if (command === 'models') return models(operands, values.pair);
   const needsPassword = command === 'create-user' || command === 'reset-password';
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
   const wish = CommandRequest.safeParse({ ...values, command, password });
@@ -50,17 +56,32 @@ async function main(): Promise<number> {
 }
 
 /** Models lie in the data folder as files: no server and no database is asked. */
-async function models([action, ...operands]: string[]): Promise<number> {
+async function models([action, ...operands]: string[], pairs: readonly string[]): Promise<number> {
   const config = readConfig(environment());
-  const [from] = operands;
-  if (action === 'list' && operands.length === 0)
-    return tell(await listModels(modelsFolder(config), allModels()));
-  if (action === 'import' && from && operands.length === 1) {
-    ensureDataFolder(config.dataDir);
-    return tell(await importCommand(from, modelsFolder(config), allModels()));
+  if (config.models.catalogue) addOwnModels(config.models.catalogue);
+  const catalogue = allModels();
+  const places = { folder: modelsFolder(config), mirror: config.models.mirror, catalogue };
+  const [first] = operands;
+  const writes = action === 'pull' || action === 'import' || action === 'remove';
+  if (writes) ensureDataFolder(config.dataDir);
+  if (action === 'list' && !first) return tell(await listModels(places));
+  if (action === 'pull' && (first || pairs.length > 0)) {
+    const progress = openProgressLine();
+    const answer = await pullModels([...operands, ...pairs.map(modelOfPair)], places, progress.tell);
+    progress.end();
+    return tell(answer);
   }
+  if (action === 'import' && first && operands.length === 1) return tell(await importCommand(first, places));
+  if (action === 'verify') return tell(await verifyModels(operands, places));
+  if (action === 'remove' && first) return tell(await removeModels(operands, places));
   console.error(usage);
   return 2;
+}
+
+/** The model that translates from the first language to the second one; the pair itself where there is none. */
+function modelOfPair(written: string): string {
+  const model = allModels().find(({ pair }) => pair && `${pair.from}-${pair.to}` === written);
+  return model?.id ?? written;
 }
 
 /** The options and arguments, or what is wrong with them. */
@@ -72,6 +93,7 @@ function readLine() {
         email: { type: 'string' },
         name: { type: 'string' },
         admin: { type: 'boolean', default: false },
+        pair: { type: 'string', multiple: true, default: [] },
         generate: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -114,8 +136,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const expected = error instanceof ConfigError || error instanceof FolderLocked;
-    console.error(expected ? error.message : error);
+    const expected = [ConfigError, FolderLocked, OwnModelsError].some((kind) => error instanceof kind);
+    console.error(expected && error instanceof Error ? error.message : error);
     process.exitCode = 1;
   },
 );

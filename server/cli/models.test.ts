@@ -1,56 +1,63 @@
-import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import type { Model } from '#models/model.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Mirror, madeUpModel, sendSome, startMirror, weights } from '#models/testing/mirror.ts';
 import { Program } from '#server/testing/program.ts';
-import { importCommand, listModels } from './models.ts';
+import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-models-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const data = join(folder, 'data');
+const content = weights(300_000);
+let mirror: Mirror;
+
+beforeAll(async () => {
+  mirror = await startMirror({
+    '/tiny-en-tr/tiny.bin': content,
+    '/wrong/wrong.bin': weights(300_000, 2),
+    '/cut/cut.bin': sendSome(1_000, 'cut', content.subarray(0, 2_000)),
+  });
+  const { bundled: _, ...tiny } = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
+  const { bundled: __, ...wrong } = madeUpModel('wrong', content);
+  const pair = { from: 'en', to: 'tr' };
+  const own = [{ ...tiny, capability: 'translate', languages: ['en', 'tr'], pair }, wrong];
+  writeFileSync(join(folder, 'own.json'), JSON.stringify(own));
+});
+afterAll(async () => {
+  await mirror.close();
+  rmSync(folder, { recursive: true });
+});
 
 const kalem = (...command: string[]) =>
-  new Program(['server/cli/main.ts', ...command], { KALEM_DATA_DIR: join(folder, 'data') }).ended;
+  new Program(['server/cli/main.ts', ...command], {
+    KALEM_DATA_DIR: data,
+    KALEM_MODELS_MIRROR: mirror.url.href,
+    KALEM_MODELS_CATALOGUE: join(folder, 'own.json'),
+  }).ended;
 
 describe('a small catalogue', () => {
-  const model: Model = {
-    id: 'made-up',
-    capability: 'transcribe',
-    languages: null,
-    licence: 'CC0-1.0',
-    bundled: false,
-    verified: false,
-    files: [
-      {
-        name: 'made-up.bin',
-        bytes: 7,
-        sha256: createHash('sha256').update('weights').digest('hex'),
-        url: 'https://models.example.org/made-up.bin',
-      },
-    ],
-  };
-  const models = join(folder, 'models');
+  const model = madeUpModel('made-up', Buffer.from('weights'), {
+    url: 'https://models.example.org/made-up.bin',
+  });
+  const places = { folder: join(folder, 'models'), mirror: null, catalogue: [{ ...model, verified: false }] };
 
   it('is listed, and taken from a folder', async () => {
     const line = (state: string) =>
       `made-up\t1 MB\t${state}, not tried by us\tCC0-1.0\thttps://models.example.org/made-up.bin`;
-    expect(await listModels(models, [model])).toEqual({ ok: true, lines: [line('not installed')] });
+    expect(await listModels(places)).toEqual({ ok: true, lines: [line('not installed')] });
     const from = join(folder, 'good');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weights');
-    expect(await importCommand(from, models, [model])).toEqual({
-      ok: true,
-      lines: ['Took made-up.bin (made-up)'],
-    });
-    expect(await listModels(models, [model])).toEqual({ ok: true, lines: [line('installed')] });
+    expect(await importCommand(from, places)).toEqual({ ok: true, lines: ['Took made-up.bin (made-up)'] });
+    expect(await listModels(places)).toEqual({ ok: true, lines: [line('installed')] });
   });
 
   it('is not taken when its file is damaged', async () => {
     const from = join(folder, 'bad');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weight5');
-    const { ok, lines } = await importCommand(from, join(folder, 'others'), [model]);
+    const { ok, lines } = await importCommand(from, { ...places, folder: join(folder, 'others') });
     expect(ok).toBe(false);
     expect(lines[0]).toMatch(/^Left made-up\.bin: damaged/);
   });
@@ -59,13 +66,69 @@ describe('a small catalogue', () => {
 it('needs no server and no database, and leaves both alone', async () => {
   const listed = await kalem('models', 'list');
   expect([listed.code, listed.errors]).toEqual([0, '']);
+  expect(listed.output).toMatch(/^tiny-en-tr\t1 MB\tnot installed\tCC0-1\.0$/m);
   expect(listed.output).toMatch(/^whisper-base-q5_1\t60 MB\tships with the product\tMIT$/m);
-  expect(listed.output).toMatch(
-    /^whisper-large-v3-turbo-q5_0\t575 MB\tnot installed, not tried by us\tMIT\thttps:/m,
-  );
+  expect(listed.output).toMatch(/^bergamot-tr-en\t23 MB\tnot installed, not tried by us\tMPL-2\.0\thttps:/m);
   const nowhere = await kalem('models', 'import', join(folder, 'nowhere'));
-  expect(nowhere).toMatchObject({ code: 1, errors: `${join(folder, 'nowhere')} isn't a folder\n` });
-  const empty = await kalem('models', 'import', folder);
-  expect(empty.code).toBe(1);
-  expect(empty.errors).toContain('No model was taken');
+  expect(nowhere).toMatchObject({ code: 1, errors: `${join(folder, 'nowhere')} isn't there\n` });
+});
+
+it('pulls a model in sight of the terminal', async () => {
+  const pulled = await kalem('models', 'pull', '--pair', 'en-tr');
+  expect(pulled).toMatchObject({ code: 0, output: 'tiny-en-tr is installed\n' });
+  expect(pulled.errors).toContain('tiny-en-tr  0.3 of 0.3 MB');
+});
+
+it('verifies a model, pulls it again where it is damaged, and removes it', async () => {
+  const model = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
+  const places = { folder: join(folder, 'verified'), mirror: mirror.url, catalogue: [model] };
+  const quiet = () => undefined;
+  const said = (line: string, ok = true) => ({ ok, lines: [line] });
+  expect(await verifyModels(['tiny-en-tr'], places)).toEqual(said("tiny-en-tr isn't installed", false));
+  expect((await pullModels(['tiny-en-tr'], places, quiet)).ok).toBe(true);
+  expect(await verifyModels([], places)).toEqual(said('tiny-en-tr is whole'));
+  writeFileSync(join(places.folder, 'tiny-en-tr', 'tiny.bin'), weights(300_000, 3));
+  expect(await verifyModels([], places)).toEqual(
+    said('tiny-en-tr is damaged: pull or import it again', false),
+  );
+  expect((await listModels(places)).lines[0]).toContain('\tdamaged\t');
+  expect((await pullModels(['tiny-en-tr'], places, quiet)).ok).toBe(true);
+  expect((await verifyModels(['tiny-en-tr'], places)).ok).toBe(true);
+  expect(await removeModels(['tiny-en-tr'], places)).toEqual(said('tiny-en-tr is removed'));
+  expect((await listModels(places)).lines[0]).toContain('\tnot installed\t');
+});
+
+it('says what did not come and why, and ends with 1', async () => {
+  const wrong = await kalem('models', 'pull', 'wrong', '../etc', 'e5-small-latin');
+  expect(wrong.code).toBe(1);
+  expect(wrong.errors).toMatch(
+    /wrong couldn't be downloaded: digest .*KALEM_MODELS_MIRROR.*kalem models import FOLDER/,
+  );
+  expect(wrong.errors).toContain('There is no model ../etc');
+  expect(wrong.errors).toContain('e5-small-latin ships with the product');
+});
+
+it('takes an archive of models', async () => {
+  const model = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
+  mkdirSync(join(folder, 'pack'));
+  writeFileSync(join(folder, 'pack', 'tiny.bin'), content);
+  const archive = join(folder, 'models.tar.gz');
+  execFileSync('tar', ['-czf', archive, '-C', folder, 'pack', 'own.json']);
+  const places = { folder: join(folder, 'from-archive'), mirror: null, catalogue: [model] };
+  expect(await importCommand(archive, places)).toEqual({
+    ok: true,
+    lines: ['Took tiny.bin (tiny-en-tr)', 'Left own.json: not in the catalogue'],
+  });
+});
+
+it('refuses a catalogue that is broken, by its name', async () => {
+  const broken = join(folder, 'broken.json');
+  writeFileSync(broken, '[{"id": "x"}]');
+  const { code, errors } = await new Program(['server/cli/main.ts', 'models', 'list'], {
+    KALEM_DATA_DIR: data,
+    KALEM_MODELS_CATALOGUE: broken,
+  }).ended;
+  expect(code).toBe(1);
+  expect(errors).toContain(broken);
+  expect(errors).not.toContain('    at ');
 });

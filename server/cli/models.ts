@@ -1,18 +1,29 @@
-import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { KalemError } from '#contract/errors.ts';
+import type { ModelDownload, ModelInfo } from '#contract/models.ts';
+import { downloadModel, removeModel } from '#models/download.ts';
 import { importModels } from '#models/import.ts';
-import { bytesOf, type Model } from '#models/model.ts';
-import { hasModel } from '#models/store.ts';
+import type { Model } from '#models/model.ts';
+import { verifyModel } from '#models/store.ts';
+import { describeModel } from '#server/models/describe.ts';
 import type { CommandAnswer } from './commands.ts';
 
+/** Where models lie and come from. A running server sees what happens there: it is asked nothing. */
+export interface ModelPlaces {
+  folder: string;
+  mirror: URL | null;
+  catalogue: readonly Model[];
+}
+
 /** One line a model: name, size, whether it is there, licence, and where it is published. */
-export async function listModels(modelsFolder: string, catalogue: readonly Model[]): Promise<CommandAnswer> {
+export async function listModels(places: ModelPlaces): Promise<CommandAnswer> {
   const lines = await Promise.all(
-    catalogue.map(async (model) => {
+    places.catalogue.map(async (model) => {
+      const info = await describeModel(model, places.folder, places.mirror, null);
       return [
         model.id,
-        `${Math.ceil(bytesOf(model) / 1_000_000)} MB`,
-        await stateOf(model, modelsFolder),
+        megabytes(info.bytes),
+        `${wordOf(info)}${model.verified ? '' : ', not tried by us'}`,
         model.licence,
         ...model.files.flatMap(({ url }) => url ?? []),
       ].join('\t');
@@ -21,20 +32,81 @@ export async function listModels(modelsFolder: string, catalogue: readonly Model
   return { ok: true, lines };
 }
 
-async function stateOf(model: Model, modelsFolder: string): Promise<string> {
-  const there = await hasModel(model, modelsFolder);
-  if (model.bundled) return there ? 'ships with the product' : 'missing: install the product again';
-  return `${there ? 'installed' : 'not installed'}${model.verified ? '' : ', not tried by us'}`;
+function wordOf({ state, download }: ModelInfo): string {
+  const percent = download ? Math.floor((100 * download.received) / Math.max(1, download.total)) : 0;
+  return {
+    bundled: 'ships with the product',
+    available: 'not installed',
+    downloading: `${percent} % downloaded`,
+    ready: 'installed',
+    broken: 'damaged',
+    disabled: 'not installed, to be imported',
+  }[state];
 }
 
-/** Takes models from a folder. It fails when a file is damaged, and when there is nothing to take. */
-export async function importCommand(
-  from: string,
-  modelsFolder: string,
-  catalogue: readonly Model[],
+/**
+ * Downloads models one after the other. It fails when one of them doesn't come, and tries the others all the same.
+ * @param tell is given the progress, about twice a second
+ */
+export async function pullModels(
+  ids: readonly string[],
+  places: ModelPlaces,
+  tell: (id: string, progress: ModelDownload) => void,
 ): Promise<CommandAnswer> {
-  if (!(await factsOf(from))?.isDirectory()) return { ok: false, lines: [`${from} isn't a folder`] };
-  const { taken, wrong, unknown } = await importModels(from, modelsFolder, catalogue);
+  return forEach(ids, places, async (model) => {
+    if (model.bundled) return [true, `${model.id} ships with the product`];
+    try {
+      await downloadModel(model, {
+        modelsFolder: places.folder,
+        mirror: places.mirror,
+        signal: new AbortController().signal,
+        onProgress: (progress) => tell(model.id, progress),
+      });
+      return [true, `${model.id} is installed`];
+    } catch (error) {
+      if (!(error instanceof KalemError)) throw error;
+      return [false, `${model.id} couldn't be downloaded: ${reasonOf(error)}`];
+    }
+  });
+}
+
+function reasonOf({ code, params, message }: KalemError): string {
+  if (code === 'storage_full') return 'there is no room on the disk';
+  if (code === 'model_missing') return 'no address of it is known; import its files';
+  const ways = 'Try again, set KALEM_MODELS_MIRROR, or bring the files and run: kalem models import FOLDER';
+  return `${params.reason ?? code} (${message}). ${ways}`;
+}
+
+/** Reads models through: those named, else all that are there. It fails when one is damaged or missing. */
+export async function verifyModels(ids: readonly string[], places: ModelPlaces): Promise<CommandAnswer> {
+  const there = async (model: Model) => {
+    const { state } = await describeModel(model, places.folder, places.mirror, null);
+    return ['bundled', 'ready', 'broken'].includes(state);
+  };
+  const all = await Promise.all(
+    places.catalogue.map(async (model) => ((await there(model)) ? model.id : [])),
+  );
+  return forEach(ids.length > 0 ? ids : all.flat(), places, async (model) => {
+    if (!(await there(model))) return [false, `${model.id} isn't installed`];
+    return (await verifyModel(model, places.folder))
+      ? [true, `${model.id} is whole`]
+      : [false, `${model.id} is damaged: pull or import it again`];
+  });
+}
+
+/** Removes models, and what was downloaded of them; a download under way is stopped first. */
+export async function removeModels(ids: readonly string[], places: ModelPlaces): Promise<CommandAnswer> {
+  return forEach(ids, places, async (model) => {
+    if (model.bundled) return [false, `${model.id} ships with the product`];
+    await removeModel(model, places.folder);
+    return [true, `${model.id} is removed`];
+  });
+}
+
+/** Takes models from a folder, an archive or a file. It fails on what is damaged, and when there is nothing to take. */
+export async function importCommand(from: string, places: ModelPlaces): Promise<CommandAnswer> {
+  if ((await stat(from).catch(() => null)) === null) return { ok: false, lines: [`${from} isn't there`] };
+  const { taken, wrong, unknown } = await importModels(from, places.folder, places.catalogue);
   const lines = [
     ...taken.map(({ name, model }) => `Took ${name} (${model})`),
     ...wrong.map((name) => `Left ${name}: damaged, incomplete or another version than the catalogue's`),
@@ -44,10 +116,21 @@ export async function importCommand(
   return { ok: taken.length > 0 && wrong.length === 0, lines };
 }
 
-async function factsOf(path: string): Promise<Stats | null> {
-  try {
-    return await stat(path);
-  } catch {
-    return null;
+/** Does something with each model of a list; the answer is good when all went well. */
+async function forEach(
+  ids: readonly string[],
+  { catalogue }: ModelPlaces,
+  act: (model: Model) => Promise<[ok: boolean, line: string]>,
+): Promise<CommandAnswer> {
+  const results: [boolean, string][] = [];
+  for (const id of ids) {
+    const model = catalogue.find((each) => each.id === id);
+    results.push(model ? await act(model) : [false, `There is no model ${id}; kalem models list shows all`]);
   }
+  return { ok: results.every(([ok]) => ok), lines: results.map(([, line]) => line) };
+}
+
+/** In megabytes, rounded up. */
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
 }

@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import { allModels } from '#models/catalogue.ts';
-import { downloadModel, GivenUp, offer } from '#models/download.ts';
+import { downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
-import { folderOf, hasModel, verifyModel } from '#models/store.ts';
+import { hasModel, verifyModel } from '#models/store.ts';
 import type { Logger } from '#server/logger.ts';
 import { describeModel } from './describe.ts';
 import type { ModelsConfig } from './settings.ts';
@@ -88,6 +87,13 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
   const info = (model: Model) =>
     describeModel(model, folder, config.mirror, running.get(model.id)?.progress ?? null);
 
+  /** At once, where it is this process that downloads. */
+  const giveUp = async (id: string) => {
+    const run = running.get(id);
+    run?.control.abort(new GivenUp());
+    await run?.promise.catch(() => undefined);
+  };
+
   await goOn(folder, begin);
   return {
     list: () => Promise.all(allModels().map(info)),
@@ -115,7 +121,8 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     },
     async cancel(id) {
       const model = find(id);
-      await giveUp(model, folder, running.get(id));
+      await giveUp(id);
+      await stopDownload(model, folder);
       return info(model);
     },
     async verify(id) {
@@ -129,9 +136,8 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     async remove(id) {
       const model = find(id);
       if (model.bundled) throw new KalemError('not_found', {}, 'It ships with the product');
-      await giveUp(model, folder, running.get(id));
-      await rm(folderOf(model, folder), { recursive: true, force: true });
-      await downloadState(model, folder).remove();
+      await giveUp(id);
+      await removeModel(model, folder);
       return info(model);
     },
     async close() {
@@ -153,20 +159,6 @@ async function goOn(folder: string, begin: (model: Model) => void): Promise<void
     const draft = join(imports, name);
     const { mtimeMs } = await stat(draft);
     if (Date.now() - mtimeMs > draftsAgeMilliseconds) await rm(draft, { recursive: true, force: true });
-  }
-}
-
-async function giveUp(model: Model, folder: string, run: Running | undefined): Promise<void> {
-  const state = downloadState(model, folder);
-  run?.control.abort(new GivenUp());
-  await run?.promise.catch(() => undefined);
-  // Another process looks for this twice a second; a dead one never does.
-  while (true) {
-    const lock = await state.lock();
-    if (!lock) return;
-    if (lock.stale) return state.clearLock();
-    await state.askToStop();
-    await pause(lookMilliseconds);
   }
 }
 
