@@ -30,14 +30,22 @@ export const ServiceUrl = z
   .max(500)
   .refine((url) => URL.canParse(url) && new URL(url).username + new URL(url).password === '');
 
+/** Goes into a header. */
+export const ServiceKey = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]{1,1000}$/);
+
+/** Names of the voices of `speech`. */
+export const ServiceVoices = z.array(z.string().trim().min(1).max(100)).max(50);
+
 const settings = {
   /** What people see as the engine's name. */
   name: z.string().trim().min(1).max(80),
   /** Where its API begins: "http://127.0.0.1:11434/v1", "https://api-free.deepl.com/v2". */
   url: ServiceUrl,
   models: ServiceModels.prefault({}),
-  /** Names of the voices of `speech`. */
-  voices: z.array(z.string().trim().min(1).max(100)).max(50).default([]),
+  voices: ServiceVoices.default([]),
   /** How much text the chat model takes at once, in tokens: its context. */
   contextTokens: z.int().min(1_000).max(10_000_000).default(8_000),
 };
@@ -57,7 +65,7 @@ export type Service = z.infer<typeof Service>;
 export const ServiceBody = z.object({
   kind: ServiceKind,
   ...settings,
-  key: z.string().trim().min(1).max(1_000).nullish(),
+  key: ServiceKey.nullish(),
 });
 export type ServiceBody = z.infer<typeof ServiceBody>;
 

@@ -37,6 +37,9 @@ describe('readConfig', () => {
     ['KALEM_UPLOAD_MEGABYTES', '0'],
     ['KALEM_TRUST_PROXY', 'maybe'],
     ['KALEM_SECRET', 'short'],
+    ['KALEM_OPENAI_URL', 'http://name:password@127.0.0.1/v1'],
+    ['KALEM_OPENAI_SPEECH_VOICES', 'a,'.repeat(51)],
+    ['KALEM_DEEPL_KEY', 'two words'],
     ['KALEM_MODELS_DOWNLOAD', 'sometimes'],
     ['KALEM_MODELS_MIRROR', 'file:///srv/models'],
   ])('refuses %s=%s with the name and a reason', (name, value) => {

@@ -1,9 +1,9 @@
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
-import { guardedLookup, isRefusedAddress, RefusedAddress } from './address.ts';
+import { RefusedAddress } from './address.ts';
+import { follow, Silent } from './connection.ts';
 import { answerInvalid, failureOf } from './failure.ts';
 import type { ServiceAccess } from './service.ts';
 
@@ -31,21 +31,13 @@ export interface ServiceAnswer {
   chunks: AsyncIterable<Uint8Array>;
 }
 
-const connectMilliseconds = 10_000;
-/** Until an answer begins: a model may be loaded first, and read a long text. */
-const beginSeconds = 300;
 const silenceSecondsDefault = 60;
 const tries = 4;
 const firstWait = 500;
 /** A service that asks for a longer pause is asked again after this one. Milliseconds. */
 const longestWait = 20_000;
-const redirectsMaximum = 3;
 const errorBytes = 65_536;
 const megabyte = 1_048_576;
-
-// Agents of its own: a connection that is used again was opened under the address rules.
-const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
-const lookup = guardedLookup();
 
 /**
  * Calls a service. What may pass (429, 5xx, a network that fails before anything was answered) is tried again
@@ -129,58 +121,6 @@ async function attempt(
     const again = !(error instanceof Silent || error instanceof RefusedAddress || signal.aborted);
     return { error: unreachable(service, error), again, wait: null };
   }
-}
-
-/** The answer to the request, after redirects. @throws KalemError for one that leads elsewhere */
-async function follow(
-  service: ServiceAccess,
-  given: ServiceRequest,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  let url = new URL(service.url.replace(/\/+$/, '') + given.path);
-  for (let redirects = 0; ; redirects++) {
-    const response = await send(url, given, signal);
-    const status = response.statusCode ?? 0;
-    if (status < 300 || status > 399) return response;
-    response.destroy();
-    const { location = '' } = response.headers;
-    const next = URL.canParse(location, url) ? new URL(location, url) : null;
-    if (next?.origin !== url.origin || redirects === redirectsMaximum)
-      throw answerInvalid(service, 'It leads to another address', status);
-    url = next;
-  }
-}
-
-class Silent extends Error {}
-
-function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method, headers, body } = given;
-  return new Promise((resolve, reject) => {
-    if (isRefusedAddress(url.hostname)) throw new RefusedAddress('No service may have this address');
-    const secure = url.protocol === 'https:';
-    const sent = (secure ? httpsRequest : httpRequest)(url, {
-      method,
-      agent: agents[secure ? 'https:' : 'http:'],
-      lookup,
-      signal,
-      headers: {
-        'user-agent': 'kalem',
-        'accept-encoding': 'identity',
-        ...headers,
-        ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.content) }),
-      },
-    });
-    sent.on('error', reject).on('response', resolve);
-    const patience = Math.min(given.seconds, beginSeconds) * 1_000;
-    sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
-    sent.on('socket', (socket) => {
-      if (!socket.connecting) return;
-      const timer = setTimeout(() => sent.destroy(new Silent('It takes no connection')), connectMilliseconds);
-      const clear = () => clearTimeout(timer);
-      socket.once(secure ? 'secureConnect' : 'connect', clear).once('close', clear);
-    });
-    sent.end(body?.content);
-  });
 }
 
 async function* read(

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
-import { ServiceModels, ServiceUrl } from '#contract/services.ts';
+import { ServiceKey, ServiceModels, ServiceUrl, ServiceVoices } from '#contract/services.ts';
 
-const key = z.string().max(1_000);
 const model = z.string().max(200);
 
 /** The settings that name services. */
@@ -10,7 +9,7 @@ export const serviceSettings = {
   KALEM_OPENAI_URL: ServiceUrl.optional().describe(
     'Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.',
   ),
-  KALEM_OPENAI_KEY: key.optional().describe('Its key, where it asks for one.'),
+  KALEM_OPENAI_KEY: ServiceKey.optional().describe('Its key, where it asks for one.'),
   KALEM_OPENAI_NAME: z
     .string()
     .max(80)
@@ -21,7 +20,7 @@ export const serviceSettings = {
   KALEM_OPENAI_SPEECH_MODEL: model.optional().describe('Model that speaks.'),
   KALEM_OPENAI_SPEECH_VOICES: z
     .string()
-    .max(5_000)
+    .refine((names) => ServiceVoices.safeParse(voicesIn(names)).success, 'at most 50 names')
     .default('')
     .describe('Its voices, parted by commas, such as alloy,nova.'),
   KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional().describe('Model that hears.'),
@@ -34,8 +33,8 @@ export const serviceSettings = {
     .default(8_000)
     .describe('How much text the chat model takes at once, in tokens.'),
   KALEM_LIBRETRANSLATE_URL: ServiceUrl.optional().describe('Address of a LibreTranslate server.'),
-  KALEM_LIBRETRANSLATE_KEY: key.optional().describe('Its key, where it asks for one.'),
-  KALEM_DEEPL_KEY: key.optional().describe('A key of DeepL, whose engine is then offered.'),
+  KALEM_LIBRETRANSLATE_KEY: ServiceKey.optional().describe('Its key, where it asks for one.'),
+  KALEM_DEEPL_KEY: ServiceKey.optional().describe('A key of DeepL, whose engine is then offered.'),
   KALEM_DEEPL_URL: ServiceUrl.optional().describe(
     "Where DeepL's API begins. Absent: that of the key's plan.",
   ),
@@ -82,17 +81,23 @@ function openaiModels(settings: Given): ServiceModels {
   });
 }
 
+function voicesIn(names: string): string[] {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
 function openai(settings: Given): ServiceAccess | null {
   const { KALEM_OPENAI_URL: url, KALEM_OPENAI_KEY, KALEM_OPENAI_NAME } = settings;
   if (url === undefined) return null;
-  const voices = settings.KALEM_OPENAI_SPEECH_VOICES.split(',').map((name) => name.trim());
   return {
     id: 'openai',
     kind: 'openai',
-    name: KALEM_OPENAI_NAME ?? new URL(url).host,
+    name: KALEM_OPENAI_NAME ?? new URL(url).host.slice(0, 80),
     url,
     models: openaiModels(settings),
-    voices: voices.filter(Boolean),
+    voices: voicesIn(settings.KALEM_OPENAI_SPEECH_VOICES),
     contextTokens: settings.KALEM_OPENAI_CONTEXT_TOKENS,
     key: KALEM_OPENAI_KEY ?? null,
   };

@@ -10,6 +10,9 @@ import { seal, unseal } from './sealed.ts';
 type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
 type Row = typeof table.$inferSelect;
 
+/** Sealed keys that were told of: services are read with every run. */
+const unreadable = new Set<string>();
+
 const defaultsKey = 'engine_defaults';
 
 /** The services that admins have added, in the order of their addition, with keys that can be used. */
@@ -92,10 +95,12 @@ function rowOf({ key, ...service }: ServiceAccess, { secret }: Where) {
 
 function accessOf({ sealedKey, createdAt, ...row }: Row, { secret, log }: Where): ServiceAccess {
   const key = sealedKey === null ? null : unseal(sealedKey, row.id, secret);
-  if (sealedKey !== null && key === null)
+  if (sealedKey !== null && key === null && !unreadable.has(sealedKey)) {
+    unreadable.add(sealedKey);
     log.warn(
       { service: row.id },
       "a service's key can't be read: the secret has changed, enter the key again",
     );
+  }
   return ServiceAccess.parse({ ...row, key });
 }
