@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startOpenAiServer } from '#engines/services/testing/openai.ts';
+import { chatPage, readForQuestions } from './support/chat.ts';
+import { reportPdf } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { markedText, resultPage, sentenceText, summarize } from './support/summary.ts';
+import type { Language } from './support/words.ts';
+
+/** What the model makes up, in each language. */
+const invented = { en: 'The moon is made of 77 cheeses.', tr: 'Ay 77 peynirden yapılmıştır.' };
+/** Stands for a language model: it gives back sentences of the material that it is shown, and makes one up. */
+const server = await startOpenAiServer({
+  pieceMilliseconds: 5,
+  chat(turns) {
+    const [system, user] = turns.map(({ content }) => content);
+    const language: Language = system?.startsWith('Titiz') ? 'tr' : 'en';
+    const [, mark = ''] = /<(document-[0-9a-f]+)>/.exec(system ?? '') ?? [];
+    const material = user?.split(`</${mark}>`)[0] ?? '';
+    const sentences = material.match(/\p{Lu}[^.!?\n<>#]{40,}[.!?]/gu) ?? [];
+    return [...sentences.slice(0, 3), invented[language]].join(' ');
+  },
+});
+afterAll(() => server.stop());
+
+const world = journey({
+  KALEM_OPENAI_URL: `${server.url}/v1`,
+  KALEM_OPENAI_NAME: 'Yerel model',
+  KALEM_OPENAI_CHAT_MODEL: 'writer',
+});
+
+const questions: Record<Language, string> = {
+  en: 'How much does each journey cost the town?',
+  tr: 'Bir ziyaretin belediyeye maliyeti ne kadar?',
+};
+
+describe.each(['en', 'tr'] as const)('with a language model, in %s', (language) => {
+  it('a summary is written, each sentence leads to its place, and the document’s own stay one click away', async () => {
+    const { page, words } = await world.member({ language });
+    const result = resultPage(page, words);
+    await summarize(page, words, await reportPdf(language, 'report.pdf'));
+    await result.opened();
+    expect(await result.sentences.count()).toBe(4);
+    const first = result.sentences.first();
+    const text = await sentenceText(first);
+    await first.click();
+    await expect.poll(() => markedText(result.marked)).toContain(text.slice(0, 40));
+    const last = result.sentences.last();
+    expect(await sentenceText(last)).toBe(invented[language]);
+    expect(await last.getAttribute('title')).toBe(words.summary('result.noPlace'));
+    await page.getByText(words.summary('result.unsupported_one')).waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+
+    await page.getByText(words.summary('result.ownSentences'), { exact: true }).click();
+    await expect.poll(() => result.sentences.count()).toBeGreaterThan(4);
+    await page.getByText(words.summary('result.writtenBy', { name: 'Yerel model' }), { exact: true }).click();
+    await expect.poll(() => result.sentences.count()).toBe(4);
+  });
+
+  it('an answer is written beside its quotes, and nothing where the document says nothing', async () => {
+    const { page, words } = await world.member({ language });
+    const { question } = words;
+    const chat = chatPage(page, words);
+    await readForQuestions(page, words, await reportPdf(language, 'report.pdf'));
+    await chat.opened();
+    const answer = await chat.ask(questions[language], 1);
+    await answer.getByText(question('answer.writtenBy', { name: 'Yerel model' }), { exact: true }).waitFor();
+    await answer.getByText(question('answer.places'), { exact: true }).waitFor();
+    expect(await chat.quotes(answer).count()).toBeGreaterThan(0);
+    await answer.getByTitle(question('answer.noPlace')).filter({ hasText: invented[language] }).waitFor();
+    const sentence = answer.locator('[aria-pressed]:not([data-citation])').first();
+    await sentence.click();
+    await expect.poll(() => chat.marked.count()).toBeGreaterThan(0);
+
+    const before = server.requests.length;
+    const second = await chat.ask(
+      language === 'tr' ? 'Moğolistan’ın başkenti neresidir?' : 'What is the capital of Mongolia?',
+      2,
+    );
+    await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
+    expect(server.requests.length).toBe(before);
+  });
+});
