@@ -51,9 +51,8 @@ export function toHtml(marked: MarkedText): string {
 
 /**
  * What a translator made of `toHtml(original)`. Takes tags that were split, moved, requoted, crossed or left
- * open, ignores any that the original doesn't have, and puts white space in order: outside of spans, single
- * where the original's is, none between a tag and a mark. The translation begins and ends with the original's white space.
- * A span whose words came apart stands there once for each piece; what was lost isn't there (see lostSpans).
+ * open, ignores any that the original doesn't have, and puts white space in order (see spaceLike). A span
+ * whose words came apart stands there once for each piece; what was lost isn't there (see lostSpans).
  */
 export function fromHtml(html: string, original: MarkedText): MarkedText {
   const points = new Set(original.spans.filter(({ start, end }) => start === end).map(({ id }) => id));
@@ -84,7 +83,7 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
   close(0);
   spans.sort((a, b) => a.start - b.start || a.order - b.order);
   const inOrder = { text, spans: spans.map(({ id, start, end }) => ({ id, start, end })) };
-  return pieced(tidy(inOrder, original.text));
+  return pieced(spaceLike(inOrder, original));
 }
 
 function escapeHtml(text: string): string {
@@ -99,22 +98,25 @@ function unescapeHtml(text: string): string {
   });
 }
 
-/** White space as the original has it, and outside of the spans' edges. */
-function tidy(marked: MarkedText, original: string): MarkedText {
+/**
+ * White space as the original has it: the same at the ends, single inside unless the original has wider one, none
+ * between a tag and a mark, and none at the edges of spans.
+ */
+export function spaceLike(marked: MarkedText, original: MarkedText): MarkedText {
   const { text } = marked;
-  const first = /^\s*/.exec(original)?.[0] ?? '';
-  const last = original.trim() === '' ? '' : (/\s*$/.exec(original)?.[0] ?? '');
+  const first = /^\s*/.exec(original.text)?.[0] ?? '';
+  const last = original.text.trim() === '' ? '' : (/\s*$/.exec(original.text)?.[0] ?? '');
   const from = text.length - text.trimStart().length;
   const to = Math.max(from, text.trimEnd().length);
   const replacements = [{ start: 0, end: from, text: first }];
-  const wide = /\s{2,}/.test(original.trim());
+  const wide = hasWideSpace(original);
   const edges = new Set(marked.spans.flatMap(({ start, end }) => [start, end]));
   for (const { index, 0: space } of text.slice(from, to).matchAll(/\s+/g)) {
     const start = from + index;
     const end = start + space.length;
     const atTag = edges.has(start) || edges.has(end);
     if (atTag && /[,.)\]]/.test(text.charAt(end))) replacements.push({ start, end, text: '' });
-    else if (!wide && (space.length > 1 || (space === '\n' && !original.includes('\n'))))
+    else if (!wide && (space.length > 1 || (space === '\n' && !original.text.includes('\n'))))
       replacements.push({ start, end, text: ' ' });
   }
   replacements.push({ start: to, end: text.length, text: last });
@@ -124,6 +126,15 @@ function tidy(marked: MarkedText, original: string): MarkedText {
   );
   const spans = spaced.spans.map((span) => trimmed(spaced.text, span));
   return { text: spaced.text, spans: spans.sort((a, b) => a.start - b.start) };
+}
+
+/** White space on both sides of a point isn't wide. */
+function hasWideSpace({ text, spans }: MarkedText): boolean {
+  const inner = text.trimEnd();
+  return Array.from(inner.matchAll(/(?<=\S\s*)\s{2,}/g)).some(
+    ({ index, 0: space }) =>
+      !spans.some(({ start, end }) => start === end && index < start && start < index + space.length),
+  );
 }
 
 /** A span without the white space at its edges; one over white space alone stays. */

@@ -152,6 +152,9 @@ it('puts white space in order', () => {
   expect(fromHtml('Lütfen  <span id="1">raporu </span> <img id="2">, okuyun.', original)).toEqual(
     marked(' Lütfen raporu, okuyun.\n', [1, 8, 14], [2, 14, 14]),
   );
+  // A point that stood alone leaves one space.
+  expect(fromHtml('raporu  <img id="1"> okuyun', marked('read  it', [1, 5, 5])).text).toBe('raporu okuyun');
+  expect(fromHtml('raporu  okuyun', unmarked('read  it')).text).toBe('raporu  okuyun');
   expect(fromHtml('&quot;&#x130;&#39;&nbsp;&bogus;', unmarked('x')).text).toBe('"İ\'\u00a0&bogus;');
 });
 

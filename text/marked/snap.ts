@@ -12,10 +12,7 @@ const word =
  */
 export function snapToWords({ text, spans }: MarkedText): MarkedText {
   if (spans.length === 0) return { text, spans };
-  const words = [...text.matchAll(word)].map(({ index, 0: { length } }) => ({
-    start: index,
-    end: index + length,
-  }));
+  const words = wordsOf(text);
   const edge = (offset: number) => {
     const around = wordAround(words, offset);
     if (!around) return offset;
@@ -31,10 +28,18 @@ export function snapToWords({ text, spans }: MarkedText): MarkedText {
   return { text, spans: grown ? snapped.sort(outerFirst) : snapped };
 }
 
-/** Points come before what begins at their place. */
-function outerFirst(a: Span, b: Span): number {
+/** The order of spans: points come before what begins at their place. */
+export function outerFirst(a: Span, b: Span): number {
   const pointsFirst = Number(a.end > a.start) - Number(b.end > b.start);
   return a.start - b.start || pointsFirst || b.end - a.end;
+}
+
+/** The words whose insides no tag may stand in, in their order. */
+export function wordsOf(text: string): Range[] {
+  return Array.from(text.matchAll(word), ({ index, 0: { length } }) => ({
+    start: index,
+    end: index + length,
+  }));
 }
 
 /** The word that has an offset strictly inside, by binary search. */

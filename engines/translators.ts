@@ -1,0 +1,107 @@
+import { KalemError } from '#contract/errors.ts';
+import type { EnginePlaces } from '#contract/places.ts';
+import { type EngineInfo, routeOf } from '#contract/tools.ts';
+import { findModel } from '#models/catalogue.ts';
+import { bergamotName, createBergamot } from './bergamot/bergamot.ts';
+import { bergamotInstalled } from './bergamot/module.ts';
+import { bergamotPairs } from './bergamot/pairs.ts';
+import { engineMissing } from './installed.ts';
+import { serviceTranslators } from './services/infos.ts';
+import { serviceEngine } from './services/service.ts';
+import { createServiceTranslator } from './services/translators.ts';
+import type { LanguagePair, Translator } from './translator.ts';
+
+/** Every engine that translates: the built-in one, which shows no text to anybody, before the services. */
+export async function translators({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
+  const installed = bergamotInstalled();
+  const [pairs, others] = await Promise.all([bergamotPairs(modelsFolder), serviceTranslators(services)]);
+  const usable = installed ? pairs : pairs.map((pair) => ({ ...pair, ready: false }));
+  const ready = usable.some((pair) => pair.ready);
+  const bergamot: EngineInfo = {
+    name: bergamotName,
+    ready,
+    languages: [...new Set(pairs.flatMap(({ from, to }) => [from, to]))],
+    megabytes: null,
+    missing: ready ? null : installed ? 'model' : 'platform',
+    pairs: usable,
+  };
+  return [bergamot, ...others];
+}
+
+export interface TranslatorChoice {
+  engine: string;
+  /** The models of the catalogue that it needs, there or not, in the order of the way. */
+  models: string[];
+  /** The language between, where no model translates directly. */
+  via: string | null;
+}
+
+interface Way extends TranslatorChoice {
+  ready: boolean;
+  missing: EngineInfo['missing'];
+}
+
+/**
+ * The engine for a pair of languages: the wanted one, else the one that the operator set while it is ready, else
+ * the first that is ready, else the first whose models can be brought.
+ * @param wanted An engine's name, or "auto"
+ * @param preferred The engine that the operator set; null for none
+ * @throws KalemError languages_same; languages_uncovered when no engine, or not the wanted one, covers both;
+ *   engine_missing when it doesn't run on this system; model_missing for a name that no engine has
+ */
+export function chooseTranslator(
+  wanted: string,
+  preferred: string | null,
+  { from, to }: LanguagePair,
+  engines: readonly EngineInfo[],
+): TranslatorChoice {
+  if (from === to) throw new KalemError('languages_same', { language: to });
+  if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted))
+    throw new KalemError('model_missing', { model: wanted });
+  const ways = engines.flatMap((engine) => wayOf(engine, from, to) ?? []);
+  const ready = ways.filter((way) => way.ready);
+  const chosen =
+    wanted === 'auto'
+      ? (ready.find(({ engine }) => engine === preferred) ?? ready[0] ?? ways[0])
+      : ways.find(({ engine }) => engine === wanted);
+  if (!chosen) throw new KalemError('languages_uncovered', { from, to });
+  const { engine, models, via } = chosen;
+  if (chosen.missing === 'platform') throw engineMissing(engine);
+  return { engine, models, via };
+}
+
+/** How an engine gets from one language to the other; null when it can't. */
+function wayOf({ name, ready, languages, missing, pairs }: EngineInfo, from: string, to: string): Way | null {
+  if (!pairs) {
+    const covers = languages === null || (languages.includes(from) && languages.includes(to));
+    return covers ? { engine: name, models: [], via: null, ready, missing } : null;
+  }
+  const route = routeOf(pairs, from, to);
+  if (!route) return null;
+  return {
+    engine: name,
+    models: route.map(({ model }) => model),
+    via: route.length > 1 ? (route[0]?.to ?? null) : null,
+    ready: route.every((pair) => pair.ready),
+    missing,
+  };
+}
+
+/**
+ * Opens the chosen engine; its models must be there.
+ * @throws KalemError engine_missing, model_missing
+ */
+export async function openTranslator(
+  { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
+  { modelsFolder, services }: EnginePlaces,
+): Promise<Translator> {
+  const service = services.find((each) => serviceEngine(each) === engine);
+  if (service) return createServiceTranslator(service);
+  const [first, second] = models;
+  if (engine !== bergamotName || first === undefined)
+    throw new KalemError('model_missing', { model: engine });
+  return createBergamot(
+    { first: findModel(first), second: second === undefined ? null : findModel(second) },
+    modelsFolder,
+  );
+}
