@@ -58,12 +58,15 @@ export function showParts(translated: MarkedText, parts: Protected['parts']): Ma
   const [first, ...others] = cutAtPoints(translated, parts);
   if (!first) return translated;
   const shown: MarkedText[] = [first.piece];
-  for (const [index, { part, piece }] of others.entries()) {
-    const before = (index === 0 ? first : others[index - 1])?.piece.text.slice(-1) ?? '';
-    if (part?.before && letterOrDigit.test(before)) shown.push(unmarked(' '));
-    if (part) shown.push(part.content);
-    if (part?.after && letterOrDigit.test(piece.text.charAt(0))) shown.push(unmarked(' '));
+  let last = first.piece.text.slice(-1);
+  for (const { part, piece } of others) {
+    if (part) {
+      if (part.before && letterOrDigit.test(last)) shown.push(unmarked(' '));
+      shown.push(part.content);
+      if (part.after && letterOrDigit.test(piece.text.charAt(0))) shown.push(unmarked(' '));
+    }
     shown.push(piece);
+    last = (piece.text || part?.content.text || last).slice(-1);
   }
   return joinMarked(shown);
 }

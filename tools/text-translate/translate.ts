@@ -55,7 +55,8 @@ export async function translateSentences(
     for (const [index, { places, words }] of batch.entries()) {
       const one = translated[index];
       if (!one) throw new Error('A sentence came back without its translation');
-      for (const { index: at, ids } of places) results[at] = { marked: renamed(one.marked, ids), issues: one.issues };
+      for (const { index: at, ids } of places)
+        results[at] = { marked: renamed(one.marked, ids), issues: one.issues };
       done += words * places.length;
     }
     run.onProgress(done, translated.map(({ marked }) => marked.text).join(' '));
@@ -120,9 +121,8 @@ async function translateBatch(
   await translateTerms(translator, prepared, bare, pair);
   const first = await through(prepared, (count) => onWords(sumWords(batch.slice(0, count))));
   const again = first.flatMap((each, index) => (needsCare(each) ? [index] : []));
-  const second = await through(
-    again.flatMap((index) => batch[index] ?? []).map(prepare(true)),
-    () => onWords(sumWords(batch)),
+  const second = await through(again.flatMap((index) => batch[index] ?? []).map(prepare(true)), () =>
+    onWords(sumWords(batch)),
   );
   for (const [place, index] of again.entries()) {
     const [one, other] = [first[index], second[place]];
