@@ -46,7 +46,7 @@ function inlinesOfNode(node: PhrasingContent, range: Range, offset: number): Inl
       if (!first || !last) return [{ kind: 'point', ...range }];
       const inner = { start: rangeOf(first, offset).start, end: rangeOf(last, offset).end };
       if (node.type === 'link' && isAddress(node.url, wordsOf(node)))
-        return [{ kind: 'kept', ...range, text: wordsOf(node) }];
+        return [{ kind: 'kept', ...range, text: wordsOf(node), bare: range.start === inner.start }];
       // The words of [such] references are the name that they are found by.
       const named = node.type === 'linkReference' && node.referenceType !== 'full';
       return [
@@ -97,4 +97,21 @@ function tagsOf(
     }
   }
   return tags;
+}
+
+const things: ReadonlySet<string> = new Set([
+  'image',
+  'imageReference',
+  'footnoteReference',
+  'break',
+  'html',
+]);
+
+/** How many things there are in a line, or in a range of the source: pictures, notes, breaks, tags. */
+export function thingsIn(nodes: readonly Nodes[], offset: number, inside?: Range): number {
+  return nodes.reduce((sum, node) => {
+    const { start, end } = rangeOf(node, offset);
+    const counts = things.has(node.type) && (!inside || (start >= inside.start && end <= inside.end));
+    return sum + Number(counts) + ('children' in node ? thingsIn(node.children, offset, inside) : 0);
+  }, 0);
 }

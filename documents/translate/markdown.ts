@@ -6,9 +6,9 @@ import { KalemError } from '#contract/errors.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { escapeInline, escapeMarkdown } from '../write/markdown.ts';
 import { languageOf } from './language.ts';
-import { inlinesOf, wordsOf } from './markdown-inlines.ts';
+import { inlinesOf, thingsIn, wordsOf } from './markdown-inlines.ts';
 import { type Passage, passageOf } from './passage.ts';
-import { render } from './render.ts';
+import { fitted, render } from './render.ts';
 import { type At, type Entry, openText, type Parsed } from './source.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 
@@ -32,8 +32,11 @@ function parseMarkdown(source: string): Parsed {
   return { entries: reading.entries, language: languageOf(named ?? null) };
 }
 
+// Its afterthought, which looks for addresses in text once more, makes nodes without a position.
+const dialect = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
+
 function tree(source: string): Root {
-  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [dialect] });
 }
 
 type Place = Pick<TranslatableUnit, 'kind' | 'level' | 'part'>;
@@ -91,15 +94,27 @@ class Reading {
     const passage = passageOf(this.#source, inlinesOf(nodes, this.#offset));
     if (!passage) return;
     const level = place.kind === 'heading' || place.kind === 'listItem' ? place.level : 0;
-    const definitions = definitionsOf(nodes);
+    const reading = {
+      heading: place.kind === 'heading',
+      definitions: definitionsOf(nodes),
+      things: thingsIn(nodes, this.#offset, passage),
+    };
     this.entries.push({
       unit: { ...place, level, page: null, content: passage.content, kept: passage.kept },
       write: (translation, at) => {
-        const { text, plain } = written(passage, translation, at, place.kind === 'heading', definitions);
+        const { text, plain } = written(passage, translation, at, reading);
         return { edits: [{ start: passage.start, end: passage.end, text }], plain };
       },
     });
   }
+}
+
+/** What a line is read as. */
+interface LineOf {
+  heading: boolean;
+  /** Of the references in it, without which they would be read as plain text. */
+  definitions: string;
+  things: number;
 }
 
 /** The translation in Markdown; without emphasis and links where they would not be read as such. */
@@ -107,18 +122,17 @@ function written(
   passage: Passage,
   translation: MarkedText,
   at: At,
-  heading: boolean,
-  definitions: string,
+  line: LineOf,
 ): { text: string; plain: boolean } {
   const encode = (words: string, first: boolean) =>
-    first && !heading ? escapeMarkdown(words) : escapeInline(words);
+    first && !line.heading ? escapeMarkdown(words) : escapeInline(words);
   const rendered = (marked: MarkedText) => {
     const { text, lost } = render(passage, marked, { at, encode });
     // A last run of # would be taken for the heading's closing mark.
-    return { text: heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
+    return { text: line.heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
   };
   const full = rendered(translation);
-  if (reads(full.text, heading, definitions, expected(passage, translation))) return full;
+  if (reads(full.text, line, expected(passage, fitted(passage, translation)))) return full;
   const spans = translation.spans.filter(({ id }) => passage.pieces.get(id)?.kind !== 'span');
   return { text: rendered({ text: translation.text, spans }).text, plain: true };
 }
@@ -136,7 +150,7 @@ function expected({ content, kept }: Passage, { text, spans }: MarkedText): stri
   return shown + text.slice(done);
 }
 
-function reads(text: string, heading: boolean, definitions: string, shown: string): boolean {
+function reads(text: string, { heading, definitions, things }: LineOf, shown: string): boolean {
   // Alone, a line needs no mark of the quote that it stands in.
   const lines = text.replace(/\n[\s>]+/g, '\n');
   const [block, ...rest] = tree(`${heading ? '# ' : ''}${lines}\n\n${definitions}`).children;
@@ -144,7 +158,9 @@ function reads(text: string, heading: boolean, definitions: string, shown: strin
   const alone = rest.every((each) => each.type === 'definition' || each.type === 'footnoteDefinition');
   // Inside of a table's code a bar is written with a backslash.
   const bare = (words: string) => words.normalize('NFC').replace(/[\s\\]/g, '');
-  return block?.type === type && alone && bare(wordsOf(block)) === bare(shown);
+  return (
+    block?.type === type && alone && bare(wordsOf(block)) === bare(shown) && thingsIn([block], 0) === things
+  );
 }
 
 /** Definitions for the references of a passage, without which they would be read as plain text. */

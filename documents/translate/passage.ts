@@ -9,7 +9,9 @@ import { normaliseText } from '../builder.ts';
  */
 export type Inline = Range &
   (
-    | { kind: 'text' | 'kept'; text: string }
+    | { kind: 'text'; text: string }
+    /** `bare`: what touched it would be read as part of it. */
+    | { kind: 'kept'; text: string; bare?: boolean }
     | { kind: 'point'; breaks?: boolean }
     | { kind: 'open' }
     /** `as`: what is written in its place. */
@@ -19,7 +21,7 @@ export type Inline = Range &
 /** What a span stands for. `within` is the span that it stood in. */
 export type Piece =
   | { kind: 'span'; open: Range; close: Range & { as?: string } }
-  | { kind: 'kept'; range: Range; within: number | null }
+  | { kind: 'kept'; range: Range; within: number | null; bare: boolean }
   /** before, after: whether white space stood there. */
   | { kind: 'point'; range: Range; within: number | null; breaks: boolean; before: boolean; after: boolean };
 
@@ -116,7 +118,8 @@ class Gathering {
         this.#words(inline.text.trim());
         this.#finish(this.#spans.length - 1);
         this.#kept.push(id);
-        this.#pieces.set(id, { kind: 'kept', range: { start, end }, within: this.#within() });
+        const bare = inline.bare ?? false;
+        this.#pieces.set(id, { kind: 'kept', range: { start, end }, within: this.#within(), bare });
         break;
       }
       case 'point':

@@ -40,7 +40,7 @@ export function writeMarked(
     for (let last = open.at(-1); last && last.span.end <= to; last = open.at(-1)) {
       if (last.span.id === keep && last.span.end === to) break;
       words(last.span.end);
-      out.tag(last.piece.close.as ?? at(last.piece.close));
+      out.close(last.piece.close.as ?? at(last.piece.close));
       open.pop();
     }
   };
@@ -53,10 +53,10 @@ export function writeMarked(
     if (piece.kind === 'point') {
       out.point(at(piece.range), piece);
     } else if (piece.kind === 'kept') {
-      out.tag(at(piece.range));
+      out.kept(at(piece.range), piece.bare);
       done = Math.max(done, span.end);
     } else {
-      out.tag(at(piece.open));
+      out.open(at(piece.open));
       open.push({ span, piece });
     }
   }
@@ -69,29 +69,43 @@ export function writeMarked(
 class Output {
   text = '';
   /** What the next words need at their start. */
-  #next: 'blank' | 'none' | null = null;
+  #next: 'blank' | 'none' | 'apart' | null = null;
   #blank = true;
 
   words(words: string, encode: Rendering['encode']): void {
     let said = words;
     if (this.#next === 'none') said = said.trimStart();
     if (this.#next === 'blank' && /^[\p{L}\p{N}]/u.test(said)) said = ` ${said}`;
+    if (this.#next === 'apart' && /^[^\s.,;:!?)]/.test(said)) said = ` ${said}`;
     if (said === '') return;
     this.#next = null;
     this.text += encode(said, this.text === '');
     this.#blank = said.endsWith(' ');
   }
 
-  tag(tag: string): void {
+  open(tag: string): void {
     if (this.#next === 'blank') this.text += ' ';
     this.#next = null;
     this.text += tag;
     this.#blank = false;
   }
 
+  /** The blank that a thing needs behind it comes behind the end that follows. */
+  close(tag: string): void {
+    this.text += tag;
+    this.#blank = false;
+  }
+
+  kept(words: string, bare: boolean): void {
+    if (bare && !this.#blank && this.text !== '') this.text += ' ';
+    this.open(words);
+    if (bare) this.#next = 'apart';
+  }
+
   point(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
     if (breaks && this.#blank) this.text = this.text.trimEnd();
-    if (!breaks && before && !this.#blank && this.text !== '') this.text += ' ';
+    const apart = before || this.#next === 'apart';
+    if (!breaks && apart && !this.#blank && this.text !== '') this.text += ' ';
     this.text += point;
     this.#next = breaks ? 'none' : after ? 'blank' : before ? 'none' : null;
     this.#blank = breaks;
@@ -104,18 +118,15 @@ export function fitted(
   translation: MarkedText,
 ): MarkedText {
   const { text } = translation;
-  const length = text.length;
+  const originals = new Map(content.spans.map(({ id, start, end }) => [id, content.text.slice(start, end)]));
   const seen = new Set<number>();
   const spans: Span[] = [];
-  for (const { id, start, end } of translation.spans) {
-    const piece = pieces.get(id);
-    if (!piece || (piece.kind !== 'span' && seen.has(id))) continue;
-    const from = Math.min(Math.max(0, start), length);
-    const to = piece.kind === 'point' ? from : Math.min(Math.max(from, end), length);
-    const span =
-      piece.kind === 'point' ? { id, start: from, end: from } : trimmed(text, { id, start: from, end: to });
+  for (const found of translation.spans) {
+    const piece = pieces.get(found.id);
+    if (!piece || (piece.kind !== 'span' && seen.has(found.id))) continue;
+    const span = asWritten(text, piece, found, originals.get(found.id) ?? '');
     if (piece.kind !== 'point' && span.start === span.end) continue;
-    seen.add(id);
+    seen.add(span.id);
     spans.push(span);
   }
   for (const { id, start, end } of content.spans) {
@@ -127,12 +138,21 @@ export function fitted(
       const free = !spans.some((span) => span.start < place + words.length && span.end > place);
       if (place >= 0 && free) spans.push({ id, start: place, end: place + words.length });
     } else {
-      const place = Math.round((start / Math.max(1, content.text.length)) * length);
-      const edge = wordEdge(text, place);
+      const edge = wordEdge(text, Math.round((start / Math.max(1, content.text.length)) * text.length));
       spans.push({ id, start: edge, end: edge });
     }
   }
   return { text, spans: nested(spans, content) };
+}
+
+/** A span within the text, without blanks at its edges; of kept words those alone, without a suffix that they took. */
+function asWritten(text: string, { kind }: Piece, { id, start, end }: Span, words: string): Span {
+  const from = Math.min(Math.max(0, start), text.length);
+  if (kind === 'point') return { id, start: from, end: from };
+  const span = trimmed(text, { id, start: from, end: Math.max(from, Math.min(end, text.length)) });
+  const place = kind === 'kept' ? text.slice(span.start, span.end).indexOf(words) : -1;
+  if (place < 0) return span;
+  return { id, start: span.start + place, end: span.start + place + words.length };
 }
 
 function trimmed(text: string, { id, start, end }: Span): Span {

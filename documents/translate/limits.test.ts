@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { expectUntouched, opened, translated, upperCase } from './testing.ts';
+
+test.each(['txt', 'md', 'srt', 'vtt', 'html'])(
+  'an empty %s, and one of bytes, have their errors',
+  async (kind) => {
+    await expect(opened(`empty.${kind}`, ' \n\n')).rejects.toMatchObject({ code: 'document_empty' });
+    await expect(opened(`bytes.${kind}`, Buffer.from([1, 2, 0, 0, 7, 255, 3, 9]))).rejects.toMatchObject({
+      code: 'document_corrupt',
+    });
+    await expect(
+      opened(`word.${kind}`, `a\n\n00:01.000 --> 00:02.000\n${'a'.repeat(2_000_000)}\n`),
+    ).rejects.toMatchObject({
+      code: 'document_too_complex',
+    });
+  },
+);
+
+test.each(['txt', 'md', 'srt', 'vtt', 'html'])(
+  'a %s of numbers has nothing to translate, and stays',
+  async (kind) => {
+    const source = '1\n00:00:01,000 --> 00:00:02,000\n12345\n';
+    const file = await opened(`numbers.${kind}`, source);
+    expect(file.units).toEqual([]);
+    await expectUntouched(file, source);
+  },
+);
+
+test('a page without a text, and pieces of pages, are read', async () => {
+  expect((await opened('empty.html', '<p><img src=a></p>')).units).toEqual([]);
+  const { text } = await translated(await opened('piece.html', 'loose <b>text'), upperCase);
+  expect(text).toBe('LOOSE <b>TEXT');
+});
+
+const sentence = 'The bees flew over the hill and came back in the evening. ';
+
+test.each([
+  ['txt', sentence.repeat(18_000)],
+  ['md', sentence.repeat(18_000)],
+  ['html', `<p>${sentence.repeat(18_000)}`],
+])('one line of a megabyte in a %s', async (kind, source) => {
+  const file = await opened(`long.${kind}`, source);
+  expect(file.units).toHaveLength(1);
+  const { text } = await translated(file, upperCase);
+  expect(text.toUpperCase()).toBe(source.trimEnd().toUpperCase() + source.slice(source.trimEnd().length));
+});
+
+test('50,000 cues, overlapping ones too', async () => {
+  const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
+  const cues = Array.from(
+    { length: 50_000 },
+    (_, index) =>
+      `${index + 1}\n${time(index)},000 --> ${time(index + 5)},000\nThe <i>bees</i> flew\nover hill ${index}.\n`,
+  );
+  const file = await opened('long.srt', cues.join('\n'));
+  expect(file.units).toHaveLength(50_000);
+  const { text } = await translated(file, upperCase);
+  expect(text.slice(-60)).toContain('THE <i>BEES</i> FLEW OVER HILL 49999.');
+});
+
+test('a page of five megabytes', async () => {
+  const source = `<body>${`<p class="a">${sentence}<b>Bold</b> &amp; <a href="/x">more</a>.</p>\n`.repeat(45_000)}`;
+  expect(source.length).toBeGreaterThan(5_000_000);
+  const file = await opened('big.html', source);
+  const { text } = await translated(file, upperCase);
+  expect(text.match(/<b>BOLD<\/b> &amp; <a href="\/x">MORE<\/a>/g)).toHaveLength(45_000);
+});
+
+test('what is nested ten thousand deep is read, or refused', async () => {
+  const deep = (open: string, close: string) => `${open.repeat(10_000)}a word${close.repeat(10_000)}`;
+  for (const [open, close] of [
+    ['<div>', '</div>'],
+    ['<b>', '</b>'],
+    ['<b>', ''],
+    ['<p><table><td>', ''],
+    ['<b><i>', '</b></i>'],
+  ] as const) {
+    const file = await opened('deep.html', deep(open, close));
+    expect(file.units).toHaveLength(1);
+    expect((await translated(file, upperCase)).text).toBe(deep(open, close).replace('a word', 'A WORD'));
+  }
+  await expect(opened('deep.md', `${'>'.repeat(10_000)} a word`)).rejects.toMatchObject({
+    code: 'document_too_complex',
+  });
+  for (const signs of ['[', '*', '_', '![', '<b>'])
+    expect((await opened('deep.md', `${signs.repeat(10_000)}a word`)).units).toHaveLength(1);
+});
