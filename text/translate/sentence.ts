@@ -1,5 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import { splitNumbers } from '#text/compare/numbers.ts';
+import { replaceInMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import type { FoundTerm, Glossary } from './glossary.ts';
 import { honourTerms } from './honour.ts';
@@ -40,7 +41,17 @@ export interface Prepared {
   /** The terms in it, with the ids of their spans in what is sent. */
   terms: (FoundTerm & { span: number | null })[];
   kept: { text: string }[];
+  /** Parts that stay, of which the engine sees the words: its own are replaced. */
+  own: { id: number; text: string }[];
 }
+
+/** A part of a sentence that its file keeps as it is, under a span of its own. */
+export interface UntouchedPart extends Range {
+  id: number;
+}
+
+/** A few words that stay don't disturb an engine, which needs them for its grammar; code does. */
+const plainWords = /^\p{L}+(?: \p{L}+){0,3}$/u;
 
 /** A suffix behind an apostrophe: the word that it belongs to goes without it into another language. */
 const apostropheSuffix = /^['’]\p{Ll}{1,8}(?!\p{L})/u;
@@ -52,13 +63,17 @@ const apostropheSuffix = /^['’]\p{Ll}{1,8}(?!\p{L})/u;
  */
 export function prepareSentence(
   source: MarkedText,
-  untouched: readonly Range[],
+  untouched: readonly UntouchedPart[],
   glossary: Glossary,
   { from, to }: Pair,
   careful: boolean,
 ): Prepared {
   const { text } = source;
-  const own = untouched.map(({ start, end }) => ({ start, end, text: text.slice(start, end), hidden: true }));
+  const own = untouched.map(({ start, end, id }) => ({
+    ...{ start, end, id },
+    text: text.slice(start, end),
+    hidden: !plainWords.test(text.slice(start, end)),
+  }));
   const things = [...own, ...findKept(text).filter((thing) => !own.some((each) => overlap(each, thing)))];
   const found = glossary.find(text).filter((term) => !things.some((each) => overlap(each, term)));
   const names = found.filter(({ wording }) => wording.kept);
@@ -71,6 +86,7 @@ export function prepareSentence(
     sent,
     parts,
     terms: shown.map((term, index) => ({ ...term, span: ids[index] ?? null })),
+    own: careful ? [] : own.filter(({ hidden: not }) => !not),
     kept: [...things, ...names.map(({ wording }) => ({ text: wording.target }))],
   };
 }
@@ -115,13 +131,13 @@ function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {
  * @param bare What the engine makes of each term alone, by its source
  */
 export function settleSentence(
-  { source, parts, terms, kept }: Prepared,
+  { source, parts, terms, kept, own }: Prepared,
   translated: MarkedText,
   bare: ReadonlyMap<string, string>,
   { from, to }: Pair,
 ): TranslatedText {
   const told = terms.map((term) => ({ ...term, bare: bare.get(term.wording.source) ?? '' }));
-  const { marked: honoured, missed } = honourTerms(translated, told, to);
+  const { marked: honoured, missed } = honourTerms(withOwnWords(translated, own), told, to);
   const spans = new Set(terms.flatMap(({ span }) => span ?? []));
   const shown = showParts(withoutSpans(honoured, spans), parts);
   const marked = { text: withLocalNumbers(source.text, shown.text, from, to), spans: shown.spans };
@@ -139,6 +155,18 @@ export function settleSentence(
   if (hasOddLength(source.text, marked.text)) say('length');
   if (lostFormatting(source, marked)) say('formatting');
   return { marked, issues };
+}
+
+/** The words that stay in the places of what the engine made of them, where it kept them together. */
+function withOwnWords(translated: MarkedText, own: readonly { id: number; text: string }[]): MarkedText {
+  const replacements = own.flatMap(({ id, text }) => {
+    const [place, ...more] = translated.spans.filter((span) => span.id === id);
+    return place && more.length === 0 ? [{ start: place.start, end: place.end, text }] : [];
+  });
+  return replaceInMarked(
+    translated,
+    replacements.sort((a, b) => a.start - b.start),
+  );
 }
 
 /** Numbers inside of codes and addresses stay. */

@@ -25,7 +25,7 @@ export async function exportTranslation(input: TranslationExport): Promise<Expor
     case 'docx':
       return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composed(input, 'docx');
     case 'txt':
-      return composed(input, 'txt');
+      return (input.result.format === 'txt' ? await ownForm(input) : null) ?? composed(input, 'txt');
     case 'table':
       return table(input);
     default:

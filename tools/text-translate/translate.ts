@@ -1,4 +1,3 @@
-import type { Range } from '#contract/documents.ts';
 import type { Translator } from '#engines/translator.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
@@ -10,13 +9,14 @@ import {
   prepareSentence,
   settleSentence,
   type TranslatedText,
+  type UntouchedPart,
 } from '#text/translate/sentence.ts';
 import { countWords } from '#text/words.ts';
 
 /** A sentence to translate; `untouched` are parts of it that stay. */
 export interface SourceSentence {
   content: MarkedText;
-  untouched: readonly Range[];
+  untouched: readonly UntouchedPart[];
 }
 
 export interface TranslateRun {
@@ -71,13 +71,14 @@ function distinctOf(sentences: readonly SourceSentence[]): Distinct[] {
     const numbers = new Map<number, number>();
     for (const { id } of content.spans) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
     const alike = renamed(content, numbers);
+    const parts = untouched.map((part) => ({ ...part, id: numbers.get(part.id) ?? part.id }));
     const ids = new Map([...numbers].map(([id, number]) => [number, id]));
-    const key = JSON.stringify([alike, untouched]);
+    const key = JSON.stringify([alike, parts]);
     const known = byText.get(key);
     if (known) known.places.push({ index, ids });
     else
       byText.set(key, {
-        sentence: { content: alike, untouched },
+        sentence: { content: alike, untouched: parts },
         words: countWords(content.text),
         places: [{ index, ids }],
       });

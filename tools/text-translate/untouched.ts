@@ -1,12 +1,12 @@
-import type { Range } from '#contract/documents.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
+import type { UntouchedPart } from '#text/translate/sentence.ts';
 
 /** The parts of a sentence that its file keeps as they are, in their order, none over another. */
-export function untouchedParts({ spans }: MarkedText, kept: readonly number[]): Range[] {
-  const parts: Range[] = [];
+export function untouchedParts({ spans }: MarkedText, kept: readonly number[]): UntouchedPart[] {
+  const parts: UntouchedPart[] = [];
   for (const { id, start, end } of spans) {
     const last = parts.at(-1);
-    if (start < end && kept.includes(id) && (!last || last.end <= start)) parts.push({ start, end });
+    if (start < end && kept.includes(id) && (!last || last.end <= start)) parts.push({ id, start, end });
   }
   return parts;
 }

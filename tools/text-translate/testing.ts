@@ -7,10 +7,10 @@ import type { ServiceAccess } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { tinyModels } from '#engines/bergamot/testing/tiny.ts';
 import { addOwnModels } from '#models/catalogue.ts';
-import type { RunContext, RunFile } from '../../tool.ts';
-import { TranslateOptions, TranslationResult, textTranslate } from '../contract.ts';
-import english from '../en.json' with { type: 'json' };
-import runner from '../run.ts';
+import type { RunContext, RunFile } from '../tool.ts';
+import { TranslateOptions, TranslationResult, textTranslate } from './contract.ts';
+import english from './en.json' with { type: 'json' };
+import runner from './run.ts';
 
 export interface Given {
   text?: string;
