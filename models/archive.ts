@@ -37,6 +37,9 @@ export async function takeOut(
     : takeOutOfTar(archive, folder, maximumOf);
 }
 
+/** Bytes of a zip that are unpacked in one go: to 8 MB at most, which holds nobody up. */
+const zipStep = 8_192;
+
 async function takeOutOfZip(
   archive: string,
   folder: string,
@@ -69,7 +72,7 @@ async function takeOutOfZip(
   });
   unzip.register(UnzipInflate);
   try {
-    for await (const chunk of createReadStream(archive)) {
+    for await (const chunk of createReadStream(archive, { highWaterMark: zipStep })) {
       unzip.push(chunk);
       // What was unpacked is written before more is, so that it doesn't gather in memory.
       await Promise.all(writes);
