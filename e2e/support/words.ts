@@ -12,8 +12,14 @@ import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
 import voiceEn from '#tools/text-to-speech/en.json' with { type: 'json' };
 import voiceTr from '#tools/text-to-speech/tr.json' with { type: 'json' };
+import translateEn from '#tools/text-translate/en.json' with { type: 'json' };
+import translateTr from '#tools/text-translate/tr.json' with { type: 'json' };
+import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'json' };
+import modelsTr from '#web/components/tool/models/texts/tr.json' with { type: 'json' };
 import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
 import toolTr from '#web/components/tool/texts/tr.json' with { type: 'json' };
+import adminEn from '#web/pages/admin/texts/en.json' with { type: 'json' };
+import adminTr from '#web/pages/admin/texts/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
 type Params = Record<string, string | number>;
@@ -23,6 +29,10 @@ type Lookup = (key: string, params?: Params) => string;
 export interface Words {
   shell: Lookup;
   tool: Lookup;
+  /** About models and their downloads. */
+  models: Lookup;
+  /** The operator's pages. */
+  admin: Lookup;
   summary: Lookup;
   question: Lookup;
   compare: Lookup;
@@ -30,6 +40,7 @@ export interface Words {
   speech: Lookup;
   voice: Lookup;
   image: Lookup;
+  translate: Lookup;
 }
 
 export function wordsOf(language: Language): Words {
@@ -38,32 +49,41 @@ export function wordsOf(language: Language): Words {
       ? {
           shell: shellTr,
           tool: toolTr,
+          models: modelsTr,
+          admin: adminTr,
           summary: summaryTr,
           question: questionTr,
           compare: compareTr,
           speech: speechTr,
           voice: voiceTr,
           image: imageTr,
+          translate: translateTr,
         }
       : {
           shell: shellEn,
           tool: toolEn,
+          models: modelsEn,
+          admin: adminEn,
           summary: summaryEn,
           question: questionEn,
           compare: compareEn,
           speech: speechEn,
           voice: voiceEn,
           image: imageEn,
+          translate: translateEn,
         };
   return {
     shell: lookup(texts.shell),
     tool: lookup(texts.tool),
+    models: lookup(texts.models),
+    admin: lookup(texts.admin),
     summary: lookup(texts.summary),
     question: lookup(texts.question),
     compare: lookup(texts.compare),
     speech: lookup(texts.speech),
     voice: lookup(texts.voice),
     image: lookup(texts.image),
+    translate: lookup(texts.translate),
   };
 }
 

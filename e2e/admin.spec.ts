@@ -1,0 +1,252 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { destroyModel } from '#contract/models.ts';
+import { startOpenAiServer } from '#engines/services/testing/openai.ts';
+import { Client } from '#server/testing/client.ts';
+import { faults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { startModelMirror, tinyTranslators, whisperCopy } from './support/models.ts';
+import { silentWav } from './support/speech.ts';
+import { atPath, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const tiny = tinyTranslators();
+const mirror = await startModelMirror([...tiny.models, whisperCopy()]);
+const world = journey(mirror.settings);
+let operator: Client;
+
+beforeAll(async () => {
+  // The first account is the operator's.
+  operator = new Client(world.product.url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password: 'a quiet harbour' });
+});
+afterAll(async () => {
+  await mirror.close();
+  tiny.remove();
+});
+
+const asOperator = (options: VisitorOptions = {}) =>
+  world.visit({ ...options, storageState: signedIn(operator) });
+const stateOf = (row: Locator) => () => row.getAttribute('data-state');
+
+describe('the way to the pages', () => {
+  it('leads from the settings for the operator', async () => {
+    const { page } = await asOperator();
+    await page.goto('/settings');
+    await page
+      .getByRole('region', { name: 'Server' })
+      .getByRole('link', { name: /^Models/ })
+      .click();
+    await atPath(page, '/admin/models');
+    await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Models · Kalem');
+    await page.getByRole('navigation', { name: 'Server' }).getByRole('link', { name: 'Engines' }).click();
+    await atPath(page, '/admin/engines');
+    await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor();
+  });
+
+  it.each(['/admin/models', '/admin/engines'])('is closed to other users: %s', async (path) => {
+    const { page } = await world.member();
+    await page.goto(path);
+    await atPath(page, '/forbidden');
+    await page.goto('/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('region', { name: 'Server' }).count()).toBe(0);
+  });
+});
+
+describe('models', () => {
+  it('are downloaded with their progress shown, stopped, gone on with, checked and removed', async () => {
+    const { page, words } = await asOperator();
+    await page.goto('/admin/models');
+    const row = page.getByRole('listitem', { name: 'English → Turkish' });
+    const download = row.getByRole('button', { name: 'Download', exact: true });
+
+    mirror.hold();
+    await download.click();
+    await row.getByRole('progressbar').waitFor();
+    await row.getByText(/\d.* of 1\.7 MB/).waitFor();
+    await expect
+      .poll(async () => Number(await row.getByRole('progressbar').getAttribute('aria-valuenow')))
+      .toBeGreaterThan(10);
+    expect(await faults(page)).toEqual([]);
+    await row.getByRole('button', { name: words.models('cancel') }).click();
+    await expect.poll(stateOf(row)).toBe('available');
+
+    mirror.release();
+    await download.click();
+    await expect.poll(stateOf(row), { timeout: 15_000 }).toBe('ready');
+    expect(mirror.asked.some(({ range }) => range !== undefined)).toBe(true);
+
+    const name = 'English → Turkish';
+    await row.getByRole('button', { name: words.admin('catalogue.verify', { name }) }).click();
+    await page.getByText(words.admin('catalogue.verified')).waitFor();
+
+    await row.getByRole('button', { name: words.admin('catalogue.remove', { name }) }).click();
+    const dialog = page.getByRole('dialog', { name: words.admin('catalogue.removeTitle', { name }) });
+    expect(await faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.admin('catalogue.keep') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await stateOf(row)()).toBe('ready');
+    await row.getByRole('button', { name: words.admin('catalogue.remove', { name }) }).click();
+    await dialog.getByRole('button', { name: words.admin('catalogue.removeYes') }).click();
+    await expect.poll(stateOf(row)).toBe('available');
+  });
+
+  it('say why a download failed and name the two ways out, in Turkish too', async () => {
+    const { page, words, context } = await asOperator({ language: 'tr' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/admin/models');
+    const row = page.getByRole('listitem', { name: 'Türkçe → İngilizce' });
+    mirror.lose();
+    await row.getByRole('button', { name: words.models('download'), exact: true }).click();
+    await row.getByRole('alert').waitFor();
+    expect(await row.getByRole('alert').textContent()).toContain(words.models('reasons.network'));
+    await row.getByText('KALEM_MODELS_MIRROR').waitFor();
+    await row.getByRole('button', { name: words.models('copy') }).click();
+    await row.getByRole('button', { name: words.models('copied') }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npm run kalem -- models import FOLDER',
+    );
+    mirror.release();
+  });
+
+  it('come by import, and each file is told apart', async () => {
+    const { page, words } = await asOperator();
+    await page.goto('/admin/models');
+    const given = tiny.models[0];
+    const files = await Promise.all(
+      (given?.model.files ?? []).map(async ({ name }) => ({
+        name,
+        mimeType: 'application/octet-stream',
+        buffer: await readFile(join(given?.folder ?? '', name)),
+      })),
+    );
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: words.admin('import.choose') }).click(),
+    ]);
+    await chooser.setFiles([
+      ...files,
+      { name: 'holiday.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('sand') },
+    ]);
+    const outcome = page.getByRole('status').filter({ hasText: words.admin('import.taken') });
+    await outcome.waitFor();
+    const listed = await outcome.getByRole('listitem').allInnerTexts();
+    expect(listed).toHaveLength(files.length + 1);
+    expect(listed.at(-1)).toBe('holiday.bin');
+    const row = page.getByRole('listitem', { name: 'English → Turkish' });
+    await expect.poll(stateOf(row)).toBe('ready');
+  });
+});
+
+describe.each(['en', 'tr'] as const)('services, %s', (language) => {
+  it('are tested, added, changed and removed; a wrong key is worded', async () => {
+    const server = await startOpenAiServer({ key: 'right' });
+    try {
+      const { page, words } = await asOperator({ language });
+      const say = (key: string, params?: Record<string, string>) => words.admin(`services.${key}`, params);
+      await page.goto('/admin/engines');
+      await page.getByText(say('none'), { exact: true }).waitFor();
+      await page.getByRole('button', { name: say('add') }).click();
+
+      const form = page.getByRole('form', { name: say('addTitle') });
+      await form.getByLabel(say('fields.preset')).selectOption('other');
+      await form.getByRole('button', { name: say('save') }).click();
+      await form.getByRole('alert').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await form.getByLabel(say('fields.name'), { exact: true }).fill('Masa');
+      await form.getByLabel(say('fields.url')).fill(server.service.url);
+      await form.getByLabel(say('fields.key')).fill('wrong');
+      await form.getByLabel(say('uses.chat'), { exact: true }).fill('writer');
+      await form.getByLabel(say('uses.embeddings')).fill('vectors');
+      await form.getByRole('button', { name: say('test') }).click();
+      const checks = page.getByRole('status', { name: say('testResult', { name: 'Masa' }) });
+      const refused = errorTitle(words, 'service_key_refused').replace('{service}', 'Masa');
+      await expect
+        .poll(() => checks.getByRole('listitem').allInnerTexts())
+        .toEqual([`${say('uses.chat')}: ${refused}`, `${say('uses.embeddings')}: ${refused}`]);
+
+      await form.getByLabel(say('fields.key')).fill('right');
+      await form.getByRole('button', { name: say('test') }).click();
+      await expect.poll(() => checks.getByText(/\d ms/).count()).toBe(2);
+      await form.getByRole('button', { name: say('save') }).click();
+
+      const card = page.getByRole('listitem', { name: 'Masa' });
+      await card.getByText(say('hasKey')).waitFor();
+      expect(await page.content()).not.toContain('right"');
+      // With the stored key.
+      await card.getByRole('button', { name: say('testOf', { name: 'Masa' }) }).click();
+      await expect.poll(() => card.getByText(/\d ms/).count()).toBe(2);
+      expect(await faults(page)).toEqual([]);
+
+      await card.getByRole('button', { name: say('editOf', { name: 'Masa' }) }).click();
+      const edit = page.getByRole('form', { name: say('editTitle', { name: 'Masa' }) });
+      await edit.getByLabel(say('fields.name'), { exact: true }).fill('Büro');
+      await edit.getByRole('button', { name: say('save') }).click();
+      const renamed = page.getByRole('listitem', { name: 'Büro' });
+      await renamed.getByText(say('hasKey')).waitFor();
+
+      await renamed.getByRole('button', { name: say('removeOf', { name: 'Büro' }) }).click();
+      await page
+        .getByRole('dialog', { name: say('removeTitle', { name: 'Büro' }) })
+        .getByRole('button', { name: say('remove') })
+        .click();
+      await page.getByText(say('none'), { exact: true }).waitFor();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('the engine that is used when nobody chooses one', () => {
+  it('is chosen for each tool, and kept', async () => {
+    const { page, words } = await asOperator();
+    await page.goto('/admin/engines');
+    const form = page.getByRole('region', { name: words.admin('defaults.title') });
+    const choice = form.getByLabel('Text to speech');
+    await choice.selectOption('espeak-tr-f');
+    await form.getByRole('button', { name: words.admin('defaults.save') }).click();
+    await page.getByText(words.admin('defaults.saved')).waitFor();
+    await page.reload();
+    await expect.poll(() => choice.inputValue()).toBe('espeak-tr-f');
+  });
+});
+
+describe('a model that a run lacks', () => {
+  it('is offered where it failed, and the new run waits for it', async () => {
+    const { page, words } = await world.member();
+    await page.goto('/speech-to-text');
+    await page.getByLabel(words.speech('options.model')).selectOption('whisper-copy');
+    await page.getByRole('region', { name: 'whisper-copy' }).getByText('57 MB · MIT').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'quiet.wav', mimeType: 'audio/wav', buffer: silentWav(2) });
+    await page.getByRole('button', { name: words.speech('submit'), exact: true }).click();
+
+    await page.getByText(errorTitle(words, 'model_missing')).waitFor();
+    expect(await faults(page)).toEqual([]);
+    mirror.hold();
+    await page.getByRole('button', { name: words.models('downloadAndRun', { size: '57 MB' }) }).click();
+    await page.getByText(words.speech('stages.downloading')).waitFor();
+    mirror.release();
+    await page.waitForURL(/\/result\//);
+    await page.getByRole('main').getByText('whisper-copy').waitFor();
+  }, 120_000);
+
+  it('can be brought from the form', async () => {
+    await operator.call(destroyModel, { params: { id: 'whisper-copy' } });
+    const { page, words } = await world.member({ language: 'tr' });
+    await page.goto('/speech-to-text');
+    await page.getByLabel(words.speech('options.model')).selectOption('whisper-copy');
+    await page
+      .getByRole('region', { name: 'whisper-copy' })
+      .getByRole('button', { name: words.models('download'), exact: true })
+      .click();
+    await page.getByText(words.models('ready', { name: 'whisper-copy' })).waitFor();
+    // The tools were asked again.
+    await page.getByRole('option', { name: 'whisper-copy', exact: true }).waitFor({ state: 'attached' });
+  });
+});
