@@ -11,26 +11,21 @@ export class ParameterRefused extends KalemError {
   }
 }
 
-/** An error as OpenAI words it; others give the text alone, or under `detail` or `message`. */
-const Told = z.object({
-  error: z
-    .union([
-      z.string().transform((message) => ({ message, code: null, param: null })),
-      z.object({
-        message: z.string().catch(''),
-        code: z.union([z.string(), z.number()]).nullish().catch(null),
-        param: z.string().nullish().catch(null),
-      }),
-    ])
-    .catch({ message: '', code: null, param: null }),
-});
+/** What an error of OpenAI names; others say it in a text alone. */
+const Told = z.object({ error: z.object({ param: z.string().nullish() }) });
 
 /** How OpenAI, Ollama, vLLM, llama.cpp and others say that a text is longer than the model's context. */
 const tooLong =
   /context_length_exceeded|exceed_context_size|maximum context|context (?:length|size|window)|(?:prompt|input) is too long|input token count|input length exceeds|string_above_max_length|text limit|char(?:acter)? limit/i;
 const outOfCredit = /insufficient_quota|exceeded your current quota|credit balance/i;
+/** LibreTranslate shuts a caller out for some time. */
+const shutOut = /too many request/i;
 const unknownModel =
   /model_not_found|\bmodels?\b.*(?:not found|not exist|does not exist|not loaded|unknown)|no models loaded/is;
+const refusing =
+  /unsupported|unknown|unrecogni[sz]ed|not (?:supported|compatible|permitted|allowed)|does(?: not|n't) support|extra (?:inputs|fields)/i;
+/** The parameters that not every model takes, as they stand in an error that names none apart. */
+const optional = /\b(?:response_format|verbose_json|max_tokens|temperature|speed)\b/;
 const keyWanted = /api[ _-]?key/i;
 
 /** The statuses of a server that may do better when it is asked again. */
@@ -50,17 +45,16 @@ export function failureOf(
   const named = { service: service.name };
   const note = `It answered ${status}`;
   const refuse = (error: KalemError) => ({ error, again: false });
-  const { code, param } = toldIn(text);
   if (status === 413 || tooLong.test(text))
     return refuse(new KalemError('service_context_exceeded', named, note));
-  if (status === 402 || status === 456 || outOfCredit.test(text))
+  if (status === 402 || status === 456 || outOfCredit.test(text) || (status === 403 && shutOut.test(text)))
     return refuse(new KalemError('service_busy', named, note));
   if (status === 401 || status === 403 || (status === 400 && keyWanted.test(text)))
     return refuse(new KalemError('service_key_refused', named, note));
   if (model !== '' && unknownModel.test(text))
     return refuse(new KalemError('service_model_missing', { ...named, model }, note));
-  if (status === 400 && param && /unsupported|unknown/.test(`${code}`))
-    return refuse(new ParameterRefused(service, status, param));
+  const parameter = status === 400 || status === 422 ? refusedParameter(text) : null;
+  if (parameter !== null) return refuse(new ParameterRefused(service, status, parameter));
   const again = passing.has(status);
   if (status === 429 || status === 503 || status === 529)
     return { error: new KalemError('service_busy', named, note), again };
@@ -74,10 +68,17 @@ export function answerInvalid(service: ServiceAccess, note: string, status = 200
   return new KalemError('service_answer_invalid', { service: service.name, status }, note);
 }
 
-function toldIn(text: string): z.infer<typeof Told>['error'] {
+/** The parameter that an error is about, told apart or in words; null for another error. */
+function refusedParameter(text: string): string | null {
+  if (!refusing.test(text)) return null;
+  const named = paramOf(text) ?? optional.exec(text)?.[0] ?? null;
+  return named === 'verbose_json' ? 'response_format' : named;
+}
+
+function paramOf(text: string): string | null {
   try {
-    return Told.parse(JSON.parse(text)).error;
+    return Told.parse(JSON.parse(text)).error.param ?? null;
   } catch {
-    return { message: '', code: null, param: null };
+    return null;
   }
 }

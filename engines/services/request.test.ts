@@ -41,7 +41,7 @@ function afterStatuses(...statuses: [number, Record<string, string>?][]): Handle
   return (_received, response) => {
     const [status, headers] = statuses.shift() ?? [200];
     if (status === 200) sendJson(response, { ok: true });
-    else response.writeHead(status, headers).end('{}');
+    else response.writeHead(status, headers).end('Too Many Requests');
   };
 }
 
@@ -88,6 +88,7 @@ describe('a request to a service', () => {
     ['a model of vLLM', 404, { message: 'The model `m` does not exist.' }, 'service_model_missing'],
     ['a wrong path', 404, '404 page not found', 'service_answer_invalid'],
     ['no more credit', 402, '', 'service_busy'],
+    ['a caller that is shut out', 403, { error: 'Too many request limits violations' }, 'service_busy'],
     ['a used up quota', 429, { error: { code: 'insufficient_quota' } }, 'service_busy'],
     ['the quota of DeepL', 456, '', 'service_busy'],
     [

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
+import type { KalemError } from '#contract/errors.ts';
 import { answerInvalid, failureOf } from '../failure.ts';
 import { jsonOf, request, type ServiceAnswer } from '../request.ts';
 import type { ServiceAccess } from '../service.ts';
@@ -39,7 +40,8 @@ const FinishReason = z.string().nullish();
 const Whole = z.object({
   choices: z
     .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: FinishReason }))
-    .min(1),
+    .default([]),
+  error: z.unknown().optional(),
 });
 const Part = z.object({
   choices: z
@@ -83,18 +85,24 @@ async function readAnswer(
   onText: (delta: string) => void,
 ): Promise<string | null> {
   if (answer.mediaType === 'application/json') {
-    const [choice] = (await jsonOf(service, answer, Whole)).choices;
+    const { choices, error } = await jsonOf(service, answer, Whole);
+    if (error) throw told(service, JSON.stringify(error));
+    const [choice] = choices;
     onText(choice?.message.content ?? '');
     return choice?.finish_reason ?? null;
   }
   let reason: string | null = null;
   let done = false;
   const parser = createParser({
+    // Some servers of llama.cpp have a field of this name for it.
+    onError({ field, value = '' }) {
+      if (field === 'error') throw told(service, value);
+    },
     onEvent({ data }) {
       if (data === '[DONE]') done = true;
       if (done) return;
       const { choices, error } = partOf(service, data);
-      if (error) throw failureOf(service, 500, data, service.models.chat).error;
+      if (error) throw told(service, data);
       onText(choices[0]?.delta?.content ?? '');
       reason = choices[0]?.finish_reason ?? reason;
     },
@@ -107,6 +115,11 @@ async function readAnswer(
   if (!done) parser.reset({ consume: true });
   if (!done && reason === null) throw answerInvalid(service, 'Its answer breaks off');
   return reason;
+}
+
+/** The failure that an answer tells of after it has begun as a success. */
+function told(service: ServiceAccess, text: string): KalemError {
+  return failureOf(service, 500, text, service.models.chat).error;
 }
 
 function partOf(service: ServiceAccess, data: string): z.infer<typeof Part> {

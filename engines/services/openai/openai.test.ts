@@ -107,6 +107,11 @@ describe('writeChat', () => {
     ['without a word', 'data: {"choices":[]}\n\ndata: [DONE]\n\n', 'service_answer_invalid'],
     ['of HTML', '<!doctype html><p>Sign in</p>', 'service_answer_invalid'],
     [
+      'with an error beside it',
+      'error: {"type":"exceed_context_size_error"}\n\n',
+      'service_context_exceeded',
+    ],
+    [
       'with an error in it',
       'data: {"error":{"code":"context_length_exceeded"}}\n\n',
       'service_context_exceeded',
@@ -139,6 +144,17 @@ describe('writeChat', () => {
       });
       await expect(write(server)).resolves.toEqual({ text: 'Done', finished });
     }
+  });
+
+  it('reads an error that is sent as a success', async () => {
+    const server = await serve({
+      before(_received, response) {
+        const error = { code: 400, message: 'the request exceeds the available context size' };
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+        return true;
+      },
+    });
+    await expect(write(server)).rejects.toMatchObject({ code: 'service_context_exceeded' });
   });
 
   it('says when a stream breaks off', async () => {
@@ -280,7 +296,7 @@ describe('a service that hears', () => {
       before({ body }, response) {
         const detailed = body.includes('verbose_json');
         const told = server.requests.length < 2 ? { text, language: 'tr', segments } : { text };
-        const refused = { error: { param: 'response_format', code: 'unsupported_value', message: 'No' } };
+        const refused = { message: 'verbose_json is not supported for this model', code: 400 };
         const refuses = detailed && server.requests.length > 1;
         response.writeHead(refuses ? 400 : 200).end(JSON.stringify(refuses ? refused : told));
         return true;
