@@ -28,26 +28,38 @@ export function authorization({ key }: ServiceAccess): Record<string, string> {
   return key === null ? {} : { authorization: `Bearer ${key}` };
 }
 
+/** Parameters that a model has refused, by the service's address and the model: asked once, not for each text. */
+const refused = new Map<string, Set<string>>();
+
 /**
  * Models of one service take different parameters: a call that is refused for one is made again without it,
  * or with what takes its place.
  * @param instead What takes the place of a parameter, by its name; absent: nothing does
  */
 export async function withParameters<T>(
+  service: ServiceAccess,
+  use: ServiceUse,
   parameters: Body,
   instead: Readonly<Record<string, Body>>,
   call: (parameters: Body) => Promise<T>,
 ): Promise<T> {
+  const model = `${service.url} ${service.models[use]}`;
+  const known = refused.get(model) ?? new Set();
   const substitutes = new Map(Object.entries(instead));
   let current = parameters;
+  const leaveOut = (name: string) => {
+    const { [name]: _refused, ...kept } = current;
+    current = { ...kept, ...substitutes.get(name) };
+    substitutes.delete(name);
+  };
+  for (const name of known) if (name in current) leaveOut(name);
   for (;;) {
     try {
       return await call(current);
     } catch (error) {
       if (!(error instanceof ParameterRefused) || !(error.parameter in current)) throw error;
-      const { [error.parameter]: _refused, ...kept } = current;
-      current = { ...kept, ...substitutes.get(error.parameter) };
-      substitutes.delete(error.parameter);
+      refused.set(model, known.add(error.parameter));
+      leaveOut(error.parameter);
     }
   }
 }

@@ -63,6 +63,8 @@ export const writeChat: WriteChat = async (service, turns, { signal, onText, max
     onText?.(text);
   };
   const answer = await withParameters(
+    service,
+    'chat',
     { temperature, ...(maximumTokens && { max_tokens: maximumTokens }) },
     { max_tokens: { max_completion_tokens: maximumTokens } },
     (parameters) => {

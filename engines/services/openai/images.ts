@@ -24,10 +24,16 @@ export async function draw(
   signal: AbortSignal,
 ): Promise<Uint8Array[]> {
   // Newer models of OpenAI always answer so, and refuse to be asked for it.
-  const { data } = await withParameters({ response_format: 'b64_json' }, {}, (parameters) => {
-    const body = { prompt, n: count, size: `${width}x${height}`, ...parameters };
-    const call = openaiCall(service, 'images', '/images/generations', body, { ...limits, signal });
-    return requestJson(service, call, Answer);
-  });
+  const { data } = await withParameters(
+    service,
+    'images',
+    { response_format: 'b64_json' },
+    {},
+    (parameters) => {
+      const body = { prompt, n: count, size: `${width}x${height}`, ...parameters };
+      const call = openaiCall(service, 'images', '/images/generations', body, { ...limits, signal });
+      return requestJson(service, call, Answer);
+    },
+  );
   return data.map(({ b64_json }) => new Uint8Array(Buffer.from(b64_json, 'base64')));
 }

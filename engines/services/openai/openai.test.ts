@@ -94,6 +94,9 @@ describe('writeChat', () => {
     const last = server.requests.at(-1)?.json;
     expect(last).toMatchObject({ max_completion_tokens: 70 });
     expect(last).not.toHaveProperty('temperature');
+    const before = server.requests.length;
+    await write(server, { maximumTokens: 70 });
+    expect(server.requests).toHaveLength(before + 1);
   });
 
   it.each<[string, string, string]>([

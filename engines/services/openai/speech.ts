@@ -25,7 +25,7 @@ export function createServiceVoices(service: ServiceAccess): Synthesizer {
     async speak(text, { voice: name, speed }) {
       const voice = service.voices.find((each) => serviceVoice(service, each) === name) ?? name;
       const { signal } = ended;
-      const answer = await withParameters({ speed }, {}, (parameters) => {
+      const answer = await withParameters(service, 'speech', { speed }, {}, (parameters) => {
         const body = { input: text, voice, response_format: 'wav', ...parameters };
         return request(service, openaiCall(service, 'speech', '/audio/speech', body, { ...limits, signal }));
       });

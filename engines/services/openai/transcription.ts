@@ -30,6 +30,8 @@ export function createServiceTranscriber(service: ServiceAccess): Transcriber {
     async transcribe(samples, language) {
       const sound = writeWav(samples, sampleRate);
       const heard = await withParameters(
+        service,
+        'transcription',
         { response_format: 'verbose_json' },
         { response_format: { response_format: 'json' } },
         async ({ response_format }) => {
