@@ -30,15 +30,20 @@ export function contentOf(unit: UnitNode, looks: Looks): UnitContent | null {
   return base ? new ContentBuilder(looks, base).build(unit.nodes) : null;
 }
 
-/** The first run of the look that most letters have. */
+/** The first run of the look that most letters have, those of links aside: a link's look is no sentence's. */
 function mostFrequent(nodes: readonly InlineNode[], looks: Looks): Element | null {
   const counted = new Map<string, { run: Element; letters: number }>();
-  for (const { text, run } of textsIn(nodes)) {
-    const look = looks.of(run);
-    const entry = counted.get(look) ?? { run, letters: 0 };
-    entry.letters += text.replace(/[^\p{L}\p{N}]/gu, '').length;
-    counted.set(look, entry);
-  }
+  const count = (list: readonly InlineNode[], weight: number) => {
+    for (const node of list) {
+      if (node.kind === 'group') count(node.children, node.wrapper.kind === 'range' ? weight : 0);
+      if (node.kind !== 'text') continue;
+      const look = looks.of(node.run);
+      const entry = counted.get(look) ?? { run: node.run, letters: 0 };
+      entry.letters += weight * node.text.replace(/[^\p{L}\p{N}]/gu, '').length;
+      counted.set(look, entry);
+    }
+  };
+  count(nodes, 1);
   let best: { run: Element; letters: number } | null = null;
   for (const entry of counted.values()) if (!best || entry.letters > best.letters) best = entry;
   return best?.run ?? null;

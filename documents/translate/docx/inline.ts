@@ -1,4 +1,12 @@
-import { attributeOf, childOf, childrenOf, descendantsOf, isOn, nameOf } from '../../docx/stories/dom.ts';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  clone,
+  descendantsOf,
+  isOn,
+  nameOf,
+} from '../../docx/stories/dom.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import { type FieldMarks, isTextual } from './fields.ts';
 import { foldFormulas } from './formulas.ts';
@@ -56,7 +64,7 @@ class InlineParser {
       const name = nameOf(node);
       if (noise.has(name)) continue;
       const kept = frozen || hidden || codes.has(node) || results.has(node);
-      if (name === 'w:t' && !kept) addText(flat, run, textOf(node));
+      if (name === 'w:t' && !kept) addWords(flat, run, node);
       else if (name === 'w:noBreakHyphen' && !kept) addText(flat, run, '\u2011');
       else {
         const shown = hidden || codes.has(node) ? '' : shownInRun(node);
@@ -79,6 +87,22 @@ class InlineParser {
   }
 }
 
+/** Text, and the tabs that some programs write in the midst of it. */
+function addWords(flat: InlineNode[], run: Element, node: Element): void {
+  const written = node.textContent;
+  if (!written.includes('\t') || !isPreserved(node)) {
+    addText(flat, run, textOf(node));
+    return;
+  }
+  for (const text of written.split(/(\t)/)) {
+    if (text === '') continue;
+    const part = clone(node, false);
+    part.textContent = text;
+    if (text === '\t') flat.push({ kind: 'point', leaves: [{ run, node: part }], shown: '' });
+    else addText(flat, run, textOf(part));
+  }
+}
+
 function addText(flat: InlineNode[], run: Element, text: string): void {
   const last = flat.at(-1);
   if (last?.kind === 'text' && last.run === run) last.text += text;
@@ -88,7 +112,11 @@ function addText(flat: InlineNode[], run: Element, text: string): void {
 /** Text as Word shows it. */
 function textOf(node: Element): string {
   const text = node.textContent.replace(/[\t\n\r]/g, ' ');
-  return attributeOf(node, 'xml:space') === 'preserve' ? text : text.replace(/^ +| +$/g, '');
+  return isPreserved(node) ? text : text.replace(/^ +| +$/g, '');
+}
+
+function isPreserved(node: Element): boolean {
+  return attributeOf(node, 'xml:space') === 'preserve';
 }
 
 function shownInRun(node: Element): string {

@@ -44,7 +44,7 @@ export function place(unit: UnitContent, translation: MarkedText): Placed {
       spans.push({ id, ...own });
       continue;
     }
-    at.set(id, nearest(text, start / Math.max(1, source.text.length)));
+    at.set(id, nearest(text, source.text, start));
     if (!isMark(meaning)) plain = true;
   }
   const points = [...at].map(([id, place]) => ({ id, at: place })).sort((a, b) => a.id - b.id);
@@ -72,22 +72,33 @@ function occurrence(
   const start = text.indexOf(wanted);
   const end = start + wanted.length;
   if (wanted.trim() === '' || start < 0 || text.indexOf(wanted, start + 1) >= 0) return null;
-  const isWord = !/[\p{L}\p{N}]$/u.test(text.slice(0, start)) && !/^[\p{L}\p{N}]/u.test(text.slice(end));
+  const isWord =
+    !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
   const isFree = spans.every(
     (span) => span.end <= start || end <= span.start || (span.start <= start && end <= span.end),
   );
   return isWord && isFree ? { start, end } : null;
 }
 
-/** The end of the word nearest to a share of a text. */
-function nearest(text: string, share: number): number {
-  if (share <= 0) return 0;
-  if (share >= 1) return text.length;
-  const wanted = Math.round(share * text.length);
+/**
+ * Where a lost point fits: behind the word that it stood behind, where a translation has that (a number, a name),
+ * else at the end of the word nearest to its share of the text.
+ */
+function nearest(text: string, source: string, offset: number): number {
+  if (offset <= 0) return 0;
+  if (offset >= source.length) return text.length;
+  const word = /[\p{L}\p{N}.,]*[\p{L}\p{N}]$/u.exec(source.slice(Math.max(0, offset - 40), offset))?.[0];
+  const same = word === undefined ? null : occurrence(text, word, []);
+  if (same) return same.end;
+  const wanted = Math.round((offset / source.length) * text.length);
   const before = text.lastIndexOf(' ', wanted);
   const behind = text.indexOf(' ', wanted);
-  const end = behind < 0 ? text.length : behind;
-  return before >= 0 && wanted - before < end - wanted ? before : end;
+  const far = behind < 0 ? text.length : behind;
+  const end = before >= 0 && wanted - before < far - wanted ? before : far;
+  const marks =
+    word === undefined ? '' : (/[.,;:!?)]+$/.exec(text.slice(Math.max(0, end - 4), end))?.[0] ?? '');
+  return end - marks.length;
 }
 
 function isMark({ point }: Meaning): boolean {

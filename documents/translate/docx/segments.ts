@@ -60,7 +60,7 @@ function isSeparator(node: InlineNode): boolean {
   let breaks = 0;
   for (const { node: element } of node.leaves) {
     if (isBreak(element)) breaks += 1;
-    else if (/^w:(?:tab|ptab|br)$/.test(nameOf(element))) return true;
+    else if (/^w:(?:tab|ptab|br)$/.test(nameOf(element)) || element.textContent === '\t') return true;
   }
   return breaks > 1;
 }
