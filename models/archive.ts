@@ -37,8 +37,8 @@ export async function takeOut(
     : takeOutOfTar(archive, folder, maximumOf);
 }
 
-/** Bytes of a zip that are unpacked in one go: to 8 MB at most, which holds nobody up. */
-const zipStep = 8_192;
+/** Bytes of a zip that are unpacked in one go: to 4 MB at most, which holds nobody up. */
+const zipStep = 4_096;
 
 async function takeOutOfZip(
   archive: string,

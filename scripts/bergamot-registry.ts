@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+const PublishedFile = z.object({
+  path: z.string().regex(/^[\w./+-]+\.gz$/),
+  uncompressedSize: z.int().positive(),
+  uncompressedHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const Published = z.object({
+  architecture: z.string(),
+  releaseStatus: z.string().nullish(),
+  files: z.object({
+    model: PublishedFile,
+    lexicalShortlist: PublishedFile.optional(),
+    vocab: PublishedFile.optional(),
+    srcVocab: PublishedFile.optional(),
+    trgVocab: PublishedFile.optional(),
+  }),
+});
+type Published = z.infer<typeof Published>;
+const Registry = z.object({
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  models: z.record(z.string(), z.array(z.unknown())),
+});
+
+export interface PinnedPair {
+  from: string;
+  to: string;
+  files: { name: string; bytes: number; sha256: string; url: string }[];
+}
+
+/** The smaller the faster; what each gains in quality is little beside what it costs on a processor. */
+const architectures = ['tiny', 'base-memory', 'base'];
+const releases = ['Release', 'Release Desktop', 'Release Android'];
+
+/**
+ * Chooses one model for each direction of Mozilla's registry (db/models.json in the bucket of its translations) and
+ * pins it: name, size and digest of its unpacked files, and where they are published.
+ * @returns pairs sorted by languages, and why others were left out
+ * @throws ZodError when it is no such registry
+ */
+export function pinPairs(content: unknown): { pairs: PinnedPair[]; left: string[] } {
+  const { baseUrl, models } = Registry.parse(content);
+  const pairs: PinnedPair[] = [];
+  const left: string[] = [];
+  for (const [key, entries] of Object.entries(models).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [, from, to] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(key) ?? [];
+    // What isn't told in full is never guessed.
+    const known = entries.flatMap((entry) => Published.safeParse(entry).data ?? []);
+    const chosen = known.filter(isUsable).toSorted(byPreference)[0];
+    if (from && to && chosen) pairs.push({ from, to, files: filesOf(chosen, baseUrl) });
+    else
+      left.push(
+        `${key}: ${from ? 'no released model with all its sizes and digests' : 'another kind of code'}`,
+      );
+  }
+  return { pairs, left };
+}
+
+function isUsable({ architecture, releaseStatus, files }: Published): boolean {
+  const vocabularies =
+    files.vocab !== undefined || (files.srcVocab !== undefined && files.trgVocab !== undefined);
+  return vocabularies && releases.includes(releaseStatus ?? '') && architectures.includes(architecture);
+}
+
+function byPreference(one: Published, other: Published): number {
+  const byRelease = rank(releases, one.releaseStatus) - rank(releases, other.releaseStatus);
+  return byRelease || rank(architectures, one.architecture) - rank(architectures, other.architecture);
+}
+
+function rank(order: readonly string[], value: string | null | undefined): number {
+  return order.indexOf(value ?? '');
+}
+
+function filesOf({ files }: Published, baseUrl: string): PinnedPair['files'] {
+  const { model, lexicalShortlist, vocab, srcVocab, trgVocab } = files;
+  return [model, lexicalShortlist, ...(vocab ? [vocab] : [srcVocab, trgVocab])].flatMap((file) => {
+    if (!file) return [];
+    const { path, uncompressedSize: bytes, uncompressedHash: sha256 } = file;
+    const name = path.replace(/^.*\//, '').replace(/\.gz$/, '');
+    return { name, bytes, sha256, url: `${baseUrl.replace(/\/$/, '')}/${path}` };
+  });
+}
