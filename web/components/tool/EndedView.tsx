@@ -92,9 +92,10 @@ function WaysOn({ tool, process }: EndedProps) {
   return (
     <div className="flex flex-col gap-3">
       {runAgain.isError && <Refusal error={runAgain.error} />}
-      {missing && <BringAndRun id={missing} runAgain={runAgain} />}
       <div className="flex flex-wrap gap-2">
-        {!missing && (
+        {missing ? (
+          <BringAndRun id={missing} runAgain={runAgain} />
+        ) : (
           <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
             {t('run.again')}
           </Button>

@@ -83,7 +83,9 @@ function Missing({ model, mayDownload }: { model: ModelInfo; mayDownload: boolea
       {model.state === 'broken' && !barred && <p>{t('broken')}</p>}
       {failure && <p role="alert">{failure}</p>}
       {download.isError && <Refusal error={download.error} />}
-      {(failure || !mayDownload) && model.state !== 'disabled' && <WaysOut />}
+      {(failure || !mayDownload) && model.state !== 'disabled' && (
+        <WaysOut pull={mayDownload ? undefined : model.id} />
+      )}
       {!barred && (
         <Button loading={download.isPending} onClick={() => download.mutate()}>
           {t(failure ? 'again' : 'download')}

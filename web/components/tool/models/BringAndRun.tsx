@@ -22,7 +22,7 @@ interface BringAndRunProps {
 }
 
 /**
- * Runs a process again whose model was missing. The download begins before it; the new run waits for its
+ * The first of the ways on from a run whose model was missing: runs it again. The download begins before it; the new run waits for its
  * end and tells of it as a stage.
  */
 export function BringAndRun({ id, runAgain }: BringAndRunProps) {
@@ -38,11 +38,18 @@ export function BringAndRun({ id, runAgain }: BringAndRunProps) {
   const bringable = lacking && mayDownload === true && !disabled;
   return (
     <>
-      {lacking && mayDownload === false && !disabled && <WaysOut />}
-      {download.isError && <Refusal error={download.error} />}
+      {lacking && mayDownload === false && !disabled && (
+        <div className="basis-full">
+          <WaysOut pull={id} />
+        </div>
+      )}
+      {download.isError && (
+        <div className="basis-full">
+          <Refusal error={download.error} />
+        </div>
+      )}
       <Button
         variant="primary"
-        className="self-start"
         loading={isPending || mayDownload === undefined || download.isPending || runAgain.isPending}
         onClick={bringable ? () => download.mutate(undefined, { onSuccess: run }) : run}
       >

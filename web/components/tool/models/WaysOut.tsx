@@ -4,8 +4,13 @@ import { useModelText } from './texts.ts';
 /** What an operator types to import model files that were brought by hand. */
 export const importCommand = 'npm run kalem -- models import FOLDER';
 
-/** How a model comes to a server that can't download it: a mirror, or its files brought by hand. */
-export function WaysOut() {
+interface WaysOutProps {
+  /** The id of a model that only the command line may download here. */
+  pull?: string | undefined;
+}
+
+/** How a model comes to a server that can't download it: from a mirror, or as files brought by hand. */
+export function WaysOut({ pull }: WaysOutProps) {
   const { t } = useModelText();
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
@@ -13,6 +18,12 @@ export function WaysOut() {
       <ul className="flex list-disc flex-col gap-1 ps-5">
         <li>
           {t('mirror')} <code className="font-mono text-xs text-ink">KALEM_MODELS_MIRROR</code>
+          {pull !== undefined && (
+            <>
+              <span className="block pb-1">{t('pull')}</span>
+              <CommandLine>{`npm run kalem -- models pull ${pull}`}</CommandLine>
+            </>
+          )}
         </li>
         <li>
           <span className="block pb-1">{t('import')}</span>
