@@ -151,8 +151,11 @@ async function downloadAlone(
     }
     const failure = failureOf(model, cause);
     if (failure.code === 'storage_full') await state.remove();
-    await state.make();
-    await state.fail(failure);
+    // On a disk that is full not even this may be possible.
+    await state
+      .make()
+      .then(() => state.fail(failure))
+      .catch(() => undefined);
     await lock.release();
     if (failure.code === 'internal') throw cause;
     throw new KalemError(failure.code, failure.params, cause instanceof Error ? cause.message : undefined);

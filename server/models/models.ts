@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import { allModels } from '#models/catalogue.ts';
-import { downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
+import { canDownload, downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
@@ -101,9 +101,9 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     async start(id) {
       const model = find(id);
       const found = await info(model);
-      if (found.state === 'disabled') throw new KalemError('model_missing', offer(model));
-      if (found.state === 'available' || found.state === 'broken' || found.state === 'downloading')
-        begin(model);
+      if (found.state === 'ready' || found.state === 'bundled') return found;
+      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', offer(model));
+      begin(model);
       return info(model);
     },
     async need(ids, wait) {

@@ -114,6 +114,7 @@ async function exportResult(order: ExportOrder): Promise<Message> {
 
 /** The server brings them: this process has no network business of its own. */
 async function needModels(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   send({ kind: 'models', ids: [...ids] });
   const { error } = ModelsAnswer.parse(await new Promise((answer) => process.once('message', answer)));
   if (error) throw new KalemError(error.code, error.params);
