@@ -45,7 +45,7 @@ function docxBlock(document: Document, { block, texts }: Translated): DocxBlock 
     case 'listItem':
       return { kind: 'listItem', level: block.level, marker: shownMarker(document, block), text };
     case 'table':
-      return { kind: 'table', rows: rowsOf(block, texts) };
+      return { kind: 'table', rows: rowsOf(block, texts), header: block.rows[0]?.header ?? false };
     case 'code':
       return { kind: 'code', lines: text.split('\n') };
     case 'footnote':

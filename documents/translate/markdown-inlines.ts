@@ -107,11 +107,10 @@ const things: ReadonlySet<string> = new Set([
   'html',
 ]);
 
-/** How many things there are in a line, or in a range of the source: pictures, notes, breaks, tags. */
-export function thingsIn(nodes: readonly Nodes[], offset: number, inside?: Range): number {
-  return nodes.reduce((sum, node) => {
-    const { start, end } = rangeOf(node, offset);
-    const counts = things.has(node.type) && (!inside || (start >= inside.start && end <= inside.end));
-    return sum + Number(counts) + ('children' in node ? thingsIn(node.children, offset, inside) : 0);
-  }, 0);
+/** How many things there are in a line: pictures, notes, breaks, tags. */
+export function thingsIn(nodes: readonly Nodes[]): number {
+  return nodes.reduce(
+    (sum, node) => sum + Number(things.has(node.type)) + ('children' in node ? thingsIn(node.children) : 0),
+    0,
+  );
 }

@@ -6,8 +6,8 @@ import { KalemError } from '#contract/errors.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { escapeInline, escapeMarkdown } from '../write/markdown.ts';
 import { languageOf } from './language.ts';
-import { inlinesOf, thingsIn, wordsOf } from './markdown-inlines.ts';
-import { type Passage, passageOf } from './passage.ts';
+import { inlinesOf, rangeOf, thingsIn, wordsOf } from './markdown-inlines.ts';
+import { type Passage, type Piece, passageOf } from './passage.ts';
 import { fitted, render } from './render.ts';
 import { type At, type Entry, openText, type Parsed } from './source.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
@@ -94,10 +94,14 @@ class Reading {
     const passage = passageOf(this.#source, inlinesOf(nodes, this.#offset));
     if (!passage) return;
     const level = place.kind === 'heading' || place.kind === 'listItem' ? place.level : 0;
+    const [first, last] = [nodes[0], nodes.at(-1)];
+    if (!first || !last) return;
     const reading = {
       heading: place.kind === 'heading',
+      before: this.#source.slice(rangeOf(first, this.#offset).start, passage.start),
+      after: this.#source.slice(passage.end, rangeOf(last, this.#offset).end),
       definitions: definitionsOf(nodes),
-      things: thingsIn(nodes, this.#offset, passage),
+      things: thingsIn(nodes),
     };
     this.entries.push({
       unit: { ...place, level, page: null, content: passage.content, kept: passage.kept },
@@ -112,6 +116,9 @@ class Reading {
 /** What a line is read as. */
 interface LineOf {
   heading: boolean;
+  /** Marks and things around the passage. */
+  before: string;
+  after: string;
   /** Of the references in it, without which they would be read as plain text. */
   definitions: string;
   things: number;
@@ -126,15 +133,19 @@ function written(
 ): { text: string; plain: boolean } {
   const encode = (words: string, first: boolean) =>
     first && !line.heading ? escapeMarkdown(words) : escapeInline(words);
-  const rendered = (marked: MarkedText) => {
-    const { text, lost } = render(passage, marked, { at, encode });
+  const rendered = (marked: MarkedText, pieces = passage.pieces) => {
+    const { text, lost } = render({ content: passage.content, pieces }, marked, { at, encode });
     // A last run of # would be taken for the heading's closing mark.
     return { text: line.heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
   };
   const full = rendered(translation);
   if (reads(full.text, line, expected(passage, fitted(passage, translation)))) return full;
   const spans = translation.spans.filter(({ id }) => passage.pieces.get(id)?.kind !== 'span');
-  return { text: rendered({ text: translation.text, spans }).text, plain: true };
+  // An address in the text would swallow a thing that touched it.
+  const apart = [...passage.pieces].map(([id, piece]): [number, Piece] =>
+    piece.kind === 'point' ? [id, { ...piece, before: true, after: true }] : [id, piece],
+  );
+  return { text: rendered({ text: translation.text, spans }, new Map(apart)).text, plain: true };
 }
 
 /** What a reader should see: kept words as they were. */
@@ -150,16 +161,17 @@ function expected({ content, kept }: Passage, { text, spans }: MarkedText): stri
   return shown + text.slice(done);
 }
 
-function reads(text: string, { heading, definitions, things }: LineOf, shown: string): boolean {
+function reads(text: string, line: LineOf, shown: string): boolean {
+  const { heading, before, after, definitions, things } = line;
   // Alone, a line needs no mark of the quote that it stands in.
-  const lines = text.replace(/\n[\s>]+/g, '\n');
-  const [block, ...rest] = tree(`${heading ? '# ' : ''}${lines}\n\n${definitions}`).children;
+  const whole = `${before}${text}${after}`.replace(/\n[\s>]+/g, '\n');
+  const [block, ...rest] = tree(`${heading ? '# ' : ''}${whole}\n\n${definitions}`).children;
   const type = heading ? 'heading' : 'paragraph';
   const alone = rest.every((each) => each.type === 'definition' || each.type === 'footnoteDefinition');
   // Inside of a table's code a bar is written with a backslash.
   const bare = (words: string) => words.normalize('NFC').replace(/[\s\\]/g, '');
   return (
-    block?.type === type && alone && bare(wordsOf(block)) === bare(shown) && thingsIn([block], 0) === things
+    block?.type === type && alone && bare(wordsOf(block)) === bare(shown) && thingsIn([block]) === things
   );
 }
 

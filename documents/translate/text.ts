@@ -62,13 +62,14 @@ function entriesOf(source: string, lines: readonly Range[], { block }: PlacedBlo
   }
   const mark = block.kind === 'listItem' ? markerLength(text.slice(indent), block.marker) : 0;
   const from = { start: first.start + indent + mark, end: first.end };
-  if (lines.length > 1) return entry(source, [from, ...lines.slice(1)], unit, joinedText(block, mark));
+  if (lines.length > 1) return entry(source, [from, ...lines.slice(1)], unit, joinedText(block));
   return cells(source, from, gap, unit);
 }
 
 /** What the reader made of several lines, without its mark. */
-function joinedText(block: Exclude<PlacedBlock['block'], { kind: 'table' }>, mark: number): string {
-  return typeof block.text === 'string' ? block.text.slice(mark) : '';
+function joinedText(block: Exclude<PlacedBlock['block'], { kind: 'table' }>): string {
+  const text = typeof block.text === 'string' ? block.text : '';
+  return block.kind === 'listItem' ? text.slice(markerLength(text, block.marker)) : text;
 }
 
 type Kind = Pick<TranslatableUnit, 'kind' | 'level'>;

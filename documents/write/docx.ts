@@ -43,12 +43,12 @@ const headings = [
 
 const rightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-function styled(text: string, options: IParagraphOptions): Paragraph {
+function styled(text: string, options: IParagraphOptions, bold = false): Paragraph {
   const bidirectional = rightToLeft.test(text);
   return new Paragraph({
     ...options,
     bidirectional,
-    children: [new TextRun({ text, rightToLeft: bidirectional })],
+    children: [new TextRun({ text, bold: bold || undefined, rightToLeft: bidirectional })],
   });
 }
 
@@ -108,7 +108,8 @@ function headingStyle(size: number, before: number, after: number, italics = fal
 /** What only a Word document shows. */
 export type DocxBlock =
   | CompositionBlock
-  | { kind: 'table'; rows: string[][] }
+  /** `header`: whether the first row names the columns. */
+  | { kind: 'table'; rows: string[][]; header?: boolean }
   | { kind: 'pageBreak' }
   /** `level` from 1. A marker with a letter or digit ("3.", "a)") stands as it is, any other is a bullet. */
   | { kind: 'listItem'; level: number; marker: string; text: string }
@@ -118,6 +119,8 @@ export interface DocxComposition extends Omit<Composition<string>, 'blocks'> {
   blocks: readonly DocxBlock[];
 }
 
+/** Twentieths of a point. */
+const cellMargins = { top: 40, left: 100, right: 100 };
 const deepestBullet = 5;
 /** By which list items of a deeper level are set in, in twentieths of a point. */
 const listStep = 360;
@@ -147,10 +150,13 @@ function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
   if (block.kind === 'code') return [code(block)];
   if (block.kind !== 'table') return paragraphs(block);
   const columns = block.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const cell = (text = '') => new TableCell({ children: [styled(text, { spacing: { after: 40 } })] });
-  const rows = block.rows.map(
-    (cells) => new TableRow({ children: Array.from({ length: columns }, (_, index) => cell(cells[index])) }),
-  );
+  const rows = block.rows.map((cells, row) => {
+    const named = row === 0 && block.header === true;
+    const cell = (text = '') =>
+      new TableCell({ children: [styled(text, { spacing: { after: 40 } }, named)], margins: cellMargins });
+    const children = Array.from({ length: columns }, (_, index) => cell(cells[index]));
+    return new TableRow({ children, tableHeader: named });
+  });
   return [new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } }), new Paragraph('')];
 }
 
