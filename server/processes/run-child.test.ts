@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KalemError } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import { childrenOf, eventually } from '#server/testing/children.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 import { type ChildPool, openChildPool } from './child-pool.ts';
+import { forkChild } from './fork-child.ts';
 import type { RunOrder } from './messages.ts';
 import { detailOf, type RunFailure, runChild } from './run-child.ts';
 
@@ -114,4 +116,46 @@ it('brings a large answer over whole, though the child ends right after it', asy
   const answer = await runChild(pool, order('many', { options }), plenty, never);
   if (answer.kind !== 'done') throw new Error(answer.kind);
   expect(JSON.stringify(answer.result).length).toBeGreaterThan(10_000);
+});
+
+describe('a run that waits for a model', () => {
+  const needing: ChildPool = {
+    take: () => forkChild(new URL('../testing/needing-child.ts', import.meta.url), 64, 'run'),
+    close: () => undefined,
+  };
+  const wanting = (model: string) =>
+    order('short', { type: 'ImageToText', files: [{ path: '', name: `${model}.png`, kind: 'png' }] });
+
+  it('uses none of its own time, and says how far it was', async () => {
+    const asked: unknown[] = [];
+    const answer = await runChild(needing, wanting('tiny'), { ...plenty, seconds: 4 }, never, {
+      async needModels(ids, reached) {
+        asked.push(ids, reached);
+        await new Promise((resolve) => setTimeout(resolve, 4_500));
+      },
+    });
+    expect(answer.kind).toBe('done');
+    expect(asked).toEqual([['tiny'], 0.1]);
+  });
+
+  it('ends with what kept the model from coming', async () => {
+    const error = new KalemError('model_download_failed', { model: 'tiny', reason: 'network' });
+    const needModels = () => Promise.reject(error);
+    const failed = await failure(runChild(needing, wanting('tiny'), plenty, never, { needModels }));
+    expect(failed.detail).toEqual({ code: error.code, params: error.params });
+  });
+
+  it('tells whoever brings it that it was given up', async () => {
+    const cancel = new AbortController();
+    const given = Promise.withResolvers<void>();
+    const run = runChild(needing, wanting('tiny'), plenty, cancel.signal, {
+      needModels(_ids, _reached, signal) {
+        signal.addEventListener('abort', () => given.resolve());
+        cancel.abort(new Error('cancelled'));
+        return given.promise;
+      },
+    });
+    await expect(run).rejects.toThrow('cancelled');
+    await given.promise;
+  });
 });
