@@ -81,6 +81,23 @@ describe('what is a unit', () => {
     expect(xml()).toContain('>\t</w:t>');
   });
 
+  test('lines of an address and sentences are parted by their new lines, a title over two lines is not', async () => {
+    const lines = (...texts: string[]) =>
+      `<w:p>${texts.map((text) => r(text)).join('<w:r><w:br/></w:r>')}</w:p>`;
+    const body =
+      lines('Kalem Ltd.', 'Atatürk Street 5', '06100 Ankara') +
+      lines('It rains.', 'and the title of', 'Our report') +
+      lines('Report on the Economy', 'Of the Country');
+    expect(await texts(docx({ body }))).toEqual([
+      'Kalem Ltd.',
+      'Atatürk Street 5',
+      '06100 Ankara',
+      'It rains.',
+      'and the title of Our report',
+      'Report on the Economy Of the Country',
+    ]);
+  });
+
   test('pages are known where Word has left its breaks', async () => {
     const bytes = docx({
       body: `${p('One')}<w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t></w:r></w:p>${p('Still two')}`,

@@ -1,15 +1,17 @@
 import { nameOf } from '../../docx/stories/dom.ts';
 import { listMarker } from '../../patterns.ts';
-import { hasLetter, type InlineNode, isBreak, type TextNode, type UnitNode } from './nodes.ts';
+import { hasLetter, type InlineNode, isBreak, type TextNode, textsIn, type UnitNode } from './nodes.ts';
 
 /**
  * Finds what is translated as one in a paragraph, and puts it as a unit in the place of its nodes. Tabs, page
- * breaks and empty lines part a paragraph: what they part are fields of a form, columns of signatures, a heading and
- * its page. Numbers and marks of lists typed by hand, white space and points at the edges stay outside.
+ * breaks and some new lines part a paragraph: what they part are fields of a form, columns of signatures, the
+ * lines of an address, a heading and its page. Numbers and marks of lists typed by hand, white space and points
+ * at the edges stay outside.
  */
 export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
   const units: UnitNode[] = [];
   const found: InlineNode[] = [];
+  const ends = lineEnds(nodes);
   let part: InlineNode[] = [];
   const close = () => {
     const own = unitsOfPart(part, found, first && units.length === 0);
@@ -17,7 +19,7 @@ export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
     part = [];
   };
   for (const node of nodes) {
-    if (isSeparator(node)) {
+    if (isSeparator(node) || ends.has(node)) {
       close();
       found.push(node);
     } else part.push(node);
@@ -63,6 +65,29 @@ function isSeparator(node: InlineNode): boolean {
     else if (/^w:(?:tab|ptab|br)$/.test(nameOf(element)) || element.textContent === '\t') return true;
   }
   return breaks > 1;
+}
+
+/** Lines of a letterhead or an address are at least so many, and at most so long, in characters. */
+const listed = { lines: 3, length: 60 };
+
+/** New lines behind which another sentence or an entry of its own begins. */
+function lineEnds(nodes: readonly InlineNode[]): Set<InlineNode> {
+  const breaks: InlineNode[] = [];
+  const lines = [''];
+  for (const node of nodes) {
+    if (node.kind === 'point' && node.leaves.some((leaf) => isBreak(leaf.node))) {
+      breaks.push(node);
+      lines.push('');
+    } else {
+      const words =
+        node.kind === 'point' ? node.shown : [...textsIn([node])].map(({ text }) => text).join('');
+      lines[lines.length - 1] += words;
+    }
+  }
+  const isEntry = (line: string) => line.trim().length <= listed.length && !/^\s*\p{Ll}/u.test(line);
+  const written = lines.filter((line) => line.trim() !== '');
+  const areEntries = written.length >= listed.lines && written.every(isEntry);
+  return new Set(breaks.filter((_, index) => areEntries || /[.!?:;…]["”’)]*\s*$/u.test(lines[index] ?? '')));
 }
 
 function isBlank(node: InlineNode | undefined): boolean {
