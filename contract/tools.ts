@@ -99,7 +99,10 @@ export const ToolInfo = z.object({
   /** JSON schema of the options. */
   options: z.record(z.string(), z.unknown()),
   exports: z.array(z.string()),
+  /** The best first, as far as that doesn't hang on the input. */
   engines: z.array(EngineInfo),
+  /** The engine that the operator set for "auto"; null where none is set. */
+  preferredEngine: z.string().nullable(),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;
 

@@ -5,7 +5,7 @@ import type { Translator } from '../translator.ts';
 import { inParts } from './batches.ts';
 import { answerInvalid } from './failure.ts';
 import { requestJson } from './request.ts';
-import { type ServiceAccess, serviceEngine } from './service.ts';
+import type { ServiceAccess } from './service.ts';
 
 /** Of one call: 50 texts, and 128 KiB of which a character of text may take three bytes and its tags more. */
 const batch = { texts: 50, characters: 20_000 };
@@ -24,7 +24,7 @@ const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) 
 /** Translates by DeepL's API: https://developers.deepl.com/docs. Its glossaries aren't used. */
 export function createDeepl(service: ServiceAccess): Translator {
   return {
-    name: serviceEngine(service),
+    name: service.name,
     async translate(texts, pair, hooks = {}) {
       const [from, to] = [deeplCode(pair.from), deeplCode(pair.to)];
       if (from === null || to === null) throw new KalemError('languages_uncovered', { ...pair });

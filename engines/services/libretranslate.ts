@@ -5,7 +5,7 @@ import type { Translator } from '../translator.ts';
 import { inParts } from './batches.ts';
 import { answerInvalid } from './failure.ts';
 import { requestJson } from './request.ts';
-import { type ServiceAccess, serviceEngine } from './service.ts';
+import type { ServiceAccess } from './service.ts';
 
 /** Public servers take 2,000 characters at once; tags count. */
 const batch = { texts: 20, characters: 1_500 };
@@ -19,7 +19,7 @@ type Languages = z.infer<typeof Languages>;
 export function createLibreTranslate(service: ServiceAccess): Translator {
   let known: Promise<Languages> | null = null;
   return {
-    name: serviceEngine(service),
+    name: service.name,
     async translate(texts, pair, hooks = {}) {
       known ??= libreLanguages(service, hooks.signal);
       const languages = await known.catch((error: unknown) => {

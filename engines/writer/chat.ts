@@ -10,7 +10,6 @@ import type { WriteChat } from '../services/openai/chat.ts';
 import { packTexts, textBudget, tokensFor } from './budget.ts';
 import { answerTurns } from './prompts.ts';
 import { supportOf } from './support.ts';
-import { hideReasoning } from './visible.ts';
 import { cleanText, writtenText } from './written.ts';
 
 /** Of an answer, in words. */
@@ -65,7 +64,7 @@ async function written(
   const turns = answerTurns(language, question, passages[0] ?? '', told);
   const { text: raw, finished } = await write(service, turns, {
     signal,
-    onText: hideReasoning(onText),
+    onText,
     maximumTokens: tokensFor(answerWords) * 2,
   });
   const text = cleanText(raw);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { packTexts, textBudget } from './budget.ts';
 import { answerTurns, summaryTurns } from './prompts.ts';
-import { hideReasoning } from './visible.ts';
 import { chooseWriter, writers } from './writers.ts';
 import { writtenText } from './written.ts';
 
@@ -41,9 +40,8 @@ it('speaks Turkish about a Turkish document, and fences what the document says',
   expect(english?.content).toContain('Write in English');
 });
 
-it('takes a model’s text apart, without its reasoning and its remarks', () => {
-  const text =
-    '<think>Let me see…</think>\nHere is the summary:\n\nThe rent is **1.250,50 TL**. It is due monthly.\n\nNobody smokes.';
+it('takes a model’s text apart, without its remarks', () => {
+  const text = 'Here is the summary:\n\nThe rent is **1.250,50 TL**. It is due monthly.\n\nNobody smokes.';
   expect(writtenText(text, 'paragraph', 'en')).toEqual([
     { text: 'The rent is 1.250,50 TL.', paragraph: 0 },
     { text: 'It is due monthly.', paragraph: 0 },
@@ -54,17 +52,6 @@ it('takes a model’s text apart, without its reasoning and its remarks', () => 
     'Three',
     'Four',
   ]);
-});
-
-it('shows a text as it is written, but not the reasoning before it', () => {
-  const shown: string[] = [];
-  const pass = hideReasoning((delta) => shown.push(delta));
-  for (const delta of ['<thi', 'nk>secret', ' more</thi', 'nk>\n', 'The ', 'answer']) pass(delta);
-  expect(shown.join('')).toBe('The answer');
-  const plain: string[] = [];
-  const through = hideReasoning((delta) => plain.push(delta));
-  for (const delta of ['<', 'b', ' is less']) through(delta);
-  expect(plain.join('')).toBe('<b is less');
 });
 
 it('has the wanted service write, else the operator’s, else the first; quoting stays to be had', () => {

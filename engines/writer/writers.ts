@@ -1,17 +1,11 @@
 import type { ServiceAccess, ToolPlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
+import { serviceInfo, servicesThat } from '../services/infos.ts';
 import { serviceEngine } from '../services/service.ts';
 
 /** The services whose chat model can write, as engines of a tool that also works without them. */
 export function writers(services: readonly ServiceAccess[]): EngineInfo[] {
-  return withChat(services).map((service) => ({
-    name: serviceEngine(service),
-    label: service.name,
-    ready: true,
-    languages: null,
-    megabytes: null,
-    missing: null,
-  }));
+  return servicesThat('writes', services).map((service) => serviceInfo(service));
 }
 
 /**
@@ -25,13 +19,9 @@ export function chooseWriter(
   { services, preferredEngine }: Pick<ToolPlaces, 'services' | 'preferredEngine'>,
   builtIn: string,
 ): ServiceAccess | null {
-  const able = withChat(services);
+  const able = servicesThat('writes', services);
   const name = wanted === 'auto' ? preferredEngine : wanted;
   if (name === builtIn) return null;
   const named = able.find((service) => serviceEngine(service) === name);
   return named ?? (wanted === 'auto' ? (able[0] ?? null) : null);
-}
-
-function withChat(services: readonly ServiceAccess[]): ServiceAccess[] {
-  return services.filter(({ kind, models }) => kind === 'openai' && models.chat !== '');
 }

@@ -6,16 +6,14 @@ export interface WrittenText {
   paragraph: number;
 }
 
-/** What models that reason put before their answer. */
-const reasoning = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
 /** "Here is the summary:" and the like, on a line of its own at the start. */
 const preamble = /^[^\n]{0,120}:\s*\n+/;
 const mark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 
-/** A model's text as it was meant: without reasoning, a remark before it, and marks of Markdown. */
+/** A model's text as it was meant: without a remark before it and marks of Markdown. */
 export function cleanText(written: string): string {
-  const text = written.replace(reasoning, '').trim();
-  return text
+  return written
+    .trim()
     .replace(preamble, '')
     .replace(/^#{1,6}\s+.*$/gm, '')
     .replace(/\*\*(.+?)\*\*/g, '$1')

@@ -1,9 +1,10 @@
-const opening = '<think>';
-const closing = '</think>';
+const opening = /^<think(?:ing)?>/;
+const closing = /<\/think(?:ing)?>/;
+const openings = ['<think>', '<thinking>'];
 
 /**
  * Leaves out what a reasoning model thinks before it answers. Most servers keep that apart; others pass it on
- * at the beginning of the text, between <think> and </think>.
+ * at the beginning of the text, between <think> and </think> or the like.
  */
 export class ThoughtFilter {
   #state: 'beginning' | 'thinking' | 'writing' = 'beginning';
@@ -15,14 +16,14 @@ export class ThoughtFilter {
     this.#held += delta;
     for (;;) {
       if (this.#state === 'thinking') {
-        const end = this.#held.indexOf(closing);
-        if (end === -1) return '';
-        this.#held = this.#held.slice(end + closing.length);
+        const end = closing.exec(this.#held);
+        if (!end) return '';
+        this.#held = this.#held.slice(end.index + end[0].length);
         this.#state = 'beginning';
       }
       const start = this.#held.trimStart();
-      if (start.length < opening.length && opening.startsWith(start)) return '';
-      if (!start.startsWith(opening)) {
+      if (openings.some((tag) => start.length < tag.length && tag.startsWith(start))) return '';
+      if (!opening.test(start)) {
         this.#state = 'writing';
         return start;
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Transcriber } from '../../transcriber.ts';
 import { requestJson, type ServiceRequest } from '../request.ts';
-import { type ServiceAccess, serviceEngine } from '../service.ts';
+import type { ServiceAccess } from '../service.ts';
 import { authorization, withParameters } from './call.ts';
 import { languageCode } from './language-code.ts';
 import { writeWav } from './wav.ts';
@@ -26,7 +26,7 @@ const Answer = z.object({
 export function createServiceTranscriber(service: ServiceAccess): Transcriber {
   const ended = new AbortController();
   return {
-    name: serviceEngine(service),
+    name: service.name,
     async transcribe(samples, language) {
       const sound = writeWav(samples, sampleRate);
       const heard = await withParameters(

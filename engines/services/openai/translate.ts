@@ -9,7 +9,7 @@ import { textBudget } from '../../writer/budget.ts';
 import { fence } from '../../writer/fence.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
-import { type ServiceAccess, serviceEngine } from '../service.ts';
+import type { ServiceAccess } from '../service.ts';
 import { type ChatTurn, writeChat } from './chat.ts';
 
 /** Sentences that are asked for at once: enough to see each other, few enough to be kept apart. */
@@ -30,7 +30,7 @@ export function createChatTranslator(service: ServiceAccess): Translator {
   // The sentences and their translations share the context.
   const characters = Math.min(charactersMaximum, textBudget(service.contextTokens) / 2);
   return {
-    name: serviceEngine(service),
+    name: service.name,
     translate(texts, pair, hooks = {}) {
       return inParts(texts, { texts: sentencesAtOnce, characters }, hooks, (part, signal) =>
         translatePart({ service, pair, signal }, part),

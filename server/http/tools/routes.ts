@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listTools } from '#contract/tools.ts';
 import { enginePlaces } from '#server/engines/places.ts';
+import { engineSettings } from '#server/engines/settings.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
@@ -23,8 +24,17 @@ export function toolRoutes(app: FastifyInstance): void {
   }));
   // Asked each time: a model may be brought while the server runs.
   route(app, listTools, async () => {
-    const where = await enginePlaces(app.services);
+    const [where, { defaults }] = await Promise.all([
+      enginePlaces(app.services),
+      engineSettings(app.services),
+    ]);
     const engines = await Promise.all(tools.map((tool) => tool.engines(where)));
-    return { data: described.map((tool, index) => ({ ...tool, engines: engines[index] ?? [] })) };
+    return {
+      data: described.map((tool, index) => ({
+        ...tool,
+        engines: engines[index] ?? [],
+        preferredEngine: defaults[tool.type] ?? null,
+      })),
+    };
   });
 }

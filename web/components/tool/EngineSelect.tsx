@@ -1,7 +1,7 @@
 import type { ProcessType } from '#contract/processes.ts';
 import { Select } from '../Select.tsx';
 import { usePageText, useToolText } from './texts.ts';
-import { useEngines } from './useEngines.ts';
+import { useAutomaticEngine, useEngines } from './useEngines.ts';
 
 interface EngineSelectProps {
   type: ProcessType;
@@ -15,14 +15,15 @@ export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   const { t } = usePageText();
   const text = useToolText(type);
   const engines = (useEngines(type) ?? []).filter(({ ready }) => ready);
+  const automatic = useAutomaticEngine(type);
   if (engines.length < 2) return null;
-  const chosen = engines.find(({ name }) => name === value);
-  const known = value === 'auto' || chosen !== undefined;
+  const picked = engines.find(({ name }) => name === value);
+  const chosen = picked ?? automatic;
   return (
     <Select
       label={t('form.engine')}
       hint={chosen?.label === undefined ? t('form.engineHint') : t('form.engineSent', { name: chosen.label })}
-      value={known ? value : 'auto'}
+      value={picked ? value : 'auto'}
       onChange={(event) => onChange(event.target.value)}
       options={[
         { value: 'auto', label: t('form.engineAuto') },

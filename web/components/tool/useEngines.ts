@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProcessType } from '#contract/processes.ts';
-import { type EngineInfo, listTools } from '#contract/tools.ts';
+import { type EngineInfo, listTools, type ToolInfo } from '#contract/tools.ts';
 import { call } from '../../api/client.ts';
 
-/** The tools of this server with their engines. */
+/** The tools with their engines, as this server has them. */
 export const toolsQuery = queryOptions({
   queryKey: ['tools'],
   queryFn: ({ signal }) => call(listTools, {}, signal),
@@ -11,8 +11,19 @@ export const toolsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** What this server tells of a tool; undefined until that is known. */
+function useToolInfo(type: ProcessType): ToolInfo | undefined {
+  return useQuery(toolsQuery).data?.data.find((tool) => tool.type === type);
+}
+
 /** What can do a tool's work on this server; undefined until that is known. */
 export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined {
-  const { data } = useQuery(toolsQuery);
-  return data?.data.find((tool) => tool.type === type)?.engines;
+  return useToolInfo(type)?.engines;
+}
+
+/** The engine that "auto" means where that doesn't hang on the input: the operator's, else the first that is ready. */
+export function useAutomaticEngine(type: ProcessType): EngineInfo | undefined {
+  const tool = useToolInfo(type);
+  const ready = tool?.engines.filter((engine) => engine.ready) ?? [];
+  return ready.find(({ name }) => name === tool?.preferredEngine) ?? ready[0];
 }
