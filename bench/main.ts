@@ -29,6 +29,10 @@ const parts: Record<string, () => Promise<void>> = {
     const { measureCompare } = await import('./compare.ts');
     printFigures('Two documents compared', measureCompare());
   },
+  async 'docx-translation'() {
+    const { measureDocxTranslation } = await import('./docx-translation.ts');
+    printFigures('A docx translated in its own form', await measureDocxTranslation());
+  },
   async sound() {
     const { measureSound } = await import('./sound.ts');
     printFigures('Sound read and written', await measureSound());
@@ -40,6 +44,14 @@ const parts: Record<string, () => Promise<void>> = {
   async voices() {
     const { measureVoices } = await import('./voices.ts');
     printFigures('Text to speech', await measureVoices());
+  },
+  async translate() {
+    const { measureTranslation } = await import('./translate.ts');
+    printFigures('Translation', await measureTranslation());
+  },
+  async models() {
+    const { measureDownloads } = await import('./models.ts');
+    printFigures('Models downloaded', await measureDownloads());
   },
   async bundle() {
     const { measureBundle } = await import('./bundle.ts');

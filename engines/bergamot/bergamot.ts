@@ -38,7 +38,8 @@ export async function createBergamot(
     name: bergamotName,
     async translate(texts, pair, { signal, onProgress } = {}) {
       if (pair.from !== from || pair.to !== to) throw new KalemError('languages_uncovered', { ...pair });
-      const work = texts.flatMap((text, index) => cutLong(text).map((part) => ({ index, part })));
+      const parts = texts.map(cutLong);
+      const work = parts.flatMap((own, index) => own.map((part) => ({ index, part })));
       const translated: MarkedText[] = [];
       let size = batchSizes.first;
       while (translated.length < work.length) {
@@ -50,14 +51,8 @@ export async function createBergamot(
         onProgress?.(work[translated.length]?.index ?? texts.length);
         await setImmediate();
       }
-      const partsOf = Map.groupBy(work.keys(), (place) => work[place]?.index);
-      return texts.map((text, index) => {
-        const places = partsOf.get(index) ?? [];
-        return joinParts(
-          places.map((place) => work[place]?.part ?? text),
-          places.map((place) => translated[place] ?? text),
-        );
-      });
+      const rest = translated.values();
+      return parts.map((own) => joinParts(own, rest.take(own.length).toArray()));
     },
     async close() {
       chain.close();

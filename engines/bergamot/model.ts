@@ -24,7 +24,6 @@ const settings = {
   normalize: '1.0',
   'word-penalty': '0',
   'cpu-threads': '0',
-  'gemm-precision': 'int8shiftAlphaAll',
   'skip-cost': 'true',
   alignment: 'soft',
   quiet: 'true',
@@ -35,9 +34,13 @@ const settings = {
   'mini-batch-words': '1024',
   workspace: '128',
 };
-const yaml = Object.entries(settings)
-  .map(([name, value]) => `${name}: ${value}\n`)
-  .join('');
+/** @param withAlphas The weights hold the activations' scales, which otherwise are found for each batch anew */
+function yamlOf(withAlphas: boolean): string {
+  const all = { ...settings, 'gemm-precision': withAlphas ? 'int8shiftAlphaAll' : 'int8shiftAll' };
+  return Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+}
 
 /**
  * Opens a model of the catalogue. Its lexical shortlist isn't used: it would narrow each batch's answers to the
@@ -65,7 +68,7 @@ export async function openModel(
     const list = new module.AlignedMemoryList();
     for (const bytes of spm) list.push_back(inMemory(module, bytes, 64));
     const native = new module.TranslationModel(
-      yaml,
+      yamlOf(weights.name.includes('.alphas.')),
       inMemory(module, weightBytes ?? new Uint8Array(), 256),
       inMemory(module, new Uint8Array(), 64),
       list,
