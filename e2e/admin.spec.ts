@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { destroyModel } from '#contract/models.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
@@ -29,6 +29,7 @@ afterAll(async () => {
 
 const asOperator = (options: VisitorOptions = {}) =>
   world.visit({ ...options, storageState: signedIn(operator) });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const stateOf = (row: Locator) => () => row.getAttribute('data-state');
 
 describe('the way to the pages', () => {
@@ -150,7 +151,12 @@ describe.each(['en', 'tr'] as const)('services, %s', (language) => {
       const say = (key: string, params?: Record<string, string>) => words.admin(`services.${key}`, params);
       await page.goto('/admin/engines');
       await page.getByText(say('none'), { exact: true }).waitFor();
-      await page.getByRole('button', { name: say('add') }).click();
+      const add = page.getByRole('button', { name: say('add') });
+      await add.click();
+      await expect.poll(() => focused(page)).toBe(say('addTitle'));
+      await page.getByRole('button', { name: say('cancel') }).click();
+      await expect.poll(() => focused(page)).toBe(say('add'));
+      await page.keyboard.press('Enter');
 
       const form = page.getByRole('form', { name: say('addTitle') });
       await form.getByLabel(say('fields.preset')).selectOption('other');

@@ -37,14 +37,14 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
         onChange={(event) => onChange({ ...value, model: event.target.value })}
         options={[{ value: 'auto', label: text('options.best') }, ...models.choices]}
       />
-      {models.lacking && <ModelOffer id={models.lacking} />}
+      {models.model && <ModelOffer key={models.model} id={models.model} />}
     </>
   );
 }
 
 /**
- * Who can listen here, installed models first. `lacking` is the chosen one's model, where it must be brought; `sent`
- * says that the chosen one is a service, which is sent the sound.
+ * Who can listen here, installed models first. `model` is the chosen one's of the catalogue, there or not; `sent` says
+ * that the chosen one is a service, which is sent the sound.
  */
 function useModels(chosen: string) {
   const text = useToolText('SpeechToText');
@@ -61,12 +61,11 @@ function useModels(chosen: string) {
         disabled: missing === 'platform',
       };
     });
-  const service = engines.find(({ name }) => name === chosen)?.label;
-  const lacking = engines.find(({ name, missing }) => name === chosen && missing === 'model')?.model;
+  const engine = engines.find(({ name }) => name === chosen);
   return {
     choices,
-    lacking,
-    sent: service === undefined ? null : text('options.sent', { name: service }),
+    model: engine?.missing === 'platform' ? undefined : engine?.model,
+    sent: engine?.label === undefined ? null : text('options.sent', { name: engine.label }),
     larger: engines.some(({ name, ready }) => ready && /small|medium|large/.test(name)),
   };
 }

@@ -37,7 +37,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
         onChange={(event) => change({ voice: event.target.value })}
         options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
       />
-      {voices.lacking && <ModelOffer id={voices.lacking} />}
+      {voices.model && <ModelOffer key={voices.model} id={voices.model} />}
       <Slider
         label={text('options.speed')}
         shown={`${number.format(value.speed)}×`}
@@ -66,8 +66,8 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
 }
 
 /**
- * The voices that can speak a language here, ready ones first. `lacking` is the chosen one's model, where it must be
- * brought; `sent` says that the chosen one is a service's, which is sent the text.
+ * The voices that can speak a language here, ready ones first. `model` is the chosen one's of the catalogue, there
+ * or not; `sent` says that the chosen one is a service's, which is sent the text.
  */
 function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
   const { t } = usePageText();
@@ -83,11 +83,11 @@ function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
       disabled: voice.missing === 'platform',
     };
   };
-  const service = speaking.find(({ name }) => name === chosen)?.label;
+  const engine = speaking.find(({ name }) => name === chosen);
   return {
     choices: speaking.toSorted((left, right) => Number(right.ready) - Number(left.ready)).map(choice),
-    lacking: speaking.find(({ name, missing }) => name === chosen && missing === 'model')?.model,
-    sent: service === undefined ? null : t('form.engineSent', { name: service }),
+    model: engine?.missing === 'platform' ? undefined : engine?.model,
+    sent: engine?.label === undefined ? null : t('form.engineSent', { name: engine.label }),
     bringable: speaking.some(({ missing }) => missing === 'model'),
   };
 }
