@@ -32,11 +32,12 @@ function parseMarkdown(source: string): Parsed {
   return { entries: reading.entries, language: languageOf(named ?? null) };
 }
 
+const syntax = gfm();
 // Its afterthought, which looks for addresses in text once more, makes nodes without a position.
 const dialect = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }));
 
 function tree(source: string): Root {
-  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [dialect] });
+  return fromMarkdown(source, { extensions: [syntax], mdastExtensions: [dialect] });
 }
 
 type Place = Pick<TranslatableUnit, 'kind' | 'level' | 'part'>;
