@@ -27,7 +27,15 @@ describe('the languages of a document', () => {
   it('leave other letters that no engine covers, and translate those that one does', () => {
     expect(planLanguages([turkish, russian, turkish], auto, bothWays).texts).toEqual(['tr', null, 'tr']);
     const covers = (from: string) => from === 'tr' || from === 'ru';
-    expect(planLanguages([turkish, russian, turkish], auto, covers).texts).toEqual(['tr', 'ru', 'tr']);
+    const long = `${russian} ${russian} ${russian}`;
+    expect(planLanguages([turkish, turkish, long, turkish], auto, covers).texts).toEqual([
+      'tr',
+      'tr',
+      'ru',
+      'tr',
+    ]);
+    // A line of it is no reason to bring a model.
+    expect(planLanguages([turkish, russian, turkish], auto, covers).texts).toEqual(['tr', null, 'tr']);
   });
 
   it('are each their own where both are covered', () => {

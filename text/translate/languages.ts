@@ -5,8 +5,10 @@ import { isLatin } from './scripts.ts';
 
 /** A paragraph with fewer words says too little about its language, and follows the document. */
 const tellingWords = 4;
-/** A third language is believed from here on. */
+/** From here on a paragraph may be in another language than its document. */
 const sureWords = 8;
+/** Words of a document that must speak for a language other than Turkish and English, which are told surely. */
+const sureWordsOfOthers = 30;
 
 export interface LanguagePlan {
   /** Of most of what is translated. */
@@ -43,12 +45,19 @@ export function planLanguages(
   const document = wish.source === 'auto' ? mainLanguage(texts, told, wish.stated) : wish.source;
   const to = wish.target === 'auto' ? (document === 'tr' ? 'en' : 'tr') : wish.target;
   const inLatin = 2 * sum(told.filter(({ latin }) => latin)) > sum(told);
-  const plan = told.map(({ language, words, latin }): string | null => {
+  const spoken = wordsByLanguage(told.filter(({ words }) => words >= sureWords));
+  const isSure = ({ language, words }: Told) =>
+    words >= sureWords &&
+    (language === 'tr' || language === 'en' || (spoken.get(language) ?? 0) >= sureWordsOfOthers);
+  const plan = told.map((each): string | null => {
+    const { language, latin } = each;
     if (language === to) return null;
-    if (language === 'und' || language === document) return document === to ? null : document;
-    if (latin === inLatin && words < sureWords) return document === to ? null : document;
-    if (covers(language, to)) return language;
-    return latin === inLatin && document !== to ? document : null;
+    if (language !== 'und' && language !== document) {
+      if (isSure(each) && covers(language, to)) return language;
+      // Other letters than the document's can't be its language.
+      if (latin !== inLatin) return null;
+    }
+    return document === to ? null : document;
   });
   const translated = told.map((each, index) => ({ ...each, language: plan[index] ?? 'und' }));
   const from = mostSpoken(translated);
@@ -65,11 +74,15 @@ function sum(told: readonly Told[]): number {
   return told.reduce((total, { words }) => total + words, 0);
 }
 
-function mostSpoken(told: readonly Told[]): string | null {
+function wordsByLanguage(told: readonly Told[]): Map<string, number> {
   const words = new Map<string, number>();
   for (const each of told)
     if (each.language !== 'und') words.set(each.language, (words.get(each.language) ?? 0) + each.words);
-  const [most] = [...words].sort(([, left], [, right]) => right - left);
+  return words;
+}
+
+function mostSpoken(told: readonly Told[]): string | null {
+  const [most] = [...wordsByLanguage(told)].sort(([, left], [, right]) => right - left);
   return most?.[0] ?? null;
 }
 

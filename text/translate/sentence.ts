@@ -146,7 +146,7 @@ export function settleSentence(
     issues.push({ code, params });
   const numbers = differNumbers(withoutKept(source.text), withoutKept(marked.text), from, to);
   if (numbers.missing.length > 0 || numbers.extra.length > 0)
-    say('numbers', { source: numbers.missing.join(', '), target: numbers.extra.join(', ') });
+    say('numbers', { source: list(numbers.missing), target: list(numbers.extra) });
   const missing = missingKept(kept, marked.text);
   if (missing.length > 0) say('kept', { missing: missing.join(', ') });
   for (const { wording } of missed)
@@ -155,6 +155,11 @@ export function settleSentence(
   if (hasOddLength(source.text, marked.text)) say('length');
   if (lostFormatting(source, marked)) say('formatting');
   return { marked, issues };
+}
+
+/** As a person reads it; a dash for none. */
+function list(numbers: readonly string[]): string {
+  return numbers.join(', ') || '–';
 }
 
 /** The words that stay in the places of what the engine made of them, where it kept them together. */
