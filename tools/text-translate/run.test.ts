@@ -26,7 +26,9 @@ function expectSound({ result, document, reports }: Run) {
   expect(reports.at(-1)).toEqual({ fraction: 1, stage: 'finishing' });
   const fractions = reports.map(({ fraction }) => fraction);
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-  expect([...new Set(reports.map(({ stage }) => stage))]).toEqual(['reading', 'translating', 'finishing']);
+  expect([...new Set(reports.map(({ stage }) => stage))]).toEqual([
+    ...['reading', 'loading', 'translating', 'finishing'],
+  ]);
   let end = 0;
   for (const sentence of result.blocks.flatMap(({ sentences }) => sentences)) {
     expect(sentence.start).toBeGreaterThanOrEqual(end);

@@ -41,7 +41,7 @@ async function run(input: Input, context: RunContext<TranslationResult>) {
   context.report({ fraction: 0.98, stage: 'finishing' });
   const { blocksOf } = await import('./blocks.ts');
   const { blocks, marked, plain } = blocksOf(source, sentences, translated, plan);
-  await context.keepData(keptNames.marked, 'application/json', JSON.stringify(marked));
+  await context.keepData(keptNames.marked, 'application/json', Buffer.from(JSON.stringify(marked)));
   const main = choices.get(plan.from);
   const result: TranslationResult = {
     from: plan.from,
@@ -92,12 +92,11 @@ async function translateUnits(
   const results: (TranslatedText[] | null)[] = units.map(() => null);
   let before = 0;
   let partial = '';
+  const fraction = (done: number) => share + ((before + done) / Math.max(1, total)) * (0.97 - share);
   const report = (done: number, last?: string) => {
     if (last !== undefined) partial = last.slice(-partialMaximum);
-    const fraction = share + ((before + done) / Math.max(1, total)) * (0.97 - share);
-    context.report({ fraction, stage: 'translating', ...(partial && { partial }) });
+    context.report({ fraction: fraction(done), stage: 'translating', ...(partial && { partial }) });
   };
-  report(0);
   for (const [from, choice] of choices) {
     const places = units.flatMap((_, index) => (plan.texts[index] === from ? [index] : []));
     const given = places.flatMap((index) =>
@@ -106,8 +105,10 @@ async function translateUnits(
         untouched: untouchedParts(content, units[index]?.kept ?? []),
       })),
     );
+    context.report({ fraction: fraction(0), stage: 'loading', ...(partial && { partial }) });
     const translator = await openTranslator(choice, input);
     try {
+      report(0);
       const pair = { from, to: plan.to };
       const glossary = new Glossary(input.options.glossary ? input.glossary : [], from, plan.to);
       const translated = await translateSentences(given, { translator, pair, glossary, onProgress: report });

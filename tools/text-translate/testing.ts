@@ -19,6 +19,7 @@ export interface Given {
   glossary?: GlossaryTerm[];
   services?: ServiceAccess[];
   needModels?: RunContext['needModels'];
+  onReport?(): void;
 }
 
 export interface Run {
@@ -64,7 +65,10 @@ export async function startTranslating() {
         glossary: given.glossary ?? [],
       },
       {
-        report: (progress) => reports.push(progress),
+        report: (progress) => {
+          reports.push(progress);
+          given.onReport?.();
+        },
         folder,
         keepDocument: async (document) => {
           documents.push(document);
