@@ -1,0 +1,263 @@
+import { Buffer } from 'node:buffer';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { listTerms, storeTerm } from '#contract/glossary.ts';
+import { writeDocument } from '#documents/write/write.ts';
+import { faults } from './support/axe.ts';
+import { textFile } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { startModelMirror, tinyTranslators } from './support/models.ts';
+import { translateForm, translationPage } from './support/translation.ts';
+import { atPath } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const tiny = tinyTranslators();
+const mirror = await startModelMirror(tiny.models);
+const world = journey(mirror.settings);
+/** For what the models do, on a machine that has other work. */
+const patient = { timeout: 60_000 };
+
+afterEach(() => mirror.release());
+afterAll(async () => {
+  await mirror.close();
+  tiny.remove();
+});
+
+/** Sentences that the small models know, in both languages. */
+const pairs = [
+  ['The manager approved the report yesterday.', 'Yönetici dün raporu onayladı.'],
+  ['Sales increased by 12% in the second quarter.', 'Satışlar ikinci çeyrekte %12 arttı.'],
+  ['Payment shall be made in three equal installments.', 'Ödeme üç eşit taksitte yapılacaktır.'],
+] as const;
+const texts = {
+  en: pairs.map(([english, turkish]) => ({ source: english, target: turkish })),
+  tr: pairs.map(([english, turkish]) => ({ source: turkish, target: english })),
+};
+const languages = { en: { from: 'en', to: 'tr' }, tr: { from: 'tr', to: 'en' } };
+
+/** A Word document with a heading, a bold word and a list. */
+async function contract(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [first, second, third] = texts.en.map(({ source }) => source);
+  const bytes = await writeDocument(
+    {
+      title: '',
+      language: 'en',
+      blocks: [
+        { kind: 'heading', level: 1, text: second ?? '' },
+        { kind: 'paragraph', text: first ?? '' },
+        { kind: 'bullet', text: third ?? '' },
+      ],
+    },
+    'docx',
+  );
+  // The writer of exports sets no word apart: the bold one is put in by hand.
+  const parts = unzipSync(bytes);
+  const { zipSync, strToU8 } = await import('fflate');
+  const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  const run =
+    /<w:r\b[^>]*>(?:(?!<\/w:r>).)*?<w:t[^>]*>The manager approved the report yesterday\.<\/w:t><\/w:r>/s;
+  expect(body).toMatch(run);
+  const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const bold = `<w:r><w:rPr><w:b/></w:rPr><w:t>manager</w:t></w:r>`;
+  parts['word/document.xml'] = strToU8(
+    body.replace(run, `${plain('The ')}${bold}${plain(' approved the report yesterday.')}`),
+  );
+  return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
+}
+
+describe.each(['en', 'tr'] as const)('%s', (language) => {
+  const { from, to } = languages[language];
+  const sentences = texts[language];
+  const written = `${sentences[0]?.source} ${sentences[1]?.source}\n\n${sentences[2]?.source}`;
+
+  it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
+    const { page, words } = await world.member({ language });
+    const form = translateForm(page, words);
+    mirror.lose();
+    await form.open();
+    await form.from.selectOption(from);
+    await form.to.selectOption(to);
+    expect(await faults(page, 'main')).toEqual([]);
+    await form.write(written);
+    await form.submit.click();
+    await page
+      .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
+      .first()
+      .waitFor(patient);
+    await page.getByText('KALEM_MODELS_MIRROR').waitFor();
+    await page.getByText('models import').waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+
+    mirror.release();
+    mirror.hold();
+    const andRun = words.models('downloadAndRun').split(') ')[1] ?? '';
+    await page.getByRole('button').filter({ hasText: andRun }).click();
+    await page.getByText(words.translate('stages.downloading')).waitFor(patient);
+    mirror.release();
+    const result = translationPage(page, words);
+    await result.opened();
+    await expect.poll(() => result.targets.allTextContents()).toEqual(sentences.map(({ target }) => target));
+  });
+
+  it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
+    const { page, words } = await world.member({ language });
+    const form = translateForm(page, words);
+    await form.open();
+    await form.to.selectOption(to);
+    await form.write(written);
+    await form.submit.click();
+    const result = translationPage(page, words);
+    await result.opened();
+    const [first, second, third] = sentences;
+    await result.target(first?.target ?? '').waitFor();
+    expect(await result.targets.allTextContents()).toEqual(sentences.map(({ target }) => target));
+    expect(await faults(page, 'main')).toEqual([]);
+
+    // Pointing at either half marks both.
+    await result.source(second?.source ?? '').hover();
+    expect(await result.paired.allTextContents()).toEqual([second?.source, second?.target]);
+
+    // The keyboard goes from sentence to sentence, and opens one.
+    await result.target(first?.target ?? '').click();
+    await result.card.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => result.chosen.allTextContents()).toEqual([second?.source, second?.target]);
+    await page.keyboard.press('Enter');
+    await result.editor.fill('Bambaşka bir cümle.');
+    await result.editor.press('Escape');
+    expect(await result.target('Bambaşka').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await result.editor.fill('Bambaşka bir cümle.');
+    await result.editor.press('Enter');
+    await result.saved.waitFor();
+    await page.reload();
+    await result.target('Bambaşka bir cümle.').waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+
+    await result.search.fill('BAMBAŞKA');
+    await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
+    expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
+    await result.search.press('Escape');
+
+    const saved = await result.download(words.translate('formats.file-txt'));
+    expect(saved.name).toMatch(/\.txt$/);
+    expect(saved.bytes.toString('utf8').trim()).toBe(
+      `${first?.target} Bambaşka bir cümle.\n\n${third?.target}`,
+    );
+
+    await result.restore.click();
+    await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
+    await result.target(second?.target ?? '').waitFor();
+
+    await result.back.click();
+    await atPath(page, '/text-translate');
+    expect(await form.from.inputValue()).toBe(to);
+    expect(await form.to.inputValue()).toBe(from);
+    expect(await form.field.inputValue()).toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
+  });
+});
+
+it('a Word document comes back as one, its bold word bold, with what a person changed', async () => {
+  const { page, words } = await world.member();
+  const form = translateForm(page, words);
+  await form.open();
+  await form.to.selectOption('tr');
+  await form.choose(await contract());
+  await form.submit.click();
+  const result = translationPage(page, words);
+  await result.opened();
+  const [first, second, third] = texts.en;
+  await result.rows.getByRole('heading', { name: second?.target ?? '', exact: true }).waitFor();
+  await result.target(third?.target ?? '').click();
+  await result.edit.click();
+  await result.editor.fill('Ödeme peşin yapılır.');
+  await result.editor.press('Enter');
+  await result.saved.waitFor();
+
+  const { name, bytes } = await result.download(words.translate('formats.file-docx'));
+  expect(name).toMatch(/\.docx$/);
+  const body = strFromU8(unzipSync(new Uint8Array(bytes))['word/document.xml'] ?? new Uint8Array());
+  const shown = body.replace(/<\/w:p>/g, '\n').replace(/<[^>]+>/g, '');
+  for (const text of [second?.target, first?.target, 'Ödeme peşin yapılır.']) expect(shown).toContain(text);
+  expect(body).toMatch(/<w:b\/>(?:(?!<\/w:r>).)*Yönetici/s);
+
+  const table = await result.download(words.translate('formats.table'));
+  expect(table.name).toMatch(/\.csv$/);
+  expect(table.bytes.toString('utf8')).toContain(`${first?.source},${first?.target}`);
+});
+
+it('a glossary is kept in its page, imported and exported, and translations keep to it', async () => {
+  const { page, words, client } = await world.member();
+  const { translate } = words;
+  const button = (key: string, term?: string) =>
+    page.getByRole('button', { name: translate(`glossary.${key}`, term ? { term } : {}), exact: true });
+  await page.goto('/text-translate/glossary');
+  await page.getByText(translate('glossary.empty'), { exact: true }).waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+  const adding = page.getByRole('region', { name: translate('glossary.addTerm'), exact: true });
+  await adding.getByLabel(translate('glossary.source'), { exact: true }).fill('manager');
+  await adding.getByLabel(translate('glossary.target'), { exact: true }).fill('sorumlu');
+  await adding.getByRole('button').click();
+  const rows = page.getByRole('table').getByRole('row');
+  await rows.filter({ hasText: 'manager' }).waitFor();
+
+  await button('edit', 'manager').click();
+  const field = page.getByRole('table').getByLabel(translate('glossary.target'), { exact: true });
+  await field.fill('müdür');
+  await field.press('Enter');
+  await rows.filter({ hasText: 'müdür' }).waitFor();
+  await button('remove', 'manager').click();
+  await page.getByText(translate('glossary.empty'), { exact: true }).waitFor();
+  await button('undo').click();
+  await rows.filter({ hasText: 'müdür' }).waitFor();
+
+  const csv = textFile('terms.csv', 'from;to;source;target\nen;tr;quarter;dönem\nen;en;bad;line\n;;Kalem;\n');
+  await page.getByLabel(translate('glossary.import'), { exact: true }).first().setInputFiles(csv);
+  await page.getByText(translate('glossary.taken_other', { number: 2 }), { exact: true }).waitFor();
+  await page.getByText(translate('glossary.left_one', { lines: 3 }), { exact: true }).waitFor();
+  await page.getByRole('searchbox').fill('QUART');
+  await expect.poll(() => rows.filter({ hasText: 'müdür' }).count()).toBe(0);
+  await page.getByRole('tab', { name: translate('glossary.keep'), exact: true }).click();
+  await rows.filter({ hasText: 'Kalem' }).waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+  expect((await client.call(listTerms, {})).total).toBe(3);
+  const [download] = await Promise.all([page.waitForEvent('download'), button('export').click()]);
+  expect(download.suggestedFilename()).toBe('glossary.csv');
+
+  const form = translateForm(page, words);
+  await form.open();
+  await page.getByText(translate('options.glossaryCount_other', { number: 3 }), { exact: true }).waitFor();
+  await form.to.selectOption('tr');
+  await form.write(texts.en[0]?.source ?? '');
+  await form.submit.click();
+  const result = translationPage(page, words);
+  await result.opened();
+  expect(await result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
+});
+
+it('on a phone the original stands small above its translation, and nothing is wider than the screen', async () => {
+  const { page, words, client } = await world.member({ viewport: { width: 375, height: 700 } });
+  await client.call(storeTerm, { body: { kind: 'keep', source: 'Kalem' } });
+  const { id } = await client.start({
+    type: 'Translate',
+    options: JSON.stringify({ target: 'tr' }),
+    text: texts.en.map(({ source }) => source).join(' '),
+  });
+  expect((await client.finished(id, 60)).status).toBe('success');
+  await page.goto(`/text-translate/result/${id}`);
+  const result = translationPage(page, words);
+  const first = result.target(texts.en[0]?.target ?? '');
+  const [above, below] = [
+    await result.source(texts.en[0]?.source ?? '').boundingBox(),
+    await first.boundingBox(),
+  ];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await first.click();
+  await result.card.waitFor();
+  for (const path of [`/text-translate/result/${id}`, '/text-translate', '/text-translate/glossary']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  }
+});
