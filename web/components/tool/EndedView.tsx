@@ -94,7 +94,11 @@ function WaysOn({ tool, process }: EndedProps) {
       {runAgain.isError && <Refusal error={runAgain.error} />}
       <div className="flex flex-wrap gap-2">
         {missing ? (
-          <BringAndRun id={missing} runAgain={runAgain} />
+          <BringAndRun
+            id={missing}
+            tried={process.error?.code === 'model_download_failed'}
+            runAgain={runAgain}
+          />
         ) : (
           <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
             {t('run.again')}

@@ -18,14 +18,16 @@ export function missingModel(error: ErrorDetail | null): string | null {
 interface BringAndRunProps {
   /** Of the catalogue; one that it doesn't know can only be tried again. */
   id: string;
+  /** The run tried to bring it in vain: the other ways are told, too. */
+  tried: boolean;
   runAgain: UseMutationResult<Process, Error, Record<string, unknown> | undefined>;
 }
 
 /**
- * The first of the ways on from a run whose model was missing: runs it again. The download begins before it; the new run waits for its
- * end and tells of it as a stage.
+ * The first of the ways on from a run whose model was missing: runs it again. The download begins before it; the
+ * new run waits for its end and tells of it as a stage.
  */
-export function BringAndRun({ id, runAgain }: BringAndRunProps) {
+export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
   const { t, i18n } = useModelText();
   const page = usePageText();
   const { data: model, isPending } = useModel(id);
@@ -38,9 +40,9 @@ export function BringAndRun({ id, runAgain }: BringAndRunProps) {
   const bringable = lacking && mayDownload === true && !disabled;
   return (
     <>
-      {lacking && mayDownload === false && !disabled && (
+      {lacking && !disabled && (tried || mayDownload === false) && (
         <div className="basis-full">
-          <WaysOut pull={id} />
+          <WaysOut pull={mayDownload === false ? id : undefined} />
         </div>
       )}
       {download.isError && (
