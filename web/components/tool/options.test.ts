@@ -3,11 +3,16 @@ import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { defaultOptions, invalidOptions, optionsFrom } from './options.ts';
 
 test('a form starts with the sensible values of the contract', () => {
-  expect(defaultOptions(textSummarization)).toEqual({ length: 'medium', form: 'paragraph', focus: '' });
+  expect(defaultOptions(textSummarization)).toEqual({
+    length: 'medium',
+    form: 'paragraph',
+    focus: '',
+    engine: 'auto',
+  });
 });
 
 test('running again starts from the earlier options, or from the defaults when they no longer fit', () => {
-  const earlier = { length: 12, form: 'bullets', focus: 'costs' };
+  const earlier = { length: 12, form: 'bullets', focus: 'costs', engine: 'extractive' };
   expect(optionsFrom(textSummarization, earlier)).toEqual(earlier);
   expect(optionsFrom(textSummarization, { length: 'endless' })).toEqual(defaultOptions(textSummarization));
 });
