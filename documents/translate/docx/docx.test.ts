@@ -124,12 +124,13 @@ describe('what a unit holds', () => {
   });
 
   test('results of fields and formulas are shown, and kept', async () => {
-    const body = `<w:p>${r('See figure ')}${field('REF _x', r('3'))}${r(' for H')}${r('2', '<w:vertAlign w:val="subscript"/>')}${r('O in m')}${r('2', '<w:vertAlign w:val="superscript"/>')}${r('.')}</w:p>`;
+    const body = `<w:p>${r('See figure ')}${field('REF _x', r('3'))}${r(' for H')}${r('2', '<w:vertAlign w:val="subscript"/>')}${r('O in m')}${r('2', '<w:vertAlign w:val="superscript"/>')}${r(', as said')}${r('1', '<w:vertAlign w:val="superscript"/>')}${r('.')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
-    expect(unit?.content.text).toBe('See figure 3 for H2O in m.');
+    expect(unit?.content.text).toBe('See figure 3 for H2O in m2, as said.');
     expect(unit?.kept?.map((id) => unit.content.spans.find((span) => span.id === id))).toEqual([
       { id: 1, start: 11, end: 12 },
       { id: 2, start: 17, end: 20 },
+      { id: 3, start: 24, end: 26 },
     ]);
     const lost = await translated(docx({ body }), ({ text }) => unmarked(text));
     const kept = '<w:instrText> REF _x </w:instrText>';
@@ -139,7 +140,7 @@ describe('what a unit holds', () => {
       shownIn(lost.bytes)[0]
         ?.runs.map(({ text }) => text)
         .join(''),
-    ).toBe('Seefigure3forH2Oinm2.');
+    ).toBe('Seefigure3forH2Oinm2,assaid1.');
   });
 
   test('tracked changes are accepted, and a deleted paragraph mark joins two paragraphs', async () => {
@@ -257,6 +258,16 @@ describe('what is written', () => {
         ?.runs.map(({ text }) => text)
         .join(''),
     ).toBe('TITLE:REPORTChoice');
+  });
+
+  test('smart tags go, custom XML stays around its words, with its properties', async () => {
+    const body = `<w:p>${r('In ')}<w:smartTag w:element="place"><w:smartTagPr/>${r('Ankara')}</w:smartTag>${r(' we ')}<w:customXml w:element="x"><w:customXmlPr><w:placeholder w:val="p"/></w:customXmlPr>${r('work')}</w:customXml>${r('.')}</w:p>`;
+    const { xml, plain } = await translated(docx({ body }), loud);
+    expect(plain).toEqual([]);
+    expect(xml()).not.toContain('smartTag');
+    expect(xml()).toMatch(
+      /<w:customXml w:element="x"><w:customXmlPr>.*<\/w:customXmlPr><w:r>.*>WORK<.*<\/w:customXml>/,
+    );
   });
 
   test('the new language is said in runs, in the usual formatting and in the properties', async () => {

@@ -2,7 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { zipMembers } from '../../docx/pack.ts';
 import { nameOf, parsePart, serializePart } from '../../docx/stories/dom.ts';
-import { type DocxParts, type DocxSource, readMembers, readParts } from '../../docx/stories/package.ts';
+import { type DocxParts, readMembers, readParts } from '../../docx/stories/package.ts';
 import { resolveRevisions } from '../../docx/stories/revisions.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import { Styles } from '../../docx/styles.ts';
@@ -19,6 +19,9 @@ import { findUnits } from './segments.ts';
 import { paragraphsOf, type StoryParagraph } from './stories.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** By name: all that the archive holds. */
+type Members = Readonly<Record<string, Uint8Array>>;
 
 interface LoadedUnit {
   readonly unit: UnitNode;
@@ -57,9 +60,9 @@ export const openDocx: OpenTranslatable = async (path) => {
   return { units: described, language, write: (translations, target) => write(path, translations, target) };
 };
 
-async function load(source: DocxSource): Promise<Loaded> {
-  const parts = await readParts(source);
-  const comments = await commentsOf(parts, source);
+async function load(members: Members): Promise<Loaded> {
+  const parts = await readParts(members);
+  const comments = commentsOf(parts, members);
   const revised = new Set(
     storiesOf(parts, comments).filter((root) => resolveRevisions(root, 'accepted') > 0),
   );
@@ -68,10 +71,10 @@ async function load(source: DocxSource): Promise<Loaded> {
   return { parts, comments, revised, units: reader.units, described: reader.described };
 }
 
-async function commentsOf({ kinds }: DocxParts, source: DocxSource): Promise<Loaded['comments']> {
-  const name = kinds.get('comments');
-  const bytes = name === undefined ? undefined : (await readMembers(source))[name];
-  return name !== undefined && bytes ? { name, root: parsePart(bytes) } : null;
+function commentsOf({ kinds }: DocxParts, members: Members): Loaded['comments'] {
+  const name = kinds.get('comments') ?? '';
+  const bytes = members[name];
+  return bytes ? { name, root: parsePart(bytes) } : null;
 }
 
 function storiesOf(parts: DocxParts, comments: Loaded['comments']): Element[] {

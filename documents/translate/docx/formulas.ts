@@ -1,9 +1,12 @@
 import { childOf, create, valOf } from '../../docx/stories/dom.ts';
 import type { InlineNode, Leaf, TextNode } from './nodes.ts';
 
+/** Units of length, whose powers are those of areas and volumes. */
+const lengths = /(?<![\p{L}\p{N}])[kcdm]?m$/u;
+
 /**
- * Raised and lowered signs are no words to translate. Where they stand within a word ("H₂O") the word stays
- * as it is; at its end ("m²", a note's number typed by hand) they alone do.
+ * Raised and lowered signs are no words to translate. Where they stand within a word ("H₂O") or make a unit ("m²")
+ * the word stays as it is; behind another one (a note's number typed by hand) they alone do.
  */
 export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
   const folded: InlineNode[] = [];
@@ -13,23 +16,11 @@ export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
       folded.push(node);
       continue;
     }
-    const runs: TextNode[] = [node];
-    let next = rest.at(-1);
-    // "C₆H₁₂O₆": letters and signs by turns, to the end of the word.
-    while (next?.kind === 'text' && (isScript(next) || /^[\p{L}\p{N}]/u.test(next.text))) {
-      rest.pop();
-      const own = isScript(next) ? next.text : (/^[\p{L}\p{N}]+/u.exec(next.text)?.[0] ?? '');
-      runs.push({ ...next, text: own });
-      if (own !== next.text) {
-        rest.push({ ...next, text: next.text.slice(own.length) });
-        break;
-      }
-      next = rest.at(-1);
-    }
-    const isWord = runs.some((run) => !isScript(run));
     const before = folded.at(-1);
-    const start = isWord && before?.kind === 'text' ? (/[\p{L}\p{N}]+$/u.exec(before.text)?.[0] ?? '') : '';
-    if (before?.kind === 'text' && start !== '') {
+    const start = before?.kind === 'text' ? (/[\p{L}\p{N}]+$/u.exec(before.text.slice(-30))?.[0] ?? '') : '';
+    const runs = [node, ...(start === '' ? [] : restOfWord(rest))];
+    const isWord = runs.some((run) => !isScript(run)) || (lengths.test(start) && /^[23]$/.test(node.text));
+    if (isWord && before?.kind === 'text') {
       folded.pop();
       if (start !== before.text) folded.push({ ...before, text: before.text.slice(0, -start.length) });
       runs.unshift({ ...before, text: start });
@@ -38,6 +29,21 @@ export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
     folded.push({ kind: 'point', leaves: runs.map(leafOf), shown });
   }
   return folded;
+}
+
+/** Takes what goes on with a word ("C₆H₁₂O₆": signs and letters by turns) from the end of a list. */
+function restOfWord(rest: InlineNode[]): TextNode[] {
+  const runs: TextNode[] = [];
+  for (let next = rest.at(-1); next?.kind === 'text'; next = rest.at(-1)) {
+    const own = isScript(next) ? next.text : (/^[\p{L}\p{N}]+/u.exec(next.text)?.[0] ?? '');
+    if (own === '') break;
+    rest.pop();
+    runs.push({ ...next, text: own });
+    if (own === next.text) continue;
+    rest.push({ ...next, text: next.text.slice(own.length) });
+    break;
+  }
+  return runs;
 }
 
 function leafOf({ run, text }: TextNode): Leaf {

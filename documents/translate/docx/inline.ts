@@ -10,10 +10,10 @@ import {
 import type { Element } from '../../docx/stories/tree.ts';
 import { type FieldMarks, isTextual } from './fields.ts';
 import { foldFormulas } from './formulas.ts';
-import { type InlineNode, isBreak, type Leaf, type PointNode } from './nodes.ts';
+import { type InlineNode, isBreak, isProperty, type Leaf, type PointNode } from './nodes.ts';
 
 /** What only editing leaves behind; a translated paragraph does without it. */
-const noise = new Set(['w:pPr', 'w:rPr', 'w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen']);
+const noise = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:smartTagPr']);
 const wrappers = new Set(['w:hyperlink', 'w:customXml', 'w:fldSimple', 'w:sdt', 'w:dir', 'w:bdo']);
 /** Wrappers without a meaning for readers. */
 const transparent = new Set(['w:smartTag', 'w:sdtContent', 'w:ins', 'w:moveTo']);
@@ -49,7 +49,7 @@ class InlineParser {
   #gather(parent: Element, frozen: boolean, flat: InlineNode[]): void {
     for (const child of childrenOf(parent)) {
       const name = nameOf(child);
-      if (noise.has(name)) continue;
+      if (noise.has(name) || isProperty(child)) continue;
       if (name === 'w:r') this.#run(child, frozen, flat);
       else if (transparent.has(name)) this.#gather(child, frozen, flat);
       else if (wrappers.has(name)) flat.push(this.#wrapper(child, frozen));
@@ -62,7 +62,7 @@ class InlineParser {
     const { codes, results } = this.#fields;
     for (const node of childrenOf(run)) {
       const name = nameOf(node);
-      if (noise.has(name)) continue;
+      if (noise.has(name) || isProperty(node)) continue;
       const kept = frozen || hidden || codes.has(node) || results.has(node);
       if (name === 'w:t' && !kept) addWords(flat, run, node);
       else if (name === 'w:noBreakHyphen' && !kept) addText(flat, run, '\u2011');

@@ -2,6 +2,7 @@ import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
 import { writable } from '../../docx/writable.ts';
+import { isProperty } from './nodes.ts';
 
 /** What no reader sees: the language that spelling is checked in, and what editing has left. */
 const unseen = new Set(['w:lang', 'w:noProof', 'w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
@@ -95,15 +96,10 @@ export function release(control: Element): void {
 /** A copy of what holds runs, for a second piece of what it held. */
 export function wrapperCopy(element: Element): Element {
   const copy = clone(element, false);
-  if (element.name !== 'w:sdt') return copy;
-  const properties = childOf(element, 'w:sdtPr');
-  if (properties) {
-    const own = clone(properties);
-    // No two controls may share an id.
-    const id = childOf(own, 'w:id');
-    if (id) remove(id);
-    copy.appendChild(own);
-  }
-  copy.appendChild(create(element, 'w:sdtContent'));
+  for (const child of childrenOf(element)) if (isProperty(child)) copy.appendChild(clone(child));
+  // No two controls may share an id.
+  const id = childOf(childOf(copy, 'w:sdtPr'), 'w:id');
+  if (id) remove(id);
+  if (element.name === 'w:sdt') copy.appendChild(create(element, 'w:sdtContent'));
   return copy;
 }

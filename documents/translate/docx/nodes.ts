@@ -64,3 +64,8 @@ export function isBreak(node: Element): boolean {
   const type = attributeOf(node, 'w:type') ?? 'textWrapping';
   return nameOf(node) === 'w:cr' || (nameOf(node) === 'w:br' && type === 'textWrapping');
 }
+
+/** Whether it says how its parent is: it goes where that goes. */
+export function isProperty({ name }: Element): boolean {
+  return /^w:(?:pPr|rPr|customXmlPr|sdtPr|fldData)$/.test(name);
+}

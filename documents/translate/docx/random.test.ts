@@ -51,7 +51,7 @@ async function accepted(bytes: Uint8Array): Promise<Uint8Array> {
   ).bytes;
 }
 
-const limits = { interruptAfterTimeLimit: 4_000, markInterruptAsFailure: false, numRuns: 150 };
+const limits = { interruptAfterTimeLimit: 3_000, markInterruptAsFailure: false, numRuns: 150 };
 
 test('units that come back as they are give a file that reads the same', async () => {
   let count = 0;

@@ -1,9 +1,9 @@
 import type { MarkedText } from '#text/marked/marked.ts';
 import { childOf, clone } from '../../docx/stories/dom.ts';
-import type { Element } from '../../docx/stories/tree.ts';
+import { Element, type Node } from '../../docx/stories/tree.ts';
 import type { UnitContent } from './content.ts';
 import { emptyCopy, release, runLike, type TargetLanguage, wrapperCopy } from './looks.ts';
-import type { GroupNode, InlineNode, Leaf, UnitNode } from './nodes.ts';
+import { type GroupNode, type InlineNode, isProperty, type Leaf, type UnitNode } from './nodes.ts';
 import { type Placed, place, type Step, stepsOf } from './placing.ts';
 
 export interface UnitTranslation {
@@ -22,11 +22,9 @@ export function rebuild(
   language: TargetLanguage,
 ): UnitNode[] {
   const writer = new ParagraphWriter(translations, language);
-  const properties = childOf(paragraph, 'w:pPr');
   const written = clone(paragraph, false);
   writer.write(nodes, written);
   clear(paragraph);
-  if (properties) paragraph.appendChild(properties);
   while (written.firstChild) paragraph.appendChild(written.firstChild);
   return writer.plain;
 }
@@ -82,11 +80,7 @@ class ParagraphWriter {
     }
     const element = again ? wrapperCopy(wrapper.element) : wrapper.element;
     target.appendChild(element);
-    if (element.name !== 'w:sdt') {
-      if (!again) clear(element);
-      return element;
-    }
-    release(element);
+    if (element.name === 'w:sdt') release(element);
     const content = childOf(element, 'w:sdtContent') ?? element;
     if (!again) clear(content);
     return content;
@@ -183,6 +177,11 @@ function appendLeaves(leaves: readonly Leaf[], target: Element, copied = false):
   }
 }
 
+/** Takes all out but what says how the element is. */
 function clear(element: Element): void {
-  while (element.firstChild) element.removeChild(element.firstChild);
+  for (let child = element.firstChild; child; ) {
+    const next: Node | null = child.nextSibling;
+    if (!(child instanceof Element && isProperty(child))) element.removeChild(child);
+    child = next;
+  }
 }
