@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { spaceless } from '#text/spaceless.ts';
 
 /** Signs that a vocabulary rarely has, and what says the same and has their length. */
 const alike: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const alike: Readonly<Record<string, string>> = {
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
 /** No word is longer, in letters, but where a script has no spaces. */
 const longestWord = 100;
-const spaceless = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const ofSpacelessScript = new RegExp(spaceless, 'u');
 /** Joins or varies what stands before it; means nothing alone. */
 const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
 /** Vocabularies leave these out of a text. */
@@ -65,5 +66,5 @@ export class Foreign {
 }
 
 function isWord(token: string): boolean {
-  return token.length <= longestWord || spaceless.test(token);
+  return token.length <= longestWord || ofSpacelessScript.test(token);
 }

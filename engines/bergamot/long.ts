@@ -1,5 +1,6 @@
 import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
+import { spaceless } from '#text/spaceless.ts';
 
 /** Characters that are about the 128 pieces of a vocabulary that the engine takes at once. */
 const longest = 500;
@@ -16,7 +17,7 @@ const places = [
   /[.!?…;:]["'”’)\]]?\s+|[。！？；：]/g,
   /[,–—)\]]\s+|[、，]/g,
   /\s+/g,
-  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}])(?=\p{L})/gu,
+  new RegExp(`(?<=${spaceless})(?=\\p{L})`, 'gu'),
 ];
 
 /**

@@ -1,10 +1,10 @@
 import type { Range } from '#contract/documents.ts';
+import { spaceless } from '../spaceless.ts';
 import type { MarkedText, Span } from './marked.ts';
 
 // Letters and digits, joined inside by an apostrophe, a hyphen or a decimal mark. Scripts without spaces have
 // a word edge at every letter.
-const word =
-  /(?:[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]](?:['’ʼ\-.,:](?=[\p{L}\p{N}]))?)+/gv;
+const word = new RegExp(`(?:[[\\p{L}\\p{M}\\p{N}]--${spaceless}](?:['’ʼ\\-.,:](?=[\\p{L}\\p{N}]))?)+`, 'gv');
 
 /**
  * Moves edges that fall inside a word to its nearer end, as no translator can place half a word. A span that had
