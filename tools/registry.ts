@@ -19,6 +19,9 @@ import summarizationTurkish from './text-summarization/tr.json' with { type: 'js
 import { textToSpeech } from './text-to-speech/contract.ts';
 import textToSpeechEnglish from './text-to-speech/en.json' with { type: 'json' };
 import textToSpeechTurkish from './text-to-speech/tr.json' with { type: 'json' };
+import { textTranslate } from './text-translate/contract.ts';
+import textTranslateEnglish from './text-translate/en.json' with { type: 'json' };
+import textTranslateTurkish from './text-translate/tr.json' with { type: 'json' };
 import type { ToolChat, ToolRunner, ToolTexts } from './tool.ts';
 
 export interface RegisteredTool<T extends ToolContract = ToolContract> {
@@ -55,6 +58,12 @@ export const tools: readonly RegisteredTool[] = [
     load: () => import('./text-summarization/run.ts'),
     texts: { tr: summarizationTurkish, en: summarizationEnglish },
     engines: builtInOrWritten,
+  }),
+  tool({
+    contract: textTranslate,
+    load: () => import('./text-translate/run.ts'),
+    texts: { tr: textTranslateTurkish, en: textTranslateEnglish },
+    engines: async (where) => (await import('#engines/translators.ts')).translators(where),
   }),
   tool({
     contract: speechToText,
