@@ -355,9 +355,20 @@ describe('a download that is stopped', () => {
     await expect(running).rejects.toMatchObject(failed('stopped'));
     expect(parts()).toHaveLength(1);
     expect(await downloadState(model, folder).lock()).toBeNull();
-    const given = new AbortController();
-    given.abort(new GivenUp());
-    await expect(download(model, mirror, { signal: given.signal })).rejects.toBeInstanceOf(GivenUp);
+  });
+
+  it('is given up by whoever waits for another process too', async () => {
+    const mirror = await serve({ [path]: sendSome(150_000, 'silence', content) });
+    const options = { modelsFolder: folder, mirror: mirror.url };
+    const [stop, leave] = [new AbortController(), new AbortController()];
+    const first = downloadModel(model, { ...options, signal: stop.signal });
+    first.catch(() => undefined);
+    await until(() => mirror.asked.length > 0);
+    const second = downloadModel(model, { ...options, signal: leave.signal });
+    leave.abort(new GivenUp());
+    await expect(second).rejects.toMatchObject(failed('stopped'));
+    stop.abort(new Error('stop'));
+    await expect(first).rejects.toThrow('stop');
   });
 
   it('is left to the next start by a stop of the server', async () => {

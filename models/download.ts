@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ErrorDetail, KalemError } from '#contract/errors.ts';
+import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload } from '#contract/models.ts';
 import { type DownloadState, downloadState } from './download-state.ts';
 import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
@@ -60,12 +60,16 @@ export async function downloadModel(model: Model, options: DownloadOptions): Pro
   if (!canDownload(model, options.mirror))
     throw new KalemError('model_missing', offer(model), 'There is no address to download it from');
   const state = downloadState(model, modelsFolder);
-  while (!(await hasModel(model, modelsFolder))) {
-    signal.throwIfAborted();
-    await state.make();
-    const lock = await state.take();
-    if (lock) await downloadAlone(model, state, lock, options);
-    else await follow(model, state, options);
+  try {
+    while (!(await hasModel(model, modelsFolder))) {
+      signal.throwIfAborted();
+      await state.make();
+      const lock = await state.take();
+      if (lock) await downloadAlone(model, state, lock, options);
+      else await follow(model, state, options);
+    }
+  } catch (error) {
+    throw error instanceof GivenUp ? failed(model, 'stopped') : error;
   }
   options.onProgress?.({ received: bytesOf(model), total: bytesOf(model), speed: null });
 }
@@ -146,19 +150,19 @@ async function downloadAlone(
     // Another process goes on: it is followed now.
     if (cause instanceof LockLost) return;
     if (options.signal.aborted && !(cause instanceof GivenUp)) {
-      await lock.abandon();
+      await lock.abandon().catch(() => undefined);
       throw cause;
     }
-    const failure = failureOf(model, cause);
-    if (failure.code === 'storage_full') await state.remove();
+    const known = errorOf(model, cause);
+    const { code, params } = known;
+    if (code === 'storage_full') await state.remove();
     // On a disk that is full not even this may be possible.
     await state
       .make()
-      .then(() => state.fail(failure))
+      .then(() => state.fail({ code, params }))
       .catch(() => undefined);
     await lock.release();
-    if (failure.code === 'internal') throw cause;
-    throw new KalemError(failure.code, failure.params, cause instanceof Error ? cause.message : undefined);
+    throw code === 'internal' ? cause : known;
   }
 }
 
@@ -173,16 +177,17 @@ class NoSource extends Error {
   }
 }
 
-function failureOf(model: Model, cause: unknown): ErrorDetail {
-  const failed = (reason: string): ErrorDetail => ({
-    code: 'model_download_failed',
-    params: { model: model.id, reason },
-  });
-  if (cause instanceof GivenUp) return failed('stopped');
-  if (cause instanceof NoSource) return failed(cause.reason);
-  if (cause instanceof KalemError) return { code: cause.code, params: cause.params };
+/** What is told of a failure. */
+function errorOf(model: Model, cause: unknown): KalemError {
+  if (cause instanceof GivenUp) return failed(model, 'stopped');
+  if (cause instanceof NoSource) return failed(model, cause.reason, cause.message);
+  if (cause instanceof KalemError) return cause;
   const full = cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT'].includes(String(cause.code));
-  return { code: full ? 'storage_full' : 'internal', params: {} };
+  return new KalemError(full ? 'storage_full' : 'internal');
+}
+
+function failed({ id }: Model, reason: string, message?: string): KalemError {
+  return new KalemError('model_download_failed', { model: id, reason }, message);
 }
 
 /** One file on its way. */
