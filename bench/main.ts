@@ -47,7 +47,9 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async translate() {
     const { measureTranslation } = await import('./translate.ts');
+    const { measureLongTranslation } = await import('./translate-long.ts');
     printFigures('Translation', await measureTranslation());
+    printFigures('Long files translated', await measureLongTranslation());
   },
   async models() {
     const { measureDownloads } = await import('./models.ts');

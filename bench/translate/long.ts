@@ -1,0 +1,71 @@
+/** Translates a file of as many words to its end and exports it: node long.ts KIND WORDS. Prints JSON. */
+import { readFileSync } from 'node:fs';
+import { writeDocument } from '#documents/write/write.ts';
+import { countWords } from '#text/words.ts';
+import { startTranslating } from '../../tools/text-translate/testing.ts';
+
+const [kind = 'txt', words = '50000'] = process.argv.slice(2);
+const sentencesInParagraph = 6;
+const paragraphsUnderHeading = 12;
+
+/** Sentences that the test models know, each once: what repeats itself is translated once. */
+const pairs = new URL('../../models/fixtures/bergamot-tiny/pairs.tsv', import.meta.url);
+const sentences = readFileSync(pairs, 'utf8')
+  .split('\n')
+  .flatMap((line) => line.split('\t')[0] ?? [])
+  .filter((sentence) => /[.!?]$/.test(sentence));
+
+function blocksOf(wanted: number) {
+  const blocks: { kind: 'heading' | 'paragraph'; level: 1; text: string }[] = [];
+  let count = 0;
+  for (let at = 0; at < sentences.length && count < wanted; at += sentencesInParagraph) {
+    const text = sentences.slice(at, at + sentencesInParagraph).join(' ');
+    if ((at / sentencesInParagraph) % paragraphsUnderHeading === 0)
+      blocks.push({ kind: 'heading', level: 1, text: sentences[at] ?? '' });
+    blocks.push({ kind: 'paragraph', level: 1, text });
+    count += countWords(text);
+  }
+  return blocks.map((block) => (block.kind === 'heading' ? block : { kind: block.kind, text: block.text }));
+}
+
+const written = kind === 'docx' ? 'docx' : 'txt';
+const blocks = blocksOf(Number(words));
+const tool = await startTranslating();
+const file = await tool.file(
+  `long.${written}`,
+  await writeDocument({ title: '', language: 'en', blocks }, written),
+);
+/** Of the whole process, in milliseconds. */
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+const began = performance.now();
+let last = { time: began, processor: processorTime() };
+const silence = { time: 0, processor: 0 };
+const { result, exported } = await tool.translate({
+  file,
+  options: { source: 'en', target: 'tr' },
+  onReport() {
+    const now = { time: performance.now(), processor: processorTime() };
+    silence.time = Math.max(silence.time, now.time - last.time);
+    silence.processor = Math.max(silence.processor, now.processor - last.processor);
+    last = now;
+  },
+});
+const seconds = (performance.now() - began) / 1_000;
+const exporting = performance.now();
+await exported('file');
+const done = result.blocks.flatMap((block) => block.sentences);
+console.log(
+  JSON.stringify({
+    words: done.reduce((sum, { source }) => sum + countWords(source), 0),
+    sentences: done.length,
+    issues: done.filter(({ issues }) => issues.length > 0).length,
+    seconds,
+    silence,
+    exportSeconds: (performance.now() - exporting) / 1_000,
+  }),
+);
+await tool.remove();
+process.exit(0);
