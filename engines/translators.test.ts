@@ -55,8 +55,9 @@ it('takes the wanted engine, then the operator’s, then a ready one, then one w
   expect(choose('service:libre', 'service:deepl', here, deepl, libre)).toBe('service:libre');
   expect(choose('auto', 'service:libre', here, deepl, libre)).toBe('service:libre');
   expect(choose('auto', null, here, deepl)).toBe('bergamot');
-  expect(choose('auto', null, away, deepl)).toBe('service:deepl');
-  expect(choose('auto', 'bergamot', away, deepl)).toBe('service:deepl');
+  expect(choose('auto', null, away, deepl)).toBe('bergamot');
+  expect(choose('auto', 'bergamot', away, deepl)).toBe('bergamot');
+  expect(choose('auto', 'service:deepl', away, deepl)).toBe('service:deepl');
   expect(choose('auto', 'service:gone', away)).toBe('bergamot');
   expect(choose('bergamot', null, away, deepl)).toBe('bergamot');
   expect(chooseTranslator('auto', null, trEn, [away])).toEqual({
@@ -73,8 +74,8 @@ it('goes through English where there is no direct way, and only then', () => {
     models: ['bergamot-de-en', 'bergamot-en-tr'],
     via: 'en',
   });
-  // Half of the way isn't ready: a service that is comes first.
-  const choice = chooseTranslator('auto', null, { from: 'de', to: 'tr' }, [all, service('any', null)]);
+  // A language that no model covers.
+  const choice = chooseTranslator('auto', null, { from: 'ja', to: 'tr' }, [all, service('any', null)]);
   expect(choice).toEqual({ engine: 'service:any', models: [], via: null });
 });
 

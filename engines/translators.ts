@@ -37,13 +37,13 @@ export interface TranslatorChoice {
 }
 
 interface Way extends TranslatorChoice {
-  ready: boolean;
   missing: EngineInfo['missing'];
 }
 
 /**
- * The engine for a pair of languages: the wanted one, else the one that the operator set while it is ready, else
- * the first that is ready, else the first whose models can be brought.
+ * The engine for a pair of languages: the wanted one, else the one that the operator set, else the first that
+ * covers both. The built-in one stands first even while its models are still to be brought: a text leaves this
+ * server only when somebody has decided so.
  * @param wanted An engine's name, or "auto"
  * @param preferred The engine that the operator set; null for none
  * @throws KalemError languages_same; languages_uncovered when no engine, or not the wanted one, covers both;
@@ -59,10 +59,10 @@ export function chooseTranslator(
   if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted))
     throw new KalemError('model_missing', { model: wanted });
   const ways = engines.flatMap((engine) => wayOf(engine, from, to) ?? []);
-  const ready = ways.filter((way) => way.ready);
+  const running = ways.filter((way) => way.missing !== 'platform');
   const chosen =
     wanted === 'auto'
-      ? (ready.find(({ engine }) => engine === preferred) ?? ready[0] ?? ways[0])
+      ? (running.find(({ engine }) => engine === preferred) ?? running[0] ?? ways[0])
       : ways.find(({ engine }) => engine === wanted);
   if (!chosen) throw new KalemError('languages_uncovered', { from, to });
   const { engine, models, via } = chosen;
@@ -71,10 +71,10 @@ export function chooseTranslator(
 }
 
 /** How an engine gets from one language to the other; null when it can't. */
-function wayOf({ name, ready, languages, missing, pairs }: EngineInfo, from: string, to: string): Way | null {
+function wayOf({ name, languages, missing, pairs }: EngineInfo, from: string, to: string): Way | null {
   if (!pairs) {
     const covers = languages === null || (languages.includes(from) && languages.includes(to));
-    return covers ? { engine: name, models: [], via: null, ready, missing } : null;
+    return covers ? { engine: name, models: [], via: null, missing } : null;
   }
   const route = routeOf(pairs, from, to);
   if (!route) return null;
@@ -82,7 +82,6 @@ function wayOf({ name, ready, languages, missing, pairs }: EngineInfo, from: str
     engine: name,
     models: route.map(({ model }) => model),
     via: route.length > 1 ? (route[0]?.to ?? null) : null,
-    ready: route.every((pair) => pair.ready),
     missing,
   };
 }
