@@ -25,14 +25,16 @@ export function useSearch<Match>(
   const [place, setPlace] = useState({ at: 0 });
   // A long text is searched after the letter stands in the field.
   const wanted = useDeferredValue(query);
+  const settled = wanted === query;
   const matches = useMemo(() => find(wanted), [find, wanted]);
   const current = Math.min(place.at, matches.length - 1);
-  // An edit changes the matches too, but must not scroll: only what was searched and stepped to counts.
+  // An edit changes the matches too, but must not scroll: only what was searched and stepped to counts, and
+  // not while the matches are those of the letters before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const target = useMemo(() => {
-    const match = matches[current];
+    const match = settled ? matches[current] : undefined;
     return match === undefined ? null : { id: String(current), chunk: chunkOf(match) };
-  }, [wanted, place]);
+  }, [settled, place]);
   return {
     query,
     setQuery: (next) => {
