@@ -78,6 +78,12 @@ const intoTurkish: [source: string, rule: string, translated: string, expected: 
   ['the contracts', 'contract=satış sözleşmesi (anlaşma)', '[anlaşmalar]', 'satış sözleşmeleri'],
   ['of the contracts', 'contract=satış sözleşmesi (anlaşma)', '[anlaşmaların]', 'satış sözleşmelerinin'],
   ['in the contracts', 'contract=satış sözleşmesi (anlaşma)', '[anlaşmalarda]', 'satış sözleşmelerinde'],
+  [
+    'compare their contracts',
+    'contract=satış sözleşmesi (anlaşma)',
+    '[anlaşmalarını] karşılaştır',
+    'satış sözleşmelerini karşılaştır',
+  ],
   ['THE CONTRACT', 'contract=mukavele (sözleşme)', '[SÖZLEŞME]', 'MUKAVELE'],
   ['the contract', 'contract=mukavele (sözleşme)', 'bu mukavele', 'bu mukavele'],
   ['of the contract', 'contract=mukavele (sözleşme)', 'mukavelenin', 'mukavelenin'],

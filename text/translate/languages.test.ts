@@ -5,6 +5,8 @@ const turkish = 'Bu sözleşme alıcı ile satıcı arasında yapılmıştır ve
 const english = 'This agreement is made between the buyer and the seller for two years.';
 const german = 'Dieser Vertrag wird zwischen dem Käufer und dem Verkäufer für zwei Jahre geschlossen.';
 const russian = 'Настоящий договор заключён между покупателем и продавцом на два года.';
+const japanese =
+  '本契約は買主と売主の間で締結され、期間は二年とする。買主は代金を三回に分けて支払うものとする。';
 const auto = { source: 'auto', target: 'auto', stated: null };
 const bothWays = (from: string, to: string) => ['tr', 'en'].includes(from) && ['tr', 'en'].includes(to);
 
@@ -33,6 +35,11 @@ describe('the languages of a document', () => {
       'tr',
       'ru',
       'tr',
+    ]);
+    const mostlyTurkish = turkish.repeat(8);
+    expect(planLanguages([mostlyTurkish, `${japanese}${japanese}`], auto, () => true).texts).toEqual([
+      'tr',
+      'ja',
     ]);
     // A line of it is no reason to bring a model.
     expect(planLanguages([turkish, russian, turkish], auto, covers).texts).toEqual(['tr', null, 'tr']);

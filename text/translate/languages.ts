@@ -1,7 +1,7 @@
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { countWords } from '#text/words.ts';
-import { isLatin } from './scripts.ts';
+import { isLatin, unspacedLetters } from './scripts.ts';
 
 /** A paragraph with fewer words says too little about its language, and follows the document. */
 const tellingWords = 4;
@@ -38,7 +38,7 @@ export function planLanguages(
   covers: (from: string, to: string) => boolean,
 ): LanguagePlan {
   const told = texts.map((text) => {
-    const words = countWords(text);
+    const words = lengthOf(text);
     const language = words < tellingWords && isLatin(text) ? 'und' : detectLanguage(text);
     return { language, words, latin: isLatin(text) };
   });
@@ -63,6 +63,12 @@ export function planLanguages(
   const from = mostSpoken(translated);
   if (from === null) throw new KalemError('languages_same', { language: to });
   return { from, to, texts: plan };
+}
+
+/** In words; where none are parted by spaces, two letters count as one. */
+function lengthOf(text: string): number {
+  const letters = text.match(unspacedLetters)?.length ?? 0;
+  return letters > 0 ? countWords(text) + Math.floor(letters / 2) : countWords(text);
 }
 
 interface Told {

@@ -6,6 +6,10 @@ export function hasSpaces(language: string): boolean {
   return !unspaced.has(language);
 }
 
+/** Letters of scripts that part no words. */
+export const unspacedLetters =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/gu;
+
 const latin = /\p{sc=Latin}/gu;
 const letters = /\p{L}/gu;
 

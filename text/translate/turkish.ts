@@ -158,5 +158,7 @@ function pluralOfCompound(rest: string): string | null {
   if (/^l[ae]$/.test(rest)) return 'larıyla';
   if (new RegExp(`^d${high}r$`).test(rest)) return `ları${rest}`;
   if (/^d[ae]/.test(rest)) return `ların${rest}`;
-  return null;
+  // Its own possessive and that of the ending are one.
+  const cased = new RegExp(`^${high}n(${high}n?|[ae]|d[ae].*)$`).exec(rest)?.[1];
+  return cased === undefined ? null : `ların${cased}`;
 }
