@@ -197,6 +197,17 @@ describe('the glossary is kept to', () => {
     expect(honoured(twice, 'en', 'tr')).toEqual({ text: 'Mukavele mukaveleye göre', missed: 0 });
   });
 
+  it('where one of two stands already', () => {
+    const twice = caseOf(
+      'Contract by contract',
+      'contract=mukavele (sözleşme)',
+      '[Mukavele] ⟨sözleşmeye⟩ göre',
+    );
+    expect(honoured(twice, 'en', 'tr')).toEqual({ text: 'Mukavele mukaveleye göre', missed: 0 });
+    const lost = caseOf('Contract by contract', 'contract=mukavele (sözleşme)', '[Mukavele] böyle');
+    expect(honoured(lost, 'en', 'tr')).toEqual({ text: 'Mukavele böyle', missed: 1 });
+  });
+
   it.each([
     // "raporu" is the report (accusative) or its report: another stem must know which.
     ['sign the report', 'report=mukavele (rapor)', '[raporu] imzala'],

@@ -1,3 +1,4 @@
+import type { Range } from '#contract/documents.ts';
 import { replaceInMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { root } from '#text/words.ts';
@@ -13,9 +14,7 @@ export interface TermToHonour extends FoundTerm {
   bare: string;
 }
 
-interface Replacement {
-  start: number;
-  end: number;
+interface Replacement extends Range {
   text: string;
 }
 
@@ -32,28 +31,33 @@ export function honourTerms(
   const replacements: Replacement[] = [];
   const missed: TermToHonour[] = [];
   const { text } = translated;
-  const free = ({ start, end }: { start: number; end: number }) =>
-    replacements.every((other) => other.end <= start || end <= other.start);
+  const free = (range: Range) => replacements.every((other) => !overlap(range, other));
   for (const same of groupBySource(terms)) {
     const [first] = same;
     if (!first) continue;
     const there = heldIn(text, first, to);
-    if (there.length >= same.length) continue;
     const engineWords = first.bare === '' ? [] : findTerm(text, first.bare, to).filter(free);
-    for (const term of same) {
+    const open = same.filter((term) => !there.some((held) => overlap(held, rangeOf(translated, term.span))));
+    const wanted = Math.min(open.length, same.length - there.length);
+    const left: TermToHonour[] = [];
+    for (const term of wanted > 0 ? open : []) {
       const under = rangeOf(translated, term.span);
-      const inside = under && engineWords.find(({ start, end }) => under.start < end && start < under.end);
-      const alone = engineWords.length === same.length - there.length ? engineWords[0] : undefined;
-      const place = inside ?? alone;
+      const inside = engineWords.find((word) => overlap(word, under));
+      const place = inside ?? (engineWords.length === wanted ? engineWords[0] : undefined);
       const put = place ? placed(text, place, first.bare, term, to) : null;
       const instead = put ?? (under && free(under) ? wholeSpan(text, under, term, to) : null);
       if (instead) replacements.push(instead);
-      else missed.push(term);
+      else left.push(term);
       if (place) engineWords.splice(engineWords.indexOf(place), 1);
     }
+    missed.push(...left.slice(open.length - wanted));
   }
   replacements.sort((a, b) => a.start - b.start);
   return { marked: replaceInMarked(translated, withArticles(text, replacements, to)), missed };
+}
+
+function overlap(one: Range, other: Range | null): boolean {
+  return other !== null && one.start < other.end && other.start < one.end;
 }
 
 /** Where the glossary's word stands already. A name counts with its capitals alone. */
@@ -69,7 +73,7 @@ function groupBySource(terms: readonly TermToHonour[]): TermToHonour[][] {
 }
 
 /** What a span lies over, without marks at its ends. */
-function rangeOf({ text, spans }: MarkedText, id: number | null): { start: number; end: number } | null {
+function rangeOf({ text, spans }: MarkedText, id: number | null): Range | null {
   const span = spans.find((each) => each.id === id && each.start < each.end);
   if (!span) return null;
   const inside = text.slice(span.start, span.end);
@@ -125,12 +129,7 @@ const articles =
  * The glossary's word in the place of all that the engine put under the span, where it used another word than
  * for the bare term: if that is one word for each of the term, and its ending can be told.
  */
-function wholeSpan(
-  text: string,
-  under: { start: number; end: number },
-  term: TermToHonour,
-  to: string,
-): Replacement | null {
+function wholeSpan(text: string, under: Range, term: TermToHonour, to: string): Replacement | null {
   const leading = to === 'en' ? (articles.exec(text.slice(under.start, under.end))?.[0].length ?? 0) : 0;
   const start = under.start + leading;
   const written = text.slice(start, under.end);

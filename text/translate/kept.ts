@@ -55,7 +55,7 @@ export interface KeptThing extends Range {
  */
 export function findKept(text: string): KeptThing[] {
   // Nothing here is made of letters and spaces alone, which most sentences are.
-  if (!/[\p{N}@#%&<>{}\\/_.]|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))
+  if (!/[\p{N}@#%&<>{}\\/_]|\.\p{L}|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))
     return [];
   const found: KeptThing[] = [];
   const taken = new Uint8Array(text.length);
