@@ -328,6 +328,29 @@ describe('bad input', () => {
     await expect(run).rejects.toBe(missing);
   });
 
+  it('a service that breaks off in the middle ends the run, with its name', async () => {
+    const server = await startOpenAiServer({
+      before(_received, response, count) {
+        if (count > 1) response.destroy();
+        return count > 1;
+      },
+      chat: (turns) => {
+        const written = turns.map(({ content }) => content).join('\n');
+        const numbered = [...written.matchAll(/"(\d+)":\s*"([^"]*)"/g)];
+        return JSON.stringify(
+          Object.fromEntries(numbered.map(([, number = '', text = '']) => [number, text])),
+        );
+      },
+    });
+    const text = Array.from({ length: 40 }, (_, index) => `Prices rose in ${index} towns.`).join('\n\n');
+    const run = tool.translate({ text, options: { engine: 'service:local' }, services: [server.service] });
+    await expect(run).rejects.toMatchObject({
+      code: 'service_unreachable',
+      params: { service: server.service.name },
+    });
+    await server.stop();
+  });
+
   it('one sentence of 40,000 characters comes out whole', async () => {
     const sentence = `The tenant ${'and the buyer and the seller '.repeat(1_400)}came`;
     expect(sentence.length).toBeGreaterThan(39_000);
