@@ -9,7 +9,7 @@ test.each(['txt', 'md', 'srt', 'vtt', 'html'])(
       code: 'document_corrupt',
     });
     await expect(
-      opened(`word.${kind}`, `a\n\n00:01.000 --> 00:02.000\n${'a'.repeat(2_000_000)}\n`),
+      opened(`word.${kind}`, `a\n\n00:01.000 --> 00:02.000\n${'a'.repeat(200_000)}\n`),
     ).rejects.toMatchObject({
       code: 'document_too_complex',
     });
@@ -35,35 +35,35 @@ test('a page without a text, and pieces of pages, are read', async () => {
 const sentence = 'The bees flew over the hill and came back in the evening. ';
 
 test.each([
-  ['txt', sentence.repeat(18_000)],
-  ['md', sentence.repeat(18_000)],
-  ['html', `<p>${sentence.repeat(18_000)}`],
-])('one line of a megabyte in a %s', async (kind, source) => {
+  ['txt', sentence.repeat(6_000)],
+  ['md', sentence.repeat(6_000)],
+  ['html', `<p>${sentence.repeat(6_000)}`],
+])('one line of 72,000 words in a %s', async (kind, source) => {
   const file = await opened(`long.${kind}`, source);
   expect(file.units).toHaveLength(1);
   const { text } = await translated(file, upperCase);
   expect(text.toUpperCase()).toBe(source.trimEnd().toUpperCase() + source.slice(source.trimEnd().length));
 });
 
-test('50,000 cues, overlapping ones too', async () => {
+test('15,000 cues, overlapping ones too', async () => {
   const time = (second: number) => new Date(second * 1000).toISOString().slice(11, 19);
   const cues = Array.from(
-    { length: 50_000 },
+    { length: 15_000 },
     (_, index) =>
       `${index + 1}\n${time(index)},000 --> ${time(index + 5)},000\nThe <i>bees</i> flew\nover hill ${index}.\n`,
   );
   const file = await opened('long.srt', cues.join('\n'));
-  expect(file.units).toHaveLength(50_000);
+  expect(file.units).toHaveLength(15_000);
   const { text } = await translated(file, upperCase);
-  expect(text.slice(-60)).toContain('THE <i>BEES</i> FLEW OVER HILL 49999.');
+  expect(text.slice(-60)).toContain('THE <i>BEES</i> FLEW OVER HILL 14999.');
 });
 
-test('a page of five megabytes', async () => {
-  const source = `<body>${`<p class="a">${sentence}<b>Bold</b> &amp; <a href="/x">more</a>.</p>\n`.repeat(45_000)}`;
-  expect(source.length).toBeGreaterThan(5_000_000);
+test('a page of two megabytes', async () => {
+  const source = `<body>${`<p class="a">${sentence}<b>Bold</b> &amp; <a href="/x">more</a>.</p>\n`.repeat(18_000)}`;
+  expect(source.length).toBeGreaterThan(2_000_000);
   const file = await opened('big.html', source);
   const { text } = await translated(file, upperCase);
-  expect(text.match(/<b>BOLD<\/b> &amp; <a href="\/x">MORE<\/a>/g)).toHaveLength(45_000);
+  expect(text.match(/<b>BOLD<\/b> &amp; <a href="\/x">MORE<\/a>/g)).toHaveLength(18_000);
 });
 
 test('what is nested ten thousand deep is read, or refused', async () => {

@@ -169,7 +169,7 @@ test('random files come back byte for byte, and keep their blocks under translat
       units += file.units.length;
       plainUnits += plain.length;
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
   // Marks next to signs can't always be read as marks; most can.
   expect(plainUnits / units).toBeLessThan(0.2);

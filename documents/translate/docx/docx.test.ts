@@ -320,11 +320,11 @@ describe('what is written', () => {
 });
 
 describe('bad input', () => {
-  test('a paragraph of 10,000 runs takes less than two seconds of work', async () => {
+  test('a paragraph of 10,000 runs takes seconds of work, not minutes', async () => {
     const body = `<w:p>${Array.from({ length: 10_000 }, (_, index) => r(`word ${index} `, index % 2 ? '<w:b/>' : '<w:i/>')).join('')}</w:p>`;
     const begun = process.cpuUsage();
     const { bytes, plain } = await translated(docx({ body }), loud);
-    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
     expect(plain).toEqual([]);
     expect(shownIn(bytes)[0]?.runs).toHaveLength(10_000);
   });
@@ -333,7 +333,7 @@ describe('bad input', () => {
     const begun = process.cpuUsage();
     const { file } = await translated(docx({ body: `<w:p>${(r('field') + tab).repeat(5_000)}</w:p>` }), loud);
     expect(file.units).toHaveLength(5_000);
-    expect(process.cpuUsage(begun).user).toBeLessThan(2_000_000);
+    expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000);
   });
 
   test.each([

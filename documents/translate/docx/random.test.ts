@@ -51,7 +51,7 @@ async function accepted(bytes: Uint8Array): Promise<Uint8Array> {
   ).bytes;
 }
 
-const limits = { interruptAfterTimeLimit: 3_000, markInterruptAsFailure: false, numRuns: 150 };
+const limits = { numRuns: 60 };
 
 test('units that come back as they are give a file that reads the same', async () => {
   let count = 0;
@@ -76,8 +76,9 @@ test('units that come back as they are keep every formatting and every object, i
       const bytes = docxOf(body);
       const result = await translated(bytes, unchanged);
       if (!result) return;
+      const wanted = await accepted(bytes);
       for (const part of ['word/document.xml', 'word/header1.xml', 'word/footnotes.xml', 'word/comments.xml'])
-        expect(shownIn(result.bytes, part)).toEqual(shownIn(await accepted(bytes), part));
+        expect(shownIn(result.bytes, part)).toEqual(shownIn(wanted, part));
       expect(result.plain).toEqual([]);
       count += 1;
     }),
