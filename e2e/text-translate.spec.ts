@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { listTerms, storeTerm } from '#contract/glossary.ts';
 import { writeDocument } from '#documents/write/write.ts';
 import { faults } from './support/axe.ts';
-import { textFile } from './support/documents.ts';
+import { reportPdf, textFile } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { translateForm, translationPage } from './support/translation.ts';
@@ -32,6 +32,11 @@ const pairs = [
 const texts = {
   en: pairs.map(([english, turkish]) => ({ source: english, target: turkish })),
   tr: pairs.map(([english, turkish]) => ({ source: turkish, target: english })),
+};
+/** Two paragraphs of them. */
+const writtenIn = (language: 'en' | 'tr') => {
+  const [first, second, third] = texts[language].map(({ source }) => source);
+  return `${first} ${second}\n\n${third}`;
 };
 const languages = { en: { from: 'en', to: 'tr' }, tr: { from: 'tr', to: 'en' } };
 
@@ -65,46 +70,45 @@ async function contract(): Promise<{ name: string; mimeType: string; buffer: Buf
   return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
 }
 
+it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
+  const { page, words } = await world.member({ language: 'tr' });
+  const form = translateForm(page, words);
+  mirror.lose();
+  await form.open();
+  await form.from.selectOption('tr');
+  await form.to.selectOption('en');
+  expect(await faults(page, 'main')).toEqual([]);
+  await form.write(writtenIn('tr'));
+  await form.submit.click();
+  await page
+    .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
+    .first()
+    .waitFor(patient);
+  await page.getByText('KALEM_MODELS_MIRROR').waitFor();
+  await page.getByText('models import').waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+
+  mirror.release();
+  mirror.hold();
+  const andRun = words.models('downloadAndRun').split(') ')[1] ?? '';
+  await page.getByRole('button').filter({ hasText: andRun }).click();
+  await page.getByText(words.translate('stages.downloading')).waitFor(patient);
+  mirror.release();
+  const result = translationPage(page, words);
+  await result.opened();
+  await expect.poll(() => result.targets.allTextContents()).toEqual(texts.tr.map(({ target }) => target));
+});
+
 describe.each(['en', 'tr'] as const)('%s', (language) => {
   const { from, to } = languages[language];
   const sentences = texts[language];
-  const written = `${sentences[0]?.source} ${sentences[1]?.source}\n\n${sentences[2]?.source}`;
-
-  it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
-    const { page, words } = await world.member({ language });
-    const form = translateForm(page, words);
-    mirror.lose();
-    await form.open();
-    await form.from.selectOption(from);
-    await form.to.selectOption(to);
-    expect(await faults(page, 'main')).toEqual([]);
-    await form.write(written);
-    await form.submit.click();
-    await page
-      .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
-      .first()
-      .waitFor(patient);
-    await page.getByText('KALEM_MODELS_MIRROR').waitFor();
-    await page.getByText('models import').waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-
-    mirror.release();
-    mirror.hold();
-    const andRun = words.models('downloadAndRun').split(') ')[1] ?? '';
-    await page.getByRole('button').filter({ hasText: andRun }).click();
-    await page.getByText(words.translate('stages.downloading')).waitFor(patient);
-    mirror.release();
-    const result = translationPage(page, words);
-    await result.opened();
-    await expect.poll(() => result.targets.allTextContents()).toEqual(sentences.map(({ target }) => target));
-  });
 
   it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
     const { page, words } = await world.member({ language });
     const form = translateForm(page, words);
     await form.open();
     await form.to.selectOption(to);
-    await form.write(written);
+    await form.write(writtenIn(language));
     await form.submit.click();
     const result = translationPage(page, words);
     await result.opened();
@@ -184,6 +188,47 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   const table = await result.download(words.translate('formats.table'));
   expect(table.name).toMatch(/\.csv$/);
   expect(table.bytes.toString('utf8')).toContain(`${first?.source},${first?.target}`);
+});
+
+it('places to look at are listed and walked through, and a PDF shows each sentence in its own pages', async () => {
+  const { page, words, client } = await world.member();
+  const { translate } = words;
+  // No model of the tests knows this word, so that the glossary can't be kept to.
+  await client.call(storeTerm, {
+    body: { kind: 'term', from: 'en', to: 'tr', source: 'harbour', target: 'rıhtım' },
+  });
+  const form = translateForm(page, words);
+  await form.open();
+  await form.from.selectOption('en');
+  await form.to.selectOption('tr');
+  await form.choose(await reportPdf('en', 'report.pdf'));
+  await form.submit.click();
+  const result = translationPage(page, words);
+  await result.opened();
+  await page.keyboard.press('j');
+  await result.card.getByRole('listitem').first().waitFor();
+  await page.getByText(/^1 of \d+$/).waitFor();
+  const first = await result.chosen.allTextContents();
+  await page.getByRole('button', { name: translate('places.next'), exact: true }).click();
+  await page.getByText(/^2 of \d+$/).waitFor();
+  await page.keyboard.press('k');
+  await expect.poll(() => result.chosen.allTextContents()).toEqual(first);
+  await page.getByRole('button', { name: translate('places.list'), exact: true }).click();
+  const list = page.getByRole('list', { name: translate('places.label'), exact: true });
+  await list.getByRole('button').nth(1).click();
+  await page.getByText(/^2 of \d+$/).waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+
+  await result.card.getByRole('button', { name: translate('sentence.show'), exact: true }).click();
+  const pages = page.getByRole('region', { name: translate('result.pages'), exact: true });
+  const marked = pages.locator('[data-highlight][aria-current="true"]');
+  await marked.first().waitFor();
+  const [source] = await result.chosen.allTextContents();
+  const shown = (await marked.allTextContents()).join('').replace(/\s+/g, '');
+  expect((source ?? '').replace(/\s+/g, '')).toContain(shown.slice(0, 20));
+  expect(await faults(page, 'main')).toEqual([]);
+  const { name } = await result.download(translate('formats.file-composed'));
+  expect(name).toMatch(/\.docx$/);
 });
 
 it('a glossary is kept in its page, imported and exported, and translations keep to it', async () => {

@@ -36,6 +36,10 @@ export function SentenceCard({ frame, mark, children }: SentenceCardProps) {
     watch.observe(row);
     return () => watch.disconnect();
   }, [frame, mark]);
+  const placed = place !== null;
+  useLayoutEffect(() => {
+    if (placed) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [placed]);
   return (
     <div
       ref={card}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { EngineInfo } from '#contract/tools.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf } from './coverage.ts';
+
+const pair = (from: string, to: string, ready = false) => ({
+  from,
+  to,
+  ready,
+  megabytes: 17,
+  model: `bergamot-${from}-${to}`,
+});
+const engine = (name: string, more: Partial<EngineInfo> = {}): EngineInfo => ({
+  name,
+  ready: true,
+  languages: null,
+  megabytes: null,
+  missing: null,
+  ...more,
+});
+const bergamot = engine('bergamot', { pairs: [pair('tr', 'en', true), pair('en', 'de'), pair('de', 'en')] });
+const service = engine('service:1', { label: 'Office', languages: ['tr', 'en', 'de', 'fr'] });
+const open = engine('service:2', { label: 'Anything' });
+
+test('a way goes through English where there is no direct one, and says which models it lacks', () => {
+  expect(needOf([bergamot], 'tr', 'en')).toEqual({ via: null, missing: [] });
+  const through = needOf([bergamot], 'tr', 'de');
+  expect(through).toMatchObject({ via: 'en', missing: [{ model: 'bergamot-en-de' }] });
+  expect(through && megabytesOf(through.missing)).toBe(17);
+  expect(needOf([bergamot], 'en', 'tr')).toBeNull();
+  expect(needOf([bergamot], 'tr', 'tr')).toBeNull();
+});
+
+test('of several engines the one that needs least is meant', () => {
+  expect(needOf([bergamot, service], 'tr', 'de')).toEqual({ via: null, missing: [] });
+  expect(needOf([bergamot, service], 'tr', 'ja')).toBeNull();
+  expect(needOf([bergamot, open], 'tr', 'ja')).toEqual({ via: null, missing: [] });
+});
+
+test('languages are those of the engines; a service that names none has the common ones', () => {
+  expect(languagesOf([bergamot])).toEqual({ from: ['tr', 'en', 'de'], to: ['en', 'de'] });
+  expect(languagesOf([service]).from).toEqual(['tr', 'en', 'de', 'fr']);
+  expect(languagesOf([open]).to).toContain('ja');
+});
+
+test('a chosen engine stands alone, and one that does not run here never counts', () => {
+  const absent = engine('bergamot', { ready: false, missing: 'platform', pairs: bergamot.pairs });
+  expect(enginesFor([absent, service], 'auto')).toEqual([service]);
+  expect(enginesFor([bergamot, service], 'bergamot')).toEqual([bergamot]);
+  expect(enginesFor([absent, service], 'bergamot')).toEqual([]);
+});
