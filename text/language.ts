@@ -6,15 +6,16 @@ function words(list: string): ReadonlySet<string> {
 }
 
 // Frequent words without diacritics, so that Turkish typed on an English keyboard counts as well.
-// Words that both languages (or a neighbour) write alike, such as "in", "on", "an" or "o", stand in neither.
+// Words that both languages (or a neighbour) write alike, such as "in", "on", "her" or "o", stand in neither; those
+// that are alike without their diacritics have them.
 const turkishWords = words(`
-  ve bir bu icin ile olarak olan da de daha gibi kadar sonra cok ama ancak en her ne mi var yok degil ise
-  ya veya hem oldu olur oldugu olacak olmasi tarafindan uzere gore once son yeni ilk buyuk sey nasil neden
+  ve bir bu icin ile olarak olan da de daha gibi kadar sonra cok ama ancak en ne mi var yok degil ise
+  ya veya hem oldu olur oldugu olacak olmasi tarafindan uzere gore önce son yeni ilk buyuk sey nasil neden
   ben sen biz siz onun bunun benim bizim evet hayir merhaba selam lutfen tesekkur tesekkurler gun bugun yarin
   dun saat yil iyi guzel ki diye bana sana kim nerede simdi hava toplanti rapor karar yapildi edildi eklendi
-  gonderildi sayin saygilar ek ektedir iptal siparis musteri calisma bilgi konu ulke sehir kitap ev okul is`);
+  gonderildi sayin saygilar ek ektedir iptal siparis musteri calisma bilgi konu ulke sehir kitap ev okul iş`);
 const englishWords = words(`
-  the of and to is was for that with are this it be by from at have has not you we they he she his her their
+  the of and to is was for that with are this it be by from at have has not you we they he she his their
   which will would can could should been were there what when how who but if or about into than then its our your
   please hello hi yes thanks thank dear regards today tomorrow meeting minutes report order cancelled good
   morning new all more some these those after before between because while where why does did do`);
@@ -52,7 +53,7 @@ function evidence(tokens: readonly string[], sample: string): { turkish: number;
   let english = 0;
   for (const token of tokens) {
     const ascii = foldToAscii(token, token.includes('İ') || token.includes('ı') ? 'tr' : 'en');
-    if (turkishWords.has(ascii)) turkish += 1;
+    if (turkishWords.has(ascii) || turkishWords.has(token.toLocaleLowerCase('tr'))) turkish += 1;
     else if (englishWords.has(ascii)) english += 1;
     else if (ascii.length >= 5 && turkishSuffix.test(ascii)) turkish += 0.8;
   }

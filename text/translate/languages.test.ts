@@ -26,6 +26,16 @@ describe('the languages of a document', () => {
     expect(plan.texts).toEqual(['tr', null, 'tr']);
   });
 
+  it('leave a short line that looks like a third language only where it is long enough to tell', () => {
+    const covers = (from: string, to: string) => from === 'en' && to === 'fr';
+    // Taken for French by its n-grams.
+    const short = 'Salary: 798 dollars net';
+    const wish = { ...auto, target: 'fr' };
+    expect(planLanguages([english, short, english], wish, covers).texts).toEqual(['en', 'en', 'en']);
+    const french = 'Le présent contrat est conclu entre le vendeur et l’acheteur pour une durée de deux ans.';
+    expect(planLanguages([english, french], wish, covers).texts).toEqual(['en', null]);
+  });
+
   it('leave other letters that no engine covers, and translate those that one does', () => {
     expect(planLanguages([turkish, russian, turkish], auto, bothWays).texts).toEqual(['tr', null, 'tr']);
     const covers = (from: string) => from === 'tr' || from === 'ru';

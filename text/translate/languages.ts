@@ -1,7 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { countWords } from '#text/words.ts';
-import { isLatin, unspacedLetters } from './scripts.ts';
+import { spaceless } from '../spaceless.ts';
+import { isLatin } from './scripts.ts';
 
 /** A paragraph with fewer words says too little about its language, and follows the document. */
 const tellingWords = 4;
@@ -47,11 +48,10 @@ export function planLanguages(
   const inLatin = 2 * sum(told.filter(({ latin }) => latin)) > sum(told);
   const spoken = wordsByLanguage(told.filter(({ words }) => words >= sureWords));
   const isSure = ({ language, words }: Told) =>
-    words >= sureWords &&
-    (language === 'tr' || language === 'en' || (spoken.get(language) ?? 0) >= sureWordsOfOthers);
+    words >= sureWords && (isFamiliar(language) || (spoken.get(language) ?? 0) >= sureWordsOfOthers);
   const plan = told.map((each): string | null => {
     const { language, latin } = each;
-    if (language === to) return null;
+    if (language === to && (isFamiliar(to) || each.words >= sureWords)) return null;
     if (language !== 'und' && language !== document) {
       if (isSure(each) && covers(language, to)) return language;
       // Other letters than the document's can't be its language.
@@ -65,9 +65,16 @@ export function planLanguages(
   return { from, to, texts: plan };
 }
 
+/** Told by their own words, not by n-grams alone, which take short lines for anything. */
+function isFamiliar(language: string): boolean {
+  return language === 'tr' || language === 'en';
+}
+
+const spacelessLetters = new RegExp(spaceless, 'gu');
+
 /** In words; where none are parted by spaces, two letters count as one. */
 function lengthOf(text: string): number {
-  const letters = text.match(unspacedLetters)?.length ?? 0;
+  const letters = text.match(spacelessLetters)?.length ?? 0;
   return letters > 0 ? countWords(text) + Math.floor(letters / 2) : countWords(text);
 }
 
