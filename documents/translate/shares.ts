@@ -1,9 +1,9 @@
 import type { Range } from '#contract/documents.ts';
+import { spaceless } from '#text/spaceless.ts';
 import { endsClause } from '#text/transcript/caption-lines.ts';
 
 // Scripts without spaces may be cut behind each sign, but not before a mark.
-const pieces =
-  /\s*(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}][\p{M}ー、。，！？」』）…]*|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+)/gu;
+const pieces = new RegExp(`\\s*(?:${spaceless}[\\p{M}ーｰ、。，！？」』）…]*|[^\\s${spaceless}]+)`, 'gv');
 
 /** How far from its place, in characters, a cut may move to the end of a clause. */
 const reach = 8;

@@ -1,3 +1,4 @@
+import { spaceless } from '#text/spaceless.ts';
 import type { HeardWord } from '../transcriber.ts';
 
 /** What the binding calls a segment: here one word without its spaces; times in hundredths of a second. */
@@ -9,8 +10,7 @@ export interface WordSegment {
 
 /** A run of letters longer than this without a space is a language that writes none. */
 const longestWord = 12;
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const ofSpacelessScript = new RegExp(spaceless, 'u');
 
 /**
  * Words with the spaces that the whole text has before them, in its order. A segment of a language that
@@ -47,7 +47,7 @@ export function parted(
   end: number,
   space: string,
 ): HeardWord[] {
-  if (text.length <= longestWord || !unspaced.test(text))
+  if (text.length <= longestWord || !ofSpacelessScript.test(text))
     return [{ text: space + text, start, end, confidence: null }];
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {

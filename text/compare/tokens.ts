@@ -1,3 +1,5 @@
+import { spaceless } from '../spaceless.ts';
+
 /**
  * The tokens of a text: words and punctuation marks; white space lies between them. A word keeps its
  * apostrophe suffix ("Ankara'nın"), its hyphens, and a number its inner marks ("1.250,00", "01/02/2024").
@@ -17,11 +19,12 @@ const kinds = { space: 0, letter: 1, digit: 2, alone: 3, mark: 4, other: 5 } as 
 const apostrophesAndHyphens = new Set(["'", '’', 'ʼ', '-', '‐', '‑'].map((sign) => sign.charCodeAt(0)));
 const numberMarks = new Set(['.', ',', ':', '/', '-'].map((sign) => sign.charCodeAt(0)));
 const zeroWidthJoiner = 0x200d;
+const ofSpacelessScript = new RegExp(spaceless, 'u');
 
 function classify(character: string): number {
   if (/\s/u.test(character)) return kinds.space;
-  // Scripts that write no spaces: a run of them isn't one word.
-  if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}]/u.test(character))
+  // A run of them isn't one word.
+  if (ofSpacelessScript.test(character))
     return /[\p{L}\p{N}]/u.test(character)
       ? kinds.alone
       : /\p{M}/u.test(character)

@@ -85,6 +85,8 @@ it('moves edges inside a word to its nearer end, and gives a span that would van
     marked('The end', [2, 0, 7], [1, 0, 3]),
   );
   expect(snapToWords(marked('報告書', [1, 1, 2]))).toEqual(marked('報告書', [1, 1, 2]));
+  // A dot below its letter, as some systems write it apart, is no word's edge.
+  expect(snapToWords(marked('Ah\u0323med', [1, 0, 4]))).toEqual(marked('Ah\u0323med', [1, 0, 6]));
 });
 
 it('writes balanced, escaped HTML', () => {

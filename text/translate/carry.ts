@@ -1,8 +1,11 @@
 import { matchSequences } from '#text/compare/sequences.ts';
 import type { MarkedText, Span } from '#text/marked/marked.ts';
+import { spaceless } from '#text/spaceless.ts';
 
-const pieces =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]|[[\p{L}\p{M}\p{N}]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]]+|[^\s\p{L}\p{M}\p{N}]/gv;
+const pieces = new RegExp(
+  `${spaceless}|[[\\p{L}\\p{M}\\p{N}]--${spaceless}]+|[^\\s\\p{L}\\p{M}\\p{N}]`,
+  'gv',
+);
 
 interface Piece {
   text: string;

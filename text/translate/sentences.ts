@@ -2,7 +2,7 @@ import type { Range } from '#contract/documents.ts';
 import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { splitSentences } from '#text/sentences.ts';
-import { hasSpaces } from './scripts.ts';
+import { hasSpaces } from '#text/spaceless.ts';
 
 /** A sentence of a unit of text, in offsets of the unit. */
 export interface Sentence extends Range {

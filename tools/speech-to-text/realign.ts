@@ -1,11 +1,11 @@
 import { matchSequences } from '#text/compare/sequences.ts';
+import { spaceless } from '#text/spaceless.ts';
 import type { SpokenParagraph, SpokenWord } from './contract.ts';
 
 /**
  * A word with the space before it; where a script writes no spaces, a letter with the marks behind it.
  */
-const wordPattern =
-  /\s*(?:[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}][\p{P}\p{M}]*|[^\s\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]+)/gu;
+const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{P}\\p{M}]*|[^\\s${spaceless}]+)`, 'gv');
 
 /**
  * The paragraph as a person wrote it anew. Words that stayed keep their times and confidence; others

@@ -1,3 +1,4 @@
+import { hasSpaces } from '#text/spaceless.ts';
 import type { HeardWord } from '../../transcriber.ts';
 import { parted } from '../../whisper/words.ts';
 
@@ -12,9 +13,6 @@ export interface HeardText {
   words?: readonly (Times & { word: string })[] | null | undefined;
   segments?: readonly (Times & { text: string })[] | null | undefined;
 }
-
-/** Languages that are written without spaces between words. */
-const unspaced = /^(?:ja|zh|th|lo|km|my|yue)$/;
 
 /** A place in the text, and when it is said. */
 interface Timed extends Times {
@@ -46,7 +44,7 @@ export function timedWords(heard: HeardText, duration: number, language: string)
   return tokens.flatMap(({ from, to }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: duration };
     const begin = within(start);
-    const space = from > 0 || !unspaced.test(language) ? ' ' : '';
+    const space = from > 0 || hasSpaces(language) ? ' ' : '';
     return parted(text.slice(from, to), language, begin, Math.max(begin, within(end)), space);
   });
 }
