@@ -146,7 +146,7 @@ describe('a service that hears', () => {
     ];
     for (const [options, places] of ways) {
       const { result, engine } = await transcribe(fixture, options, places);
-      expect(engine).toBe('service:local');
+      expect(engine).toBe('Local models');
       expect(result.language).toBe('tr');
       expect(textOf(result)).toContain('Ve sonra, dedi.');
       const [first] = result.paragraphs;
