@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 
 export type Mark = 'deleted' | 'inserted';
 /** Dark enough on white to be read; the marks are told apart by their lines too. */
@@ -30,12 +30,6 @@ export interface Composition<L extends string = Language> {
 }
 
 export const languageTags: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
-
-/** The tag of any language. @param language ISO 639-1 */
-export function languageTag(language: string): string {
-  const known = languages.find((each) => each === language);
-  return known ? languageTags[known] : language;
-}
 
 // Control characters have no place in any of the formats (XML forbids them); soft hyphens are only
 // meant for the line they came from.

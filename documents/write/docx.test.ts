@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { fixture } from '../fixtures/files.ts';
 import { blocksOf } from '../fixtures/sound.ts';
@@ -22,4 +23,13 @@ it('a Word document holds tables, uneven ones too, and page breaks', async () =>
     ['table', 'Yıl\tBal\n2024\t2,1 ton\n2025\t'],
     ['paragraph', 'İkinci sayfa.'],
   ]);
+});
+
+it.each([
+  ['de', 'w:val="de-DE"'],
+  ['zh', 'w:eastAsia="zh-CN"'],
+  ['ar', 'w:bidi="ar-EG"'],
+])('a Word document in %s has its spelling checked in that language', async (language, named) => {
+  const bytes = await writeDocx({ title: '', language, blocks: [{ kind: 'paragraph', text: 'A' }] });
+  expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain(`<w:lang ${named}/>`);
 });

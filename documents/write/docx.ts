@@ -19,13 +19,8 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
-import {
-  type Composition,
-  type CompositionBlock,
-  languageTag,
-  type MarkedRun,
-  markColours,
-} from './composition.ts';
+import { wordLanguage } from '../docx/language.ts';
+import { type Composition, type CompositionBlock, type MarkedRun, markColours } from './composition.ts';
 
 const ink = '1C2030';
 const muted = '5F6473';
@@ -160,6 +155,12 @@ function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
   return [new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } }), new Paragraph('')];
 }
 
+/** The language that spelling is checked in. @param code ISO 639-1 */
+function proofing(code: string) {
+  const { tag, letters } = wordLanguage(code);
+  return { val: { value: tag }, eastAsia: { eastAsia: tag }, bidi: { bidirectional: tag } }[letters];
+}
+
 /** A Word document on A4 with real heading and list styles; sizes are half points, spacings twentieths of one. */
 export async function composeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const { title, language, properties } = composition;
@@ -171,7 +172,7 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
     styles: {
       default: {
         document: {
-          run: { font: 'Cambria', size: 22, color: ink, language: { value: languageTag(language) } },
+          run: { font: 'Cambria', size: 22, color: ink, language: proofing(language) },
           paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
         },
         title: {

@@ -274,9 +274,9 @@ describe('what is written', () => {
     const styles =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="tr-TR"/></w:rPr></w:rPrDefault></w:docDefaults>';
     const { xml } = await translated(docx({ body: p(' bir '), styles, title: 'Rapor' }), loud);
-    expect(xml()).toContain('<w:rPr><w:lang w:val="en-US"/></w:rPr><w:t>BIR</w:t>');
+    expect(xml()).toContain('<w:rPr><w:lang w:val="en-GB"/></w:rPr><w:t>BIR</w:t>');
     expect(xml()).toContain('<w:t xml:space="preserve"> </w:t>');
-    expect(xml('word/styles.xml')).toContain('<w:lang w:val="en-US"/>');
+    expect(xml('word/styles.xml')).toContain('<w:lang w:val="en-GB"/>');
     expect(xml('docProps/core.xml')).toContain('<dc:language>en</dc:language>');
     expect(xml('docProps/core.xml')).toContain('<dc:title>Rapor</dc:title>');
   });
@@ -313,7 +313,7 @@ describe('what is written', () => {
     const { xml, file } = await translated(zipSync(bytes), loud);
     expect(file.units).toHaveLength(4);
     expect(xml()).toMatch(
-      /<x:hyperlink x:anchor="x"><x:r><x:rPr><x:u x:val="single"\/><x:lang x:val="en-US"\/><\/x:rPr><x:t>THE WHOLE TEXT</,
+      /<x:hyperlink x:anchor="x"><x:r><x:rPr><x:u x:val="single"\/><x:lang x:val="en-GB"\/><\/x:rPr><x:t>THE WHOLE TEXT</,
     );
     expect(xml()).not.toContain('<w:');
   });

@@ -1,3 +1,4 @@
+import { type WordLanguage, wordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
@@ -25,25 +26,20 @@ export class Looks {
   }
 }
 
-/** Languages as Word names them: with the region where most of their speakers live. */
+/** The language of a translation, which its runs say. */
 export class TargetLanguage {
-  readonly #tag: string;
-  readonly #attribute: 'w:val' | 'w:eastAsia' | 'w:bidi';
+  readonly #language: WordLanguage;
 
   /** @param code ISO 639-1 */
   constructor(code: string) {
-    const { language, region, script } = new Intl.Locale(code).maximize();
-    this.#tag = region ? `${language}-${region}` : language;
-    const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'].includes(script ?? '');
-    const leftwards = ['Arab', 'Hebr', 'Syrc', 'Thaa'].includes(script ?? '');
-    this.#attribute = eastAsian ? 'w:eastAsia' : leftwards ? 'w:bidi' : 'w:val';
+    this.#language = wordLanguage(code);
   }
 
   /** Says it in a w:rPr. */
   set(properties: Element): void {
     const known = childOf(properties, 'w:lang');
     const language = known ?? create(properties, 'w:lang');
-    setAttribute(language, this.#attribute, this.#tag);
+    setAttribute(language, `w:${this.#language.letters}`, this.#language.tag);
     if (!known) setProperty(properties, language);
   }
 }
