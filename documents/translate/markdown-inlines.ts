@@ -65,12 +65,14 @@ function isAddress(url: string, words: string): boolean {
   return url === words || /^(?:mailto:|https?:\/\/)/.exec(url)?.[0] === url.slice(0, -words.length);
 }
 
+/** Where a node stands in the source. */
 export function rangeOf({ position }: Nodes, offset: number): Range {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) throw new Error('The Markdown parser gave no positions');
   return { start: offset + start, end: offset + end };
 }
 
+/** What a reader reads of a node: its texts and its code, without marks. */
 export function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   return 'children' in node ? node.children.map(wordsOf).join('') : '';

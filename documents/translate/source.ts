@@ -73,6 +73,7 @@ function decoded(bytes: Buffer, { encodingOf }: Format): { text: string; encodin
   try {
     return { text: new TextDecoder(named).decode(bytes), encoding: { name: named, mark: false } };
   } catch {
+    // A name that stands for no encoding.
     return read;
   }
 }

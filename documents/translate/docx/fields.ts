@@ -21,6 +21,7 @@ const textual = /^\s*(?:HYPERLINK|TOC|QUOTE|FORMTEXT)\b/i;
 /** Stories of their own, whose fields are looked at with them. */
 const apart = /^(?:w:(?:drawing|pict|object|pPr|rPr)|mc:AlternateContent)$/;
 
+/** Whether the result of a field is translated. @param code as it is written: "HYPERLINK …" */
 export function isTextual(code: string): boolean {
   return textual.test(code);
 }

@@ -54,6 +54,7 @@ export function* textsIn(nodes: readonly InlineNode[]): Generator<TextNode> {
   }
 }
 
+/** Whether there is anything to translate in them. */
 export function hasLetter(nodes: readonly InlineNode[]): boolean {
   for (const { text } of textsIn(nodes)) if (/\p{L}/u.test(text)) return true;
   return false;

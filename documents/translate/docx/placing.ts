@@ -96,9 +96,9 @@ function nearest(text: string, source: string, offset: number): number {
   const behind = text.indexOf(' ', wanted);
   const far = behind < 0 ? text.length : behind;
   const end = before >= 0 && wanted - before < far - wanted ? before : far;
-  const marks =
+  const punctuation =
     word === undefined ? '' : (/[.,;:!?)]+$/.exec(text.slice(Math.max(0, end - 4), end))?.[0] ?? '');
-  return end - marks.length;
+  return end - punctuation.length;
 }
 
 function isMark({ point }: Meaning): boolean {
