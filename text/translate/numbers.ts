@@ -33,17 +33,17 @@ function quantityOf(number: string, language: string): string {
   if (inGroups && inGroups[2] !== inGroups[3]) {
     const [, whole = '', mark, , fraction] = inGroups;
     // "1.250" in a language whose decimals follow a full stop is one and a quarter.
-    if (mark !== decimal || fraction !== undefined) return written(whole.replace(/\D/g, ''), fraction ?? '');
+    if (mark !== decimal || fraction !== undefined) return canonical(whole.replace(/\D/g, ''), fraction ?? '');
   }
   const plain = simple.exec(number);
-  if (plain) return written(plain[1] ?? '', plain[3] ?? '');
+  if (plain) return canonical(plain[1] ?? '', plain[3] ?? '');
   return number
     .split(/\D+/)
     .map((part) => part.replace(/^0+(?=\d)/, ''))
     .join(' ');
 }
 
-function written(whole: string, fraction: string): string {
+function canonical(whole: string, fraction: string): string {
   const rest = fraction.replace(/0+$/, '');
   const digits = whole.replace(/^0+(?=\d)/, '');
   return rest === '' ? digits : `${digits}.${rest}`;
