@@ -88,6 +88,25 @@ it('words figures in the language asked for and keeps the text as it is', async 
 `);
 });
 
+it('puts what a language model wrote before the own sentences, and says what nothing supports', async () => {
+  const input = inputOf('en', 'paragraph', 'md');
+  const written = {
+    engine: 'Writer',
+    sentences: [
+      { text: 'The plain grew.', paragraph: 0, support: { start: 0, end: 5, page: null } },
+      { text: 'It will rain.', paragraph: 0, support: null },
+    ],
+    length: 6,
+  };
+  const { bytes } = await exportSummary({ ...input, result: { ...input.result, written } });
+  const text = new TextDecoder().decode(bytes);
+  const own =
+    "The plain grew. It will rain. [without a place in the document]\n\n## In the document's own sentences";
+  expect(text.replaceAll('\\', '')).toContain(own);
+  expect(text.indexOf(sentences[0][1])).toBeGreaterThan(text.indexOf('own sentences'));
+  expect(text).toContain('- **Written by:** Writer');
+});
+
 it.each(['txt', 'docx'])('writes %s', async (format) => {
   const file = await exportSummary(inputOf('tr', 'paragraph', format));
   expect(file.extension).toBe(format);

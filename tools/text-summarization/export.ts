@@ -72,12 +72,13 @@ function writtenBlocks(
   form: SummaryResult['form'],
   unsupported: string,
 ): CompositionBlock[] {
-  const paragraphs = new Map<number, { text: string }[]>();
-  for (const { text, paragraph, support } of sentences) {
-    const told = support ? text : `${text} [${unsupported}]`;
-    paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), { text: told }]);
-  }
-  return [...paragraphs.values()].flatMap((paragraph) => blocksOf(paragraph, form));
+  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
+  return [...paragraphs.values()].flatMap((paragraph) =>
+    blocksOf(
+      paragraph.map(({ text, support }) => ({ text: support ? text : `${text} [${unsupported}]` })),
+      form,
+    ),
+  );
 }
 
 function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): CompositionBlock[] {

@@ -55,3 +55,31 @@ test('the copied text has headings and paragraphs, or bullets', () => {
 test('an empty summary is an empty text', () => {
   expect(shownOf(result('paragraph'), 'quoted').text).toBe('');
 });
+
+test('a written summary has its own paragraphs and places, and marks what nothing supports', () => {
+  const place = (start: number) => ({ start, end: start + 10, page: 2 });
+  const written = {
+    engine: 'Writer',
+    sentences: [
+      { text: 'One.', paragraph: 0, support: place(50) },
+      { text: 'Two.', paragraph: 0, support: null },
+      { text: 'Three.', paragraph: 1, support: place(55) },
+      { text: 'Four.', paragraph: 1, support: place(5) },
+    ],
+    length: 4,
+  };
+  const shown = shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'written');
+  expect(shown.text).toBe('One. Two.\n\nThree. Four.');
+  expect(shown.sections[0]?.paragraphs.flat().map(({ supported }) => supported)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  // The third leads to the place that is marked for the first.
+  expect(shown.places).toEqual(['0', null, '0', '3']);
+  expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
+  expect(shownOf({ ...result('bullets'), written }, 'written').text).toBe(
+    '• One.\n• Two.\n• Three.\n• Four.',
+  );
+});

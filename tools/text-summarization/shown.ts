@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import type { SummaryResult } from './contract.ts';
+import type { SummaryResult, WrittenSummary } from './contract.ts';
 import { hasHeadings, sectionsOf } from './sections.ts';
 
 /** Whose words are shown: a language model's, or the document's own. */
@@ -30,41 +30,33 @@ export interface Shown {
   text: string;
 }
 
-export function shownOf(result: SummaryResult, wording: Wording): Shown {
-  return wording === 'written' && result.written ? shownWritten(result) : shownQuoted(result);
+/** The summary in one wording; in the document's own words where no other was written. */
+export function shownOf({ written, sentences, form }: SummaryResult, wording: Wording): Shown {
+  return wording === 'written' && written ? shownWritten(written, form) : shownQuoted(sentences, form);
 }
 
-function shownQuoted({ sentences, form }: SummaryResult): Shown {
-  const sections = sectionsOf(sentences).map(({ heading, paragraphs }) => ({
-    heading,
+function shownQuoted(quoted: SummaryResult['sentences'], form: Shown['form']): Shown {
+  const grouped = sectionsOf(quoted);
+  const headings = hasHeadings(grouped);
+  const sections = grouped.map(({ heading, paragraphs }) => ({
+    heading: headings ? heading : null,
     paragraphs: paragraphs.map((paragraph) =>
       paragraph.map(({ index, text, page }) => ({ index, text, page, supported: true })),
     ),
   }));
-  const headings = hasHeadings(sections);
-  return {
-    sections: headings ? sections : sections.map(({ paragraphs }) => ({ heading: null, paragraphs })),
-    ...placesOf(sentences),
-    form,
-    text: textOf(sections, headings, form),
-  };
+  return { sections, ...placesOf(quoted), form, text: textOf(sections, form) };
 }
 
-function shownWritten({ written, form }: SummaryResult): Shown {
-  const paragraphs = new Map<number, ShownSentence[]>();
-  const sentences = written?.sentences ?? [];
-  for (const [index, { text, paragraph, support }] of sentences.entries()) {
-    const sentence = { index, text, page: support?.page ?? null, supported: support !== null };
-    paragraphs.set(paragraph, [...(paragraphs.get(paragraph) ?? []), sentence]);
-  }
-  const sections = [{ heading: null, paragraphs: [...paragraphs.values()] }];
-  return {
-    sections:
-      form === 'bullets' ? [{ heading: null, paragraphs: [[...paragraphs.values()].flat()] }] : sections,
-    ...placesOf(sentences.map(({ support }) => support)),
-    form,
-    text: textOf(sections, false, form),
-  };
+function shownWritten({ sentences: written }: WrittenSummary, form: Shown['form']): Shown {
+  const sentences = written.map(({ text, paragraph, support }, index) => ({
+    paragraph,
+    shown: { index, text, page: support?.page ?? null, supported: support !== null },
+  }));
+  // The points of a list are one list.
+  const grouped = Map.groupBy(sentences, ({ paragraph }) => (form === 'bullets' ? 0 : paragraph));
+  const paragraphs = [...grouped.values()].map((group) => group.map(({ shown }) => shown));
+  const sections = [{ heading: null, paragraphs }];
+  return { sections, ...placesOf(written.map(({ support }) => support)), form, text: textOf(sections, form) };
 }
 
 /** Several sentences may lead to one place: it is marked once, for the first of them. */
@@ -83,10 +75,10 @@ function placesOf(
 }
 
 /** As plain text: headings, and paragraphs or bullets, parted by empty lines. */
-function textOf(sections: readonly ShownSection[], headings: boolean, form: SummaryResult['form']): string {
+function textOf(sections: readonly ShownSection[], form: Shown['form']): string {
   return sections
     .flatMap(({ heading, paragraphs }) => [
-      ...(headings && heading ? [heading] : []),
+      ...(heading ? [heading] : []),
       ...paragraphs.map((paragraph) =>
         form === 'bullets'
           ? paragraph.map(({ text }) => `• ${text}`).join('\n')
