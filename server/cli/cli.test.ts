@@ -110,8 +110,8 @@ describe('without a server', () => {
   });
 
   const bad: [string, string[], string, number, RegExp][] = [
-    ['no folder of models', ['models', 'import'], '', 2, /models import DIR/],
-    ['two folders of models', ['models', 'import', 'a', 'b'], '', 2, /models import DIR/],
+    ['no folder of models', ['models', 'import'], '', 2, /models import FOLDER/],
+    ['two folders of models', ['models', 'import', 'a', 'b'], '', 2, /models import FOLDER/],
     ['an unknown thing to do with models', ['models', 'pull'], '', 2, /models list/],
     ['no command', [], '', 2, /create-user --email/],
     ['an unknown command', ['drop-users'], '', 2, /command/],

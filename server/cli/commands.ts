@@ -1,29 +1,12 @@
-import { z } from 'zod';
-import { Email, Password, RegisterBody } from '#contract/accounts.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { createUser, findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
 import type { Database } from '#server/database/open.ts';
-
-/** What an operator may ask for on the command line; run by the server that holds the database. */
-export const CommandRequest = z.discriminatedUnion('command', [
-  z.object({
-    command: z.literal('create-user'),
-    name: RegisterBody.shape.name,
-    email: Email,
-    password: Password,
-    admin: z.boolean(),
-  }),
-  z.object({ command: z.literal('reset-password'), email: Email, password: Password }),
-  z.object({ command: z.literal('list-users') }),
-]);
-export type CommandRequest = z.infer<typeof CommandRequest>;
-
-export const CommandAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
-export type CommandAnswer = z.infer<typeof CommandAnswer>;
+import type { CommandAnswer, CommandRequest } from './command-request.ts';
 
 /** Called with the user whose sessions have all ended. */
 export type SessionsEnded = (userId: string) => void;
 
+/** Does what was asked for, on the database itself. The answer says what became of it, a line at a time. */
 export async function runCommand(
   db: Database,
   request: CommandRequest,

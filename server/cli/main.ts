@@ -4,13 +4,12 @@ import { addOwnModels, allModels } from '#models/catalogue.ts';
 import { OwnModelsError } from '#models/own-models.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
-import { openDatabase } from '#server/database/open.ts';
 import { ensureDataFolder } from '#server/secrets.ts';
-import { type CommandAnswer, CommandRequest, runCommand } from './commands.ts';
+import { askServer } from './ask-server.ts';
+import { type CommandAnswer, CommandRequest } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 import { openProgressLine } from './progress-line.ts';
 import { readPassword } from './read-password.ts';
-import { askServer } from './socket.ts';
 
 const usage = `kalem <command>
 
@@ -110,6 +109,11 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   ensureDataFolder(config.dataDir);
   const answer = await askServer(config.dataDir, wish);
   if (answer) return answer;
+  // They take longer to load than all else here.
+  const [{ openDatabase }, { runCommand }] = await Promise.all([
+    import('#server/database/open.ts'),
+    import('./commands.ts'),
+  ]);
   const database = await openDatabase(config);
   try {
     return await runCommand(database.db, wish);

@@ -6,7 +6,7 @@ import { importModels } from '#models/import.ts';
 import type { Model } from '#models/model.ts';
 import { verifyModel } from '#models/store.ts';
 import { describeModel } from '#server/models/describe.ts';
-import type { CommandAnswer } from './commands.ts';
+import type { CommandAnswer } from './command-request.ts';
 
 /** Where models lie and come from. A running server sees what happens there: it is asked nothing. */
 export interface ModelPlaces {

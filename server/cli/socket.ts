@@ -1,23 +1,10 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { CommandAnswer, CommandRequest, runCommand } from './commands.ts';
-
-/** The longest path that every system takes for a socket. */
-const pathMaximum = 100;
-
-/** Where a server and the kalem command meet: in the data folder, which others can't enter. */
-export function socketPath(dataDir: string): string {
-  const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\kalem-${digest}`;
-  const path = join(dataDir, 'kalem.sock');
-  return path.length <= pathMaximum ? path : join(tmpdir(), `kalem-${digest}.sock`);
-}
+import { socketPath } from './ask-server.ts';
+import { type CommandAnswer, CommandRequest } from './command-request.ts';
+import { runCommand } from './commands.ts';
 
 /** Takes commands from the machine's own operator while the server holds the database. */
 export async function openCommandSocket(services: Services): Promise<{ close(): void }> {
@@ -41,18 +28,4 @@ export async function openCommandSocket(services: Services): Promise<{ close(): 
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
   if (process.platform !== 'win32') chmodSync(path, 0o600);
   return { close: () => server.close() };
-}
-
-/** Asks a running server. Null: none runs on this folder. */
-export function askServer(dataDir: string, wish: CommandRequest): Promise<CommandAnswer | null> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ socketPath: socketPath(dataDir), method: 'POST', path: '/' }, (incoming) => {
-      json(incoming).then((answer) => resolve(CommandAnswer.parse(answer)), reject);
-    });
-    outgoing.on('error', (error) => {
-      if (isCode(error, 'ENOENT') || isCode(error, 'ECONNREFUSED')) resolve(null);
-      else reject(error);
-    });
-    outgoing.end(JSON.stringify(wish));
-  });
 }
