@@ -11,11 +11,11 @@ test('quotes what would break a row apart, and begins with the mark of UTF-8', (
 });
 
 test('no cell is a formula for a spreadsheet, and reading gives the text back', () => {
-  const cells = ['=1+1', '+90 212', '-5 °C', '@home', '\tcmd', "it's", 'a=b'];
+  const cells = ['=1+1', '+90 212', '-5 °C', '@home', '\tcmd', "'=1", "it's", 'a=b'];
   const written = writeCsv(cells.map((cell) => [cell]))
     .slice(1)
     .split('\r\n')
     .slice(0, -1);
-  expect(written).toEqual(["'=1+1", "'+90 212", "'-5 °C", "'@home", "'\tcmd", "it's", 'a=b']);
+  expect(written).toEqual(["'=1+1", "'+90 212", "'-5 °C", "'@home", "'\tcmd", "''=1", "it's", 'a=b']);
   expect(written.map(readCell)).toEqual(cells);
 });

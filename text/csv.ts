@@ -1,7 +1,7 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula, and what `readCell` would for one with a guard. */
+const formula = /^'*[=+\-@\t\r]/;
 /** An apostrophe that `writeCsv` set before such a cell. */
-const guard = /^'(?=[=+\-@\t\r])/;
+const guard = /^'(?='*[=+\-@\t\r])/;
 
 /**
  * Rows as CSV (RFC 4180) with a byte order mark, which spreadsheets need to know UTF-8 by. Cells that a
