@@ -1,4 +1,5 @@
 import { lostSpans, replaceInMarked, sliceMarked } from '#text/marked/cut.ts';
+import { escapeHtml } from '#text/marked/html.ts';
 import type { MarkedText, Span } from '#text/marked/marked.ts';
 import { captionWidth, secondLine } from '#text/transcript/caption-lines.ts';
 import { endsSentence, startsLower } from '../patterns.ts';
@@ -143,9 +144,6 @@ function written(
   form: CaptionForm,
   lineEnd: string,
 ): string {
-  const encode = (words: string) =>
-    form === 'vtt'
-      ? words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-      : words.replaceAll('-->', '->');
+  const encode = (words: string) => (form === 'vtt' ? escapeHtml(words) : words.replaceAll('-->', '->'));
   return writeMarked(marked, pieces, { at, encode }).replaceAll('\n', lineEnd);
 }

@@ -1,5 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import { type Passage, passageOf } from './passage.ts';
+import { partedAt } from './source.ts';
 import { TaggedLine } from './tagged-line.ts';
 
 export type CaptionForm = 'srt' | 'vtt';
@@ -33,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
  * empty one; all else (numbers, times, settings, notes, styles) isn't looked at.
  */
 export function saidIn(source: string, form: CaptionForm): Said[] {
-  const lines = linesOf(source);
+  const lines = partedAt(source, { start: 0, end: source.length }, /\r\n?|\n/g);
   const text = (index: number) => {
     const line = lines[index];
     return line ? source.slice(line.start, line.end) : '';
@@ -56,17 +57,6 @@ export function saidIn(source: string, form: CaptionForm): Said[] {
     cue++;
   }
   return said;
-}
-
-function linesOf(source: string): Range[] {
-  const lines: Range[] = [];
-  let start = 0;
-  for (const { index, 0: end } of source.matchAll(/\r\n?|\n/g)) {
-    lines.push({ start, end: index });
-    start = index + end.length;
-  }
-  lines.push({ start, end: source.length });
-  return lines;
 }
 
 function saidInLines(source: string, lines: readonly Range[], form: CaptionForm): Omit<Said, 'cue'>[] {

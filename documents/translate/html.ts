@@ -1,5 +1,6 @@
 import { type Token, Tokenizer } from 'parse5';
 import type { Range } from '#contract/documents.ts';
+import { escapeHtml } from '#text/marked/html.ts';
 import { flatten } from '../builder.ts';
 import {
   inlineTags,
@@ -223,10 +224,6 @@ function rangeOf({ location }: { location: Token.Location | null }): Range {
 
 function attribute({ attrs }: Token.TagToken, name: string): string | null {
   return attrs.find((each) => each.name === name)?.value ?? null;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function languageEdits({ tag, range }: { tag: Token.TagToken; range: Range }, language: string): Edit[] {

@@ -7,6 +7,18 @@ import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
 
+/** What stands in a range of a text between separators: of its lines between their ends, for one. */
+export function partedAt(source: string, { start, end }: Range, separator: RegExp): Range[] {
+  const parts: Range[] = [];
+  let from = start;
+  for (const { index, 0: found } of source.slice(start, end).matchAll(separator)) {
+    parts.push({ start: from, end: start + index });
+    from = start + index + found.length;
+  }
+  parts.push({ start: from, end });
+  return parts;
+}
+
 /** What stands in the place of a range of the file's text. */
 export interface Edit extends Range {
   text: string;

@@ -3,7 +3,7 @@ import { markerLength } from '#text/lines.ts';
 import { flatten, normaliseText } from '../builder.ts';
 import { type PlacedBlock, placedBlocks } from '../txt/structure.ts';
 import { wordsIn } from './shares.ts';
-import { type Edit, type Entry, openText, type Parsed } from './source.ts';
+import { type Edit, type Entry, openText, type Parsed, partedAt } from './source.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 
 /**
@@ -30,15 +30,11 @@ function parseText(source: string): Parsed {
 
 /** A page's end also ends a paragraph: an empty line stands for it. */
 function linesOf(source: string): Range[] {
-  const lines: Range[] = [];
-  let start = 0;
-  for (const { index, 0: end } of source.matchAll(/\r\n?|[\n\v\f\u2028\u2029]/g)) {
-    lines.push({ start, end: index });
-    start = index + end.length;
-    if (end === '\f') lines.push({ start, end: start });
-  }
-  lines.push({ start, end: source.length });
-  return lines;
+  const whole = { start: 0, end: source.length };
+  return partedAt(source, whole, /\r\n?|[\n\v\f\u2028\u2029]/g).flatMap((line) => {
+    const next = line.end + 1;
+    return source.charAt(line.end) === '\f' ? [line, { start: next, end: next }] : [line];
+  });
 }
 
 function entriesOf(source: string, lines: readonly Range[], { block }: PlacedBlock): Entry[] {
@@ -76,13 +72,7 @@ type Kind = Pick<TranslatableUnit, 'kind' | 'level'>;
 
 /** Texts of one line with something between them. */
 function cells(source: string, line: Range, between: RegExp, alone?: Kind): Entry[] {
-  const ranges: Range[] = [];
-  let start = line.start;
-  for (const { index, 0: found } of source.slice(line.start, line.end).matchAll(between)) {
-    ranges.push({ start, end: line.start + index });
-    start = line.start + index + found.length;
-  }
-  ranges.push({ start, end: line.end });
+  const ranges = partedAt(source, line, between);
   const unit = ranges.length === 1 && alone ? alone : { kind: 'cell' as const, level: 0 };
   return ranges.flatMap((range) => entry(source, [range], unit));
 }

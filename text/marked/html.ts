@@ -86,7 +86,8 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
   return pieced(spaceLike(inOrder, original));
 }
 
-function escapeHtml(text: string): string {
+/** Text as HTML, XML and WebVTT write it between tags. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }
 

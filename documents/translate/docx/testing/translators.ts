@@ -18,9 +18,6 @@ export function shuffled(content: MarkedText, draw: () => number): MarkedText {
 
 /** Breaks the longest spans in two pieces, with a word between them that neither holds. */
 export function inPieces(content: MarkedText): MarkedText {
-  const spans: Span[] = [];
-  let text = '';
-  let done = 0;
   const leaf = content.spans.find(
     ({ id, start, end }) =>
       end - start > 6 &&
@@ -28,15 +25,18 @@ export function inPieces(content: MarkedText): MarkedText {
   );
   const at = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
   if (!leaf || at < 0 || at >= leaf.end - 1) return content;
-  text = `${content.text.slice(0, at)} arada${content.text.slice(at)}`;
-  done = ' arada'.length;
+  const between = ' arada';
+  const spans: Span[] = [];
   for (const span of content.spans) {
-    const move = (offset: number) => (offset > at ? offset + done : offset);
+    const move = (offset: number) => (offset > at ? offset + between.length : offset);
     if (span.id === leaf.id)
-      spans.push({ ...span, end: at }, { ...span, start: at + done, end: span.end + done });
+      spans.push({ ...span, end: at }, { ...span, start: at + between.length, end: move(span.end) });
     else spans.push({ id: span.id, start: move(span.start), end: move(span.end) });
   }
-  return { text, spans: spans.sort((a, b) => a.start - b.start || b.end - a.end) };
+  return {
+    text: content.text.slice(0, at) + between + content.text.slice(at),
+    spans: spans.sort((a, b) => a.start - b.start || b.end - a.end),
+  };
 }
 
 function treeOf({ text, spans }: MarkedText): Item[] {
