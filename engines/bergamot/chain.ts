@@ -55,8 +55,11 @@ export class ModelChain {
         : service.translate(first.native, texts, options);
       try {
         return requests.map((_, index) => {
+          // A copy, which is deleted by itself.
           const response = responses.get(index);
-          return { text: response.getTranslatedText(), parts: response.size() };
+          const told = { text: response.getTranslatedText(), parts: response.size() };
+          response.delete();
+          return told;
         });
       } finally {
         responses.delete();
