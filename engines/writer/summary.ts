@@ -70,7 +70,7 @@ function wordsOfNotes(words: number, pieces: number): number {
   return Math.min(partWords.most, Math.max(partWords.least, Math.ceil((words * 2) / pieces)));
 }
 
-/** One text to its end: a model that was cut off is asked once more for a shorter one, and then given up. */
+/** One text to its end: a model that was cut off is asked once more with twice the room, and then given up. */
 async function writeWhole(
   turns: readonly ChatTurn[],
   words: number,

@@ -35,7 +35,12 @@ export interface BackgroundScores {
   scale: number;
 }
 
-/** Null where there is no background by that model. @param own One that isn't the built-in model's */
+/**
+ * How near a question is to the background; null where there is none by its model.
+ * @param query The question's vector
+ * @param model That made the vector
+ * @param own The background by another model than the built-in one
+ */
 export function backgroundScores(
   query: Float32Array,
   language: string,
