@@ -1,6 +1,6 @@
 /** Translates a file of as many words to its end and exports it: node long.ts KIND WORDS. Prints JSON. */
 import { readFileSync } from 'node:fs';
-import { writeDocument } from '#documents/write/write.ts';
+import { type CompositionBlock, writeDocument } from '#documents/write/write.ts';
 import { countWords } from '#text/words.ts';
 import { startTranslating } from '../../tools/text-translate/testing.ts';
 
@@ -15,17 +15,17 @@ const sentences = readFileSync(pairs, 'utf8')
   .flatMap((line) => line.split('\t')[0] ?? [])
   .filter((sentence) => /[.!?]$/.test(sentence));
 
-function blocksOf(wanted: number) {
-  const blocks: { kind: 'heading' | 'paragraph'; level: 1; text: string }[] = [];
+function blocksOf(wanted: number): CompositionBlock[] {
+  const blocks: CompositionBlock[] = [];
   let count = 0;
   for (let at = 0; at < sentences.length && count < wanted; at += sentencesInParagraph) {
     const text = sentences.slice(at, at + sentencesInParagraph).join(' ');
     if ((at / sentencesInParagraph) % paragraphsUnderHeading === 0)
       blocks.push({ kind: 'heading', level: 1, text: sentences[at] ?? '' });
-    blocks.push({ kind: 'paragraph', level: 1, text });
+    blocks.push({ kind: 'paragraph', text });
     count += countWords(text);
   }
-  return blocks.map((block) => (block.kind === 'heading' ? block : { kind: block.kind, text: block.text }));
+  return blocks;
 }
 
 const written = kind === 'docx' ? 'docx' : 'txt';
