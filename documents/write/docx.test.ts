@@ -25,6 +25,17 @@ it('a Word document holds tables, uneven ones too, and page breaks', async () =>
   ]);
 });
 
+it('numbered items of languages that run leftwards do so', async () => {
+  const numbered = (text: string) => ({ kind: 'listItem' as const, level: 1, marker: '1.', text });
+  const bytes = await writeDocx({ title: '', language: 'ar', blocks: [numbered('النحل'), numbered('bal')] });
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(xml.split('</w:p>').map((paragraph) => paragraph.includes('<w:bidi/>'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
 it.each([
   ['de', 'w:val="de-DE"'],
   ['zh', 'w:eastAsia="zh-CN"'],

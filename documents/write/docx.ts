@@ -5,6 +5,7 @@ import {
   Footer,
   HeadingLevel,
   type IParagraphOptions,
+  type IRunOptions,
   LevelFormat,
   LineRuleType,
   Packer,
@@ -125,11 +126,14 @@ function listItem({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem'
   if (!/[\p{L}\p{N}]/u.test(marker))
     return styled(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: depth } });
   const left = listStep * (depth + 1) + 120;
+  const bidirectional = rightToLeft.test(text);
+  const run = (options: IRunOptions) => new TextRun({ ...options, rightToLeft: bidirectional });
   return new Paragraph({
     style: 'ListParagraph',
+    bidirectional,
     indent: { left, hanging: listStep + 60 },
     tabStops: [{ type: TabStopType.LEFT, position: left }],
-    children: [new TextRun(marker), new TextRun({ children: [new Tab()] }), new TextRun(text)],
+    children: [run({ text: marker }), run({ children: [new Tab()] }), run({ text })],
   });
 }
 
