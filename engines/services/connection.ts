@@ -56,6 +56,11 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       },
     });
     sent.on('error', reject).on('response', resolve);
+    // Node tells of a switch to another protocol, which nobody asked for, in no other way.
+    sent.on('upgrade', (response, socket) => {
+      socket.destroy();
+      resolve(response);
+    });
     const patience = Math.min(given.seconds, beginSeconds) * 1_000;
     sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
     sent.on('socket', (socket) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
-import { fromHtml, toHtml } from '#text/marked/html.ts';
+import { toHtml } from '#text/marked/html.ts';
 import type { Translator } from '../translator.ts';
+import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';
-import { answerInvalid } from './failure.ts';
 import { requestJson } from './request.ts';
 import type { ServiceAccess } from './service.ts';
 
@@ -50,9 +50,11 @@ export function createDeepl(service: ServiceAccess): Translator {
           },
           Answer,
         );
-        if (translations.length !== part.length)
-          throw answerInvalid(service, 'It answered another number of texts');
-        return part.map((text, index) => fromHtml(translations[index]?.text ?? '', text));
+        return answeredTexts(
+          service,
+          translations.map(({ text }) => text),
+          part,
+        );
       });
     },
     async close() {},

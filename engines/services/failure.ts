@@ -21,7 +21,7 @@ const outOfCredit = /insufficient_quota|exceeded your current quota|credit balan
 /** LibreTranslate shuts a caller out for some time. */
 const shutOut = /too many request/i;
 const unknownModel =
-  /model_not_found|\bmodels?\b.*(?:not found|not exist|does not exist|not loaded|unknown)|no models loaded/is;
+  /model_not_found|\bmodels?\b.{0,300}(?:not found|not exist|not loaded|unknown)|no models loaded/is;
 const refusing =
   /unsupported|unknown|unrecogni[sz]ed|not (?:supported|compatible|permitted|allowed)|does(?: not|n't) support|extra (?:inputs|fields)/i;
 /** The parameters that not every model takes, as they stand in an error that names none apart. */

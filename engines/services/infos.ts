@@ -70,7 +70,7 @@ function askedLanguages(service: ServiceAccess): Promise<string[] | null> {
 async function askLanguages(service: ServiceAccess): Promise<string[] | null> {
   try {
     const told = await libreLanguages(service, undefined, askSeconds);
-    return [...new Set(told.map(({ code }) => plainCode(code)))];
+    return [...new Set(told.map(({ code }) => plainCode(code)))].filter((code) => /^[a-z]{2,3}$/.test(code));
   } catch {
     return null;
   }

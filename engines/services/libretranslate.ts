@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
-import { fromHtml, toHtml } from '#text/marked/html.ts';
+import { toHtml } from '#text/marked/html.ts';
 import type { Translator } from '../translator.ts';
+import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';
-import { answerInvalid } from './failure.ts';
 import { requestJson } from './request.ts';
 import type { ServiceAccess } from './service.ts';
 
@@ -44,9 +44,7 @@ export function createLibreTranslate(service: ServiceAccess): Translator {
           },
           Answer,
         );
-        if (translatedText.length !== part.length)
-          throw answerInvalid(service, 'It answered another number of texts');
-        return part.map((text, index) => fromHtml(translatedText[index] ?? '', text));
+        return answeredTexts(service, translatedText, part);
       });
     },
     async close() {},

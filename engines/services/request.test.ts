@@ -169,6 +169,14 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(4);
   });
 
+  it('ends one that changes to another protocol', async () => {
+    const { server, service } = await serve((_, response) =>
+      response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
+    );
+    await expect(ask(service)).rejects.toMatchObject({ code: 'service_answer_invalid' });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it('reads no more than it was told to', async () => {
     const { service } = await serve((_, response) => response.writeHead(200).end(Buffer.alloc(3_000_000)));
     const read = async () => bytesOf(await request(service, get));

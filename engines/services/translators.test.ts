@@ -72,6 +72,19 @@ describe.each([
     });
   });
 
+  it('takes no book for a translation', async () => {
+    const server = await kept(start({ translate: () => '<b>'.repeat(1_000_000) }));
+    const translating = createServiceTranslator(server.service).translate([marked], pair);
+    await expect(translating).rejects.toMatchObject({ code: 'service_answer_invalid' });
+  });
+
+  it('leaves a text where nothing comes back for it', async () => {
+    const server = await kept(start({ translate: (html) => (html === 'Hayır.' ? ' ' : html.toUpperCase()) }));
+    const texts = [plain('Hayır.'), plain('söz')];
+    const translations = await createServiceTranslator(server.service).translate(texts, pair);
+    expect(translations.map(({ text }) => text)).toEqual(['Hayır.', 'SÖZ']);
+  });
+
   it('says that its key is wrong', async () => {
     const server = await kept(start({ key: 'right:fx' }));
     const translator = createServiceTranslator({ ...server.service, key: 'wrong:fx' });
@@ -230,6 +243,7 @@ it('services are told as engines with the languages that they cover', async () =
     ['service:local', 'Local models', true],
   ]);
   expect(infos.map(({ languages }) => languages?.includes('tr') ?? null)).toEqual([true, true, null]);
+  // Of what the server tells, a script isn't a language.
   expect(infos[0]?.languages).toEqual(['en', 'tr', 'de', 'pt']);
   await libre.stop();
   servers.splice(servers.indexOf(libre), 1);

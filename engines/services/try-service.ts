@@ -48,16 +48,16 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
   chat: (service, signal) =>
     writeChat(service, [{ role: 'user', content: 'Answer with the word OK.' }], { signal }),
   embeddings: (service, signal) => createServiceEmbedder(service, signal),
-  async speech(service) {
+  async speech(service, signal) {
     const [voice = 'alloy'] = service.voices;
     const spoken = { voice: serviceVoice(service, voice), speed: 1, pitch: 50 };
     const voices = createServiceVoices(service);
-    const sound = await voices.speak('Merhaba.', spoken).finally(() => voices.close());
+    const sound = await endedBy(signal, voices, () => voices.speak('Merhaba.', spoken));
     if (sound.length === 0) throw answerInvalid(service, 'It answered a sound without length');
   },
-  transcription(service) {
+  transcription(service, signal) {
     const transcriber = createServiceTranscriber(service);
-    return transcriber.transcribe(new Float32Array(second), 'en').finally(() => transcriber.close());
+    return endedBy(signal, transcriber, () => transcriber.transcribe(new Float32Array(second), 'en'));
   },
   images: (service, signal) => draw(service, picture, signal),
   translation: (service, signal) =>
@@ -67,3 +67,19 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
       { signal },
     ),
 };
+
+/** Closes an engine, which ends its calls, once they are over or whoever waits has gone. */
+async function endedBy<T>(
+  signal: AbortSignal,
+  engine: { close(): Promise<void> },
+  call: () => Promise<T>,
+): Promise<T> {
+  const close = () => void engine.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    return await call();
+  } finally {
+    signal.removeEventListener('abort', close);
+    close();
+  }
+}

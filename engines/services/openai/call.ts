@@ -57,7 +57,7 @@ export async function withParameters<T>(
     try {
       return await call(current);
     } catch (error) {
-      if (!(error instanceof ParameterRefused) || !(error.parameter in current)) throw error;
+      if (!(error instanceof ParameterRefused) || !Object.hasOwn(current, error.parameter)) throw error;
       refused.set(model, known.add(error.parameter));
       leaveOut(error.parameter);
     }

@@ -19,6 +19,8 @@ export interface WriteHooks {
   onText?(delta: string): void;
   /** Longest answer, in tokens. */
   maximumTokens?: number;
+  /** Where a model that doesn't end is cut off, in UTF-16 code units. Absent: at what so many tokens can't be. */
+  maximumCharacters?: number;
 }
 
 /**
@@ -35,6 +37,8 @@ export type WriteChat = (
 const limits = { seconds: 1_800, megabytes: 16 };
 /** Close to what is likeliest: what is written has to follow the document. */
 const temperature = 0.2;
+/** No text has longer tokens throughout. */
+const charactersOfToken = 20;
 
 const FinishReason = z.string().nullish();
 const Whole = z.object({
@@ -53,12 +57,17 @@ const Part = z.object({
 });
 
 /** Over the chat completions of OpenAI's API; a server that ignores `stream` answers at once. */
-export const writeChat: WriteChat = async (service, turns, { signal, onText, maximumTokens }) => {
+export const writeChat: WriteChat = async (service, turns, hooks) => {
+  const { signal, onText, maximumTokens } = hooks;
+  const most = hooks.maximumCharacters ?? (maximumTokens ?? Number.POSITIVE_INFINITY) * charactersOfToken;
   const thoughts = new ThoughtFilter();
   const written: string[] = [];
+  let length = 0;
+  const isFull = () => length >= most;
   const write = (delta: string) => {
-    const text = thoughts.push(delta);
+    const text = thoughts.push(delta).slice(0, most - length);
     if (text === '') return;
+    length += text.length;
     written.push(text);
     onText?.(text);
   };
@@ -72,7 +81,7 @@ export const writeChat: WriteChat = async (service, turns, { signal, onText, max
       return request(service, openaiCall(service, 'chat', '/chat/completions', body, { ...limits, signal }));
     },
   );
-  const reason = await readAnswer(service, answer, write);
+  const reason = await readAnswer(service, answer, write, isFull);
   write(thoughts.end());
   const text = written.join('');
   const finished = reason !== 'length' && reason !== 'content_filter';
@@ -80,18 +89,19 @@ export const writeChat: WriteChat = async (service, turns, { signal, onText, max
   return { text, finished };
 };
 
-/** Passes on what is written. @returns why it ended; null when the service doesn't tell */
+/** Passes on what is written, until that is enough. @returns why it ended; null when the service doesn't tell */
 async function readAnswer(
   service: ServiceAccess,
   answer: ServiceAnswer,
   onText: (delta: string) => void,
+  isFull: () => boolean,
 ): Promise<string | null> {
   if (answer.mediaType === 'application/json') {
     const { choices, error } = await jsonOf(service, answer, Whole);
     if (error) throw told(service, JSON.stringify(error));
     const [choice] = choices;
     onText(choice?.message.content ?? '');
-    return choice?.finish_reason ?? null;
+    return isFull() ? 'length' : (choice?.finish_reason ?? null);
   }
   let reason: string | null = null;
   let done = false;
@@ -112,8 +122,9 @@ async function readAnswer(
   const decoder = new TextDecoder();
   for await (const chunk of answer.chunks) {
     parser.feed(decoder.decode(chunk, { stream: true }));
-    if (done) break;
+    if (done || isFull()) break;
   }
+  if (isFull()) return 'length';
   if (!done) parser.reset({ consume: true });
   if (!done && reason === null) throw answerInvalid(service, 'Its answer breaks off');
   return reason;

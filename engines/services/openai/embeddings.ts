@@ -58,7 +58,8 @@ async function embedBatch(
 }
 
 function unit(service: ServiceAccess, embedding: readonly number[]): Float32Array {
-  const length = Math.hypot(...embedding);
-  if (!(length > 0)) throw answerInvalid(service, 'One of its vectors has no length');
+  const length = Math.sqrt(embedding.reduce((sum, value) => sum + value * value, 0));
+  if (!(length > 0 && Number.isFinite(length)))
+    throw answerInvalid(service, 'One of its vectors has no length');
   return Float32Array.from(embedding, (value) => value / length);
 }

@@ -99,6 +99,43 @@ describe('writeChat', () => {
     expect(server.requests).toHaveLength(before + 1);
   });
 
+  it('does not call again for ever when the model refuses what was not sent', async () => {
+    const server = await serve({
+      before(_received, response) {
+        response.writeHead(400).end('{"error":{"message":"Unsupported","param":"constructor"}}');
+        return true;
+      },
+    });
+    await expect(write(server)).rejects.toMatchObject({ code: 'service_answer_invalid' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('cuts a model off that does not end, and hangs up', async () => {
+    const server = await serve({
+      before(_received, response) {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        const event = `data: ${JSON.stringify({ choices: [{ delta: { content: 'and so on '.repeat(100) } }] })}\n\n`;
+        const writing = setInterval(() => response.write(event), 1);
+        response.on('close', () => clearInterval(writing));
+        return true;
+      },
+    });
+    for (const [limit, length] of [
+      [{ maximumTokens: 100 }, 2_000],
+      [{ maximumCharacters: 5_500 }, 5_500],
+    ] as const) {
+      const { text, finished } = await write(server, limit);
+      expect({ length: text.length, finished }).toEqual({ length, finished: false });
+      await expect(server.requests.at(-1)?.ended).resolves.toBe('cancelled');
+    }
+  });
+
+  it('reads on for as long as a model thinks', async () => {
+    const thoughts = `<think>${'Hmm, '.repeat(40_000)}</think>`;
+    const server = await serve({ chat: () => `${thoughts}\n${said}` });
+    await expect(write(server, { maximumTokens: 50 })).resolves.toEqual({ text: said, finished: true });
+  });
+
   it.each<[string, string, string]>([
     [
       'that ends without an end',
@@ -203,6 +240,10 @@ describe('a service that embeds', () => {
   it.each<[string, unknown]>([
     ['fewer vectors', { data: [] }],
     ['vectors of another length', { data: [{ index: 0, embedding: [1, 2] }] }],
+    [
+      'a vector of a length that no model has',
+      { data: [{ index: 0, embedding: new Array(200_000).fill(1) }] },
+    ],
     ['a vector without length', { data: [{ index: 0, embedding: new Array(64).fill(0) }] }],
   ])('is refused with %s', async (_, answer) => {
     const server = await serve({
@@ -264,6 +305,11 @@ describe('WAV', () => {
     const read = readWav(bytes);
     expect(read?.sampleRate).toBe(16_000);
     for (const [index, sample] of samples.entries()) expect(read?.samples[index]).toBeCloseTo(sample, 3);
+    // One sample a second would become thousands.
+    for (const rate of [1, 4_000_000_000]) {
+      new DataView(bytes.buffer).setUint32(24, rate, true);
+      expect(readWav(bytes)).toBeNull();
+    }
     expect(
       readWav(new TextEncoder().encode('RIFF, but nothing more than that, as long as it may be')),
     ).toBeNull();

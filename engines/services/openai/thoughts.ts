@@ -1,6 +1,7 @@
 const opening = /^<think(?:ing)?>/;
 const closing = /<\/think(?:ing)?>/;
 const openings = ['<think>', '<thinking>'];
+const closingLength = '</thinking>'.length;
 
 /**
  * Leaves out what a reasoning model thinks before it answers. Most servers keep that apart; others pass it on
@@ -17,11 +18,16 @@ export class ThoughtFilter {
     for (;;) {
       if (this.#state === 'thinking') {
         const end = closing.exec(this.#held);
-        if (!end) return '';
+        if (!end) {
+          // The end may have come in part; the thoughts before it are no longer looked at.
+          this.#held = this.#held.slice(-closingLength);
+          return '';
+        }
         this.#held = this.#held.slice(end.index + end[0].length);
         this.#state = 'beginning';
       }
       const start = this.#held.trimStart();
+      this.#held = start;
       if (openings.some((tag) => start.length < tag.length && tag.startsWith(start))) return '';
       if (!opening.test(start)) {
         this.#state = 'writing';

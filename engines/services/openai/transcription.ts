@@ -10,12 +10,21 @@ import { timedWords } from './words.ts';
 const limits = { seconds: 600, megabytes: 16 };
 const sampleRate = 16_000;
 
+/** What nobody says in the time that is sent at once: its words are matched with the text one by one. */
+const most = { characters: 20_000, words: 10_000 };
+
 const Timed = z.object({ start: z.number().min(0), end: z.number().min(0) });
 const Answer = z.object({
-  text: z.string(),
+  text: z.string().max(most.characters),
   language: z.string().nullish(),
-  words: z.array(Timed.extend({ word: z.string() })).nullish(),
-  segments: z.array(Timed.extend({ text: z.string() })).nullish(),
+  words: z
+    .array(Timed.extend({ word: z.string() }))
+    .max(most.words)
+    .nullish(),
+  segments: z
+    .array(Timed.extend({ text: z.string() }))
+    .max(most.words)
+    .nullish(),
 });
 
 /**

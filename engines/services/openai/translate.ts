@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { lostSpans } from '#text/marked/cut.ts';
-import { fromHtml, toHtml } from '#text/marked/html.ts';
+import { toHtml } from '#text/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { differNumbers } from '#text/translate/numbers.ts';
 import type { LanguagePair, Translator } from '../../translator.ts';
 import { textBudget } from '../../writer/budget.ts';
 import { fence } from '../../writer/fence.ts';
+import { answeredText } from '../answered.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
 import type { ServiceAccess } from '../service.ts';
@@ -18,6 +19,8 @@ const sentencesAtOnce = 16;
 const charactersMaximum = 4_000;
 /** A translation longer than that says something else: characters, and times the source. */
 const longest = { least: 80, times: 5 };
+/** Of an answer, remarks around it included: a model that repeats itself is stopped there. */
+const longestAnswer = { least: 4_000, times: 6 };
 
 const Answer = z.record(z.string(), z.string());
 
@@ -93,13 +96,15 @@ async function ask(job: Job, texts: readonly MarkedText[]): Promise<(MarkedText 
   const numbered = Object.fromEntries(texts.map((text, index) => [index + 1, toHtml(text)]));
   try {
     const { service, pair, signal } = job;
-    const { text: written } = await writeChat(service, turns(pair, JSON.stringify(numbered, null, 1)), {
+    const data = JSON.stringify(numbered, null, 1);
+    const { text: written } = await writeChat(service, turns(pair, data), {
       signal,
+      maximumCharacters: Math.max(longestAnswer.least, data.length * longestAnswer.times),
     });
     const answers = readAnswers(written);
     return texts.map((text, index) => {
       const html = answers[index + 1];
-      return html === undefined ? null : fromHtml(html, text);
+      return html === undefined ? null : answeredText(html, text);
     });
   } catch (error) {
     if (texts.length === 1 || !(error instanceof KalemError)) throw error;

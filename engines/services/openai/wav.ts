@@ -1,4 +1,6 @@
 const header = 44;
+/** Hertz that speech is sent with: of a rate of one, each sample would become thousands. */
+const rates = { least: 8_000, most: 192_000 } as const;
 /** Sample formats of a WAV file that are read: whole numbers of 16 bits, fractions of 32. */
 const formats = { integer: 1, fraction: 3, extensible: 0xfffe } as const;
 
@@ -62,7 +64,8 @@ function samplesOf(
 ): { samples: Float32Array; sampleRate: number } | null {
   const integer = kind === formats.integer && bits === 16;
   const fraction = kind === formats.fraction && bits === 32;
-  if (!(integer || fraction) || channels < 1 || sampleRate < 1) return null;
+  const known = sampleRate >= rates.least && sampleRate <= rates.most;
+  if (!(integer || fraction) || channels < 1 || !known) return null;
   const width = bits / 8;
   const samples = new Float32Array(Math.floor(data.byteLength / width / channels));
   for (let index = 0; index < samples.length; index++) {

@@ -24,7 +24,7 @@ export async function startLibreTranslate(script: TranslationScript = {}): Promi
     if (path === '/languages')
       return sendJson(
         response,
-        languages.map((code) => ({ code, name: code, targets: languages })),
+        [...languages, '<script>alert(1)</script>'].map((code) => ({ code, name: code, targets: languages })),
       );
     if (path !== '/translate') return sendJson(response, { error: 'Not found' }, 404);
     if (script.key !== undefined && json?.api_key !== script.key)
