@@ -9,6 +9,7 @@ import { Button } from '../Button.tsx';
 import { IconTile } from '../IconTile.tsx';
 import { Progress } from '../Progress.tsx';
 import { formatDuration } from './format.ts';
+import { RunDownloads } from './models/RunDownloads.tsx';
 import { Refusal } from './Refusal.tsx';
 import { usePageText, useToolText } from './texts.ts';
 import { type Sample, secondsLeft, withSample } from './timeLeft.ts';
@@ -21,6 +22,7 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
   const cancel = useCancel(process.id);
   const { fraction, seconds } = useSteadyProgress(process);
   const queued = process.startedAt === null;
+  const downloading = !queued && process.progress.stage === 'downloading';
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (
     <section
@@ -41,7 +43,11 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
         </div>
       </div>
       <Progress fraction={queued ? null : fraction} label={t('run.progress')} />
-      {process.progress.partial && <PartialText text={process.progress.partial} />}
+      {downloading ? (
+        <RunDownloads />
+      ) : (
+        process.progress.partial && <PartialText text={process.progress.partial} />
+      )}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-muted tabular-nums">
           {!queued && percent.format(fraction)}

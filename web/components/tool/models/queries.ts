@@ -30,11 +30,14 @@ function modelQuery(id: string) {
   });
 }
 
-/** The whole catalogue as it stands on this server; asked again each second while something is downloaded. */
-export function useModels() {
+/**
+ * The whole catalogue as it stands on this server; asked again each second while something is downloaded.
+ * @param awaited A download is expected: asked again each second until it is over, too
+ */
+export function useModels({ awaited = false } = {}) {
   const query = useQuery({
     ...listQuery,
-    refetchInterval: ({ state }) => state.data?.data.some(isDownloading) && pace,
+    refetchInterval: ({ state }) => (awaited || state.data?.data.some(isDownloading)) && pace,
   });
   useFreshTools(query.data?.data.filter(isPresent).length);
   return query;
