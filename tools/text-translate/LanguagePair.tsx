@@ -90,7 +90,6 @@ function Taking({ value: { source, target, engine } }: { value: TranslateOptions
 function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   const text = useToolText('Translate');
   const language = useLanguage();
-  const size = useSize();
   const engines = useEngines('Translate');
   return useMemo(() => {
     const able = enginesFor(engines ?? [], engine);
@@ -111,16 +110,11 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
           const need = source === 'auto' ? null : needOf(able, source, choice.value);
           if (source === 'auto' || source === choice.value) return choice;
           if (!need) return { ...choice, disabled: true };
-          const { missing } = need;
-          if (missing.length === 0) return choice;
-          return {
-            ...choice,
-            label: text('options.brought', { language: choice.label, size: size(missing) }),
-          };
+          return need.missing.length === 0 ? choice : { ...choice, group: text('options.brought') };
         }),
       ],
     };
-  }, [engines, engine, source, target, language, text, size]);
+  }, [engines, engine, source, target, language, text]);
 }
 
 const first = ['tr', 'en'];

@@ -7,6 +7,8 @@ interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Heading that the option stands under. */
+  group?: string;
 }
 
 /** The browser's own list of choices: it works by touch, keyboard and screen reader everywhere. */
@@ -30,11 +32,19 @@ export function Select({
           {...controlProps(own, { error, hint })}
           className={classes('control appearance-none pe-10', className)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
+            const choices = grouped.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ));
+            if (group === undefined) return choices;
+            return (
+              <optgroup key={group} label={group}>
+                {choices}
+              </optgroup>
+            );
+          })}
         </select>
         <ChevronDown
           aria-hidden="true"
