@@ -60,7 +60,7 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
         onBlur={() => end(true)}
         className="control document-text resize-none overflow-hidden bg-paper"
       />
-      <p id={`${id}-keys`} className="px-3 text-xs text-muted">
+      <p id={`${id}-keys`} className="px-3 font-sans text-xs text-muted">
         {t('edits.keys')}
       </p>
     </div>
