@@ -1,21 +1,20 @@
 import type { EnginePlaces, ToolPlaces } from '#contract/places.ts';
 import type { ProcessType } from '#contract/processes.ts';
+import type { EngineDefaults } from '#contract/services.ts';
 import { modelsFolder } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
-import { engineSettings } from './settings.ts';
+import { configuredServices, engineDefaults } from './store.ts';
 
-/** Where engines are looked for on this server. */
-export async function enginePlaces(services: Services): Promise<EnginePlaces> {
-  const { services: configured } = await engineSettings(services);
-  return { modelsFolder: modelsFolder(services.config), services: configured };
+type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
+
+/** Where engines are looked for on this server, keys included, and what the operator set for each tool. */
+export async function enginePlaces(where: Where): Promise<EnginePlaces & { defaults: EngineDefaults }> {
+  const [services, defaults] = await Promise.all([configuredServices(where), engineDefaults(where)]);
+  return { modelsFolder: modelsFolder(where.config), services, defaults };
 }
 
 /** The same for a tool's run or chat, with the engine that the operator set for it. */
-export async function toolPlaces(services: Services, type: ProcessType): Promise<ToolPlaces> {
-  const { services: configured, defaults } = await engineSettings(services);
-  return {
-    modelsFolder: modelsFolder(services.config),
-    services: configured,
-    preferredEngine: defaults[type] ?? null,
-  };
+export async function toolPlaces(where: Where, type: ProcessType): Promise<ToolPlaces> {
+  const { defaults, ...places } = await enginePlaces(where);
+  return { ...places, preferredEngine: defaults[type] ?? null };
 }

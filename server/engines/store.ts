@@ -15,15 +15,10 @@ const unreadable = new Set<string>();
 
 const defaultsKey = 'engine_defaults';
 
-/** The services that admins have added, in the order of their addition, with keys that can be used. */
-export async function storedServices(where: Where): Promise<ServiceAccess[]> {
-  const rows = await where.db.select().from(table).orderBy(table.createdAt, table.id);
-  return rows.map((row) => accessOf(row, where));
-}
-
-/** All of them, those of the environment first. */
+/** The services of the environment, then those that admins have added, in the order of their addition. */
 export async function configuredServices(where: Where): Promise<ServiceAccess[]> {
-  return [...where.config.services, ...(await storedServices(where))];
+  const rows = await where.db.select().from(table).orderBy(table.createdAt, table.id);
+  return [...where.config.services, ...rows.map((row) => accessOf(row, where))];
 }
 
 /** As an admin sees it: without the key. */
@@ -39,6 +34,7 @@ export async function findService(where: Where, id: string): Promise<ServiceAcce
   return found;
 }
 
+/** Stores it with a new id, its key sealed. */
 export async function addService(where: Where, body: ServiceBody): Promise<ServiceAccess> {
   const { key = null, ...given } = body;
   const service = { id: newId(), ...given, key };
@@ -73,11 +69,13 @@ export function keyFor(before: ServiceAccess, { key, url, kind }: ServiceBody): 
   return same ? before.key : null;
 }
 
+/** By tool, what the operator set; none where what is kept isn't of this version. */
 export async function engineDefaults({ db }: Pick<Where, 'db'>): Promise<EngineDefaults> {
   const [row] = await db.select().from(facts).where(eq(facts.key, defaultsKey));
   return EngineDefaults.catch({}).parse(row?.value ?? {});
 }
 
+/** In the place of all that was set before. */
 export async function keepEngineDefaults({ db }: Pick<Where, 'db'>, value: EngineDefaults): Promise<void> {
   await db
     .insert(facts)

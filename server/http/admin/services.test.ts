@@ -9,7 +9,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { services as table } from '#server/database/schema.ts';
-import { engineSettings } from '#server/engines/settings.ts';
+import { enginePlaces } from '#server/engines/places.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -40,7 +40,7 @@ const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody =
 };
 const stored = async (body = given({ key })) => (await admin.call(contract.storeService, { body })).service;
 const configured = async (id: string) =>
-  (await engineSettings(server.services)).services.find((service) => service.id === id);
+  (await enginePlaces(server.services)).services.find((service) => service.id === id);
 
 describe('services', () => {
   const all: [string, Endpoint][] = Object.entries(endpoints).filter(({ 1: { path } }) =>
@@ -102,7 +102,7 @@ describe('services', () => {
     const { id } = await stored();
     const warned: unknown[] = [];
     const log = { ...server.services.log, warn: (...line: unknown[]) => warned.push(line) };
-    const { services } = await engineSettings({
+    const { services } = await enginePlaces({
       ...server.services,
       secret: 'another'.repeat(8),
       log: log as never,
@@ -217,7 +217,7 @@ it('the engine of each tool is kept, for all nodes and runs', async () => {
   const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
   expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults });
-  expect((await engineSettings(server.services)).defaults).toEqual(defaults);
+  expect((await enginePlaces(server.services)).defaults).toEqual(defaults);
   const unknown = admin.call(contract.replaceEngineDefaults, {
     body: { defaults: { Nothing: 'x' } as object },
   });

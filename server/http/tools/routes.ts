@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listTools } from '#contract/tools.ts';
 import { enginePlaces } from '#server/engines/places.ts';
-import { engineSettings } from '#server/engines/settings.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
@@ -24,11 +23,8 @@ export function toolRoutes(app: FastifyInstance): void {
   }));
   // Asked each time: a model may be brought while the server runs.
   route(app, listTools, async () => {
-    const [where, { defaults }] = await Promise.all([
-      enginePlaces(app.services),
-      engineSettings(app.services),
-    ]);
-    const engines = await Promise.all(tools.map((tool) => tool.engines(where)));
+    const { defaults, ...places } = await enginePlaces(app.services);
+    const engines = await Promise.all(tools.map((tool) => tool.engines(places)));
     return {
       data: described.map((tool, index) => ({
         ...tool,
