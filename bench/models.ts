@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { downloadModel } from '#models/download.ts';
-import type { Model } from '#models/model.ts';
+import { madeUpModel } from '#models/testing/mirror.ts';
 import { type Figure, milliseconds } from './report.ts';
 
 const bytes = 200_000_000;
@@ -27,23 +27,11 @@ export async function measureDownloads(): Promise<Figure[]> {
     const idle = await watch(() => pause(3_000));
     const figures: Figure[] = [];
     for (const id of ['plain', 'packed']) {
-      const model: Model = {
-        id,
-        capability: 'translate',
-        languages: null,
-        licence: 'CC0-1.0',
-        bundled: false,
-        verified: true,
-        files: [
-          {
-            name: `${id}.bin`,
-            bytes,
-            sha256,
-            url: null,
-            ...(id === 'packed' ? { compression: 'gzip' as const } : {}),
-          },
-        ],
-      };
+      const model = madeUpModel(id, Buffer.alloc(0), {
+        bytes,
+        sha256,
+        ...(id === 'packed' && { compression: 'gzip' }),
+      });
       const { signal } = new AbortController();
       const options = { modelsFolder: folder, mirror: new URL(url), signal };
       figures.push(
