@@ -33,7 +33,8 @@ function quantityOf(number: string, language: string): string {
   if (inGroups && inGroups[2] !== inGroups[3]) {
     const [, whole = '', mark, , fraction] = inGroups;
     // "1.250" in a language whose decimals follow a full stop is one and a quarter.
-    if (mark !== decimal || fraction !== undefined) return canonical(whole.replace(/\D/g, ''), fraction ?? '');
+    if (mark !== decimal || fraction !== undefined)
+      return canonical(whole.replace(/\D/g, ''), fraction ?? '');
   }
   const plain = simple.exec(number);
   if (plain) return canonical(plain[1] ?? '', plain[3] ?? '');
