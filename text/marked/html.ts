@@ -1,6 +1,6 @@
 import { replaceInMarked } from './cut.ts';
 import type { MarkedText, Span } from './marked.ts';
-import { snapToWords } from './snap.ts';
+import { snapToWords, wordAround, wordsOf } from './snap.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const named: Readonly<Record<string, string>> = {
@@ -146,14 +146,20 @@ function trimmed(text: string, span: Span): Span {
   return { id: span.id, start, end: start + inside.trim().length };
 }
 
-/** Pieces of a span with nothing but white space between become one, where its nesting allows it. */
+/**
+ * Pieces of a span with nothing but white space between, or of one word (the point in 45.000), become one, where its
+ * nesting allows it.
+ */
 function pieced({ text, spans }: MarkedText): MarkedText {
+  const words = wordsOf(text);
+  const belong = (end: number, start: number) =>
+    text.slice(end, start).trim() === '' || start < (wordAround(words, end)?.end ?? end);
   const merged: Span[] = [];
   const latest = new Map<number, number>();
   for (const span of spans) {
     const place = latest.get(span.id);
     const before = place === undefined ? undefined : merged[place];
-    if (place !== undefined && before && text.slice(before.end, span.start).trim() === '') {
+    if (place !== undefined && before && belong(before.end, span.start)) {
       const whole = { ...before, end: Math.max(before.end, span.end) };
       const outer = merged
         .slice(0, place)

@@ -149,6 +149,14 @@ it('keeps a span whose words came apart in pieces, and joins pieces that touch',
   ).toEqual(marked('Kiracı kirayı her ay öder.', [1, 0, 13], [1, 21, 25]));
 });
 
+it('joins the pieces that a mark inside of a word or a number parted', () => {
+  const original = marked('The salary is 45,000 lira.', [1, 14, 20], [2, 17, 17]);
+  const html = 'Maaş <span id="1">45</span>.<span id="1">000</span> liradır.';
+  expect(fromHtml(html, original)).toEqual(marked('Maaş 45.000 liradır.', [1, 5, 11]));
+  const apart = '<span id="1">45</span>. <span id="1">Maaş</span>';
+  expect(fromHtml(apart, original).spans).toHaveLength(2);
+});
+
 it('puts white space in order', () => {
   const original = marked(' Read the report, please.\n', [1, 10, 16], [2, 16, 16]);
   expect(fromHtml('Lütfen  <span id="1">raporu </span> <img id="2">, okuyun.', original)).toEqual(

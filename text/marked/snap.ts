@@ -43,7 +43,7 @@ export function wordsOf(text: string): Range[] {
 }
 
 /** The word that has an offset strictly inside, by binary search. */
-function wordAround(words: readonly Range[], offset: number): Range | null {
+export function wordAround(words: readonly Range[], offset: number): Range | null {
   let low = 0;
   let high = words.length - 1;
   while (low <= high) {
