@@ -1,9 +1,16 @@
 import { parse } from 'csv-parse/sync';
+import { KalemError } from '#contract/errors.ts';
 import { type GlossaryTerm, TermBody } from '#contract/glossary.ts';
+import { limits } from '#contract/limits.ts';
 import { readCell, writeCsv } from '#text/csv.ts';
 
 const columns = ['from', 'to', 'source', 'target'] as const;
 type Column = (typeof columns)[number];
+
+/** With a heading: reading more would only hold up the others on this server. */
+const rowsMaximum = limits.glossaryMaximum + 1;
+/** A spreadsheet may have saved empty columns with it. */
+const cellsMaximum = rowsMaximum * 30;
 
 /** The whole glossary under a heading row; a term that stays as it is has the source alone. */
 export function writeTerms(terms: readonly GlossaryTerm[]): string {
@@ -19,6 +26,7 @@ export function writeTerms(terms: readonly GlossaryTerm[]): string {
  * Reads what `writeTerms` writes, and what spreadsheets make of it: commas, semicolons or tabs, with or without
  * a heading row, whose names tell the order of the columns. Without one it is that of `columns`.
  * @returns left: numbers of the lines that say nothing usable, from 1
+ * @throws KalemError glossary_full for more rows than a glossary holds, validation_failed for a table of another kind
  */
 export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
   const terms: TermBody[] = [];
@@ -41,15 +49,18 @@ export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
 function rowsOf(csv: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let line = 1;
+  const delimiter = delimiterOf(csv);
+  if (csv.split(delimiter).length > cellsMaximum) throw notTerms();
   // The parser counts both signs of a Windows line end inside quotation marks.
   parse(csv.replace(/\r\n?/g, '\n'), {
     bom: true,
-    delimiter: delimiterOf(csv),
+    delimiter,
     relaxColumnCount: true,
     relaxQuotes: true,
     skipEmptyLines: true,
     trim: true,
     skipRecordsWithError: true,
+    to: rowsMaximum + 1,
     onRecord: (cells: string[], { lines }) => {
       rows.push({ line, cells });
       line = lines + 1;
@@ -61,7 +72,13 @@ function rowsOf(csv: string): { line: number; cells: string[] }[] {
       return undefined;
     },
   });
+  if (rows.length > rowsMaximum) throw new KalemError('glossary_full');
   return rows;
+}
+
+function notTerms(): KalemError {
+  const field = { field: 'csv', rule: 'invalid', params: {} } as const;
+  return new KalemError('validation_failed', {}, 'It has too many columns for a glossary', [field]);
 }
 
 /** The separator that the first line has most of. */

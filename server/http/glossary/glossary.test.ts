@@ -178,6 +178,11 @@ describe('as CSV', () => {
     expect(wrong.taken).toBe(0);
     expect(wrong.left).toHaveLength(100);
     expect(await upload(user, '')).toEqual({ taken: 0, left: [] });
+    const started = performance.now();
+    expect(await refusal(upload(user, 'a\n'.repeat(990_000)))).toMatchObject({ code: 'glossary_full' });
+    expect(await refusal(upload(user, ','.repeat(1_990_000)))).toMatchObject({ code: 'validation_failed' });
+    // Others on this server would wait as long.
+    expect(performance.now() - started).toBeLessThan(2_000);
     const open = 'from,to,source,target\ntr,en,ev,house\n"never closed,x,y,z';
     expect(await upload(user, open)).toEqual({ taken: 1, left: [3] });
   });
