@@ -67,7 +67,7 @@ export function routeOf(pairs: readonly EnginePair[], from: string, to: string):
 
 /** Something that can do a tool's work: a built-in one, a model, a voice. */
 export const EngineInfo = z.object({
-  /** What an option names, and process.engine tells. */
+  /** What an option names. */
   name: z.string(),
   ready: z.boolean(),
   /** ISO 639-1 codes it covers; null when the language doesn't matter. */

@@ -1,7 +1,7 @@
+import type { ServiceAccess } from '#contract/places.ts';
 import { fromHtml, toHtml } from '#text/marked/html.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { answerInvalid } from './failure.ts';
-import type { ServiceAccess } from './service.ts';
 
 /** What is longer isn't read, for it says something else: characters, and times the source. */
 const longest = { least: 2_000, times: 20 };

@@ -1,9 +1,9 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { ServiceAccess } from '#contract/places.ts';
 import { guardedLookup, isRefusedAddress, RefusedAddress } from './address.ts';
 import { answerInvalid } from './failure.ts';
 import type { ServiceRequest } from './request.ts';
-import type { ServiceAccess } from './service.ts';
 
 const connectMilliseconds = 10_000;
 /** Until an answer begins: a model may be loaded first, and read a long text. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
 import { toHtml } from '#text/marked/html.ts';
 import type { Translator } from '../translator.ts';
 import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';
 import { requestJson } from './request.ts';
-import type { ServiceAccess } from './service.ts';
 
 /** Of one call: 50 texts, and 128 KiB of which a character of text may take three bytes and its tags more. */
 const batch = { texts: 50, characters: 20_000 };
@@ -43,7 +43,7 @@ export function createDeepl(service: ServiceAccess): Translator {
           {
             method: 'POST',
             path: '/translate',
-            headers: { authorization: `DeepL-Auth-Key ${service.key}` },
+            headers: { authorization: `DeepL-Auth-Key ${service.key ?? ''}` },
             body: { type: 'application/json', content: JSON.stringify(body) },
             ...limits,
             signal,

@@ -1,8 +1,9 @@
+import type { ServiceAccess } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { deeplLanguages } from './deepl.ts';
 import { libreLanguages } from './libretranslate.ts';
 import { serviceVoice } from './openai/speech.ts';
-import { type ServiceAccess, serviceEngine } from './service.ts';
+import { serviceEngine } from './service.ts';
 
 /** How long GET /tools waits for a server that is asked for its languages. */
 const askSeconds = 3;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
 import { toHtml } from '#text/marked/html.ts';
 import type { Translator } from '../translator.ts';
 import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';
 import { requestJson } from './request.ts';
-import type { ServiceAccess } from './service.ts';
 
 /** Public servers take 2,000 characters at once; tags count. */
 const batch = { texts: 20, characters: 1_500 };

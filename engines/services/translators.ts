@@ -1,8 +1,8 @@
+import type { ServiceAccess } from '#contract/places.ts';
 import type { Translator } from '../translator.ts';
 import { createDeepl } from './deepl.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createChatTranslator } from './openai/translate.ts';
-import type { ServiceAccess } from './service.ts';
 
 /** The translator of a service, whatever it speaks. */
 export function createServiceTranslator(service: ServiceAccess): Translator {

@@ -1,4 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
 import { type ServiceCheck, serviceUses } from '#contract/services.ts';
 import { answerInvalid } from './failure.ts';
 import { writeChat } from './openai/chat.ts';
@@ -6,7 +7,6 @@ import { createServiceEmbedder } from './openai/embeddings.ts';
 import { draw } from './openai/images.ts';
 import { createServiceVoices, serviceVoice } from './openai/speech.ts';
 import { createServiceTranscriber } from './openai/transcription.ts';
-import type { ServiceAccess } from './service.ts';
 import { createServiceTranslator } from './translators.ts';
 
 type Use = ServiceCheck['use'];

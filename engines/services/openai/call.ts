@@ -1,7 +1,7 @@
+import type { ServiceAccess } from '#contract/places.ts';
 import type { ServiceUse } from '#contract/services.ts';
 import { ParameterRefused } from '../failure.ts';
 import type { ServiceRequest } from '../request.ts';
-import type { ServiceAccess } from '../service.ts';
 
 type Body = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import type { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
 import { answerInvalid, failureOf } from '../failure.ts';
 import { jsonOf, request, type ServiceAnswer } from '../request.ts';
-import type { ServiceAccess } from '../service.ts';
 import { openaiCall, withParameters } from './call.ts';
 import { ThoughtFilter } from './thoughts.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
 import type { Embedder } from '../../embedder.ts';
 import { batches } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
 import { requestJson } from '../request.ts';
-import { type ServiceAccess, serviceEngine } from '../service.ts';
+import { serviceEngine } from '../service.ts';
 import { openaiCall } from './call.ts';
 
 const limits = { seconds: 300, megabytes: 64 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
 import { requestJson } from '../request.ts';
-import type { ServiceAccess } from '../service.ts';
 import { openaiCall, withParameters } from './call.ts';
 
 export interface DrawRequest {

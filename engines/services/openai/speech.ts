@@ -1,8 +1,9 @@
+import type { ServiceAccess } from '#contract/places.ts';
 import { resample } from '../../resample.ts';
 import { type Synthesizer, speechRate } from '../../synthesizer.ts';
 import { answerInvalid } from '../failure.ts';
 import { bytesOf, request } from '../request.ts';
-import { type ServiceAccess, serviceEngine } from '../service.ts';
+import { serviceEngine } from '../service.ts';
 import { openaiCall, withParameters } from './call.ts';
 import { readWav } from './wav.ts';
 

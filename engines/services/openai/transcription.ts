@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
 import type { Transcriber } from '../../transcriber.ts';
 import { requestJson, type ServiceRequest } from '../request.ts';
-import type { ServiceAccess } from '../service.ts';
 import { authorization, withParameters } from './call.ts';
 import { languageCode } from './language-code.ts';
 import { writeWav } from './wav.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
 import { lostSpans } from '#text/marked/cut.ts';
 import { toHtml } from '#text/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
@@ -10,7 +11,6 @@ import { fence } from '../../writer/fence.ts';
 import { answeredText } from '../answered.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
-import type { ServiceAccess } from '../service.ts';
 import { type ChatTurn, writeChat } from './chat.ts';
 
 /** Sentences that are asked for at once: enough to see each other, few enough to be kept apart. */
