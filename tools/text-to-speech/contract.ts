@@ -31,7 +31,7 @@ export const TextToSpeechResult = z.object({
   sentences: z.array(SpokenSentence),
   /** Seconds. */
   duration: z.number(),
-  /** Engines' names, the one that spoke most first. */
+  /** Names of engines, and what the operator calls those of services; the one that spoke most first. */
   voices: z.array(z.string()),
   /** ISO 639-1 codes that were spoken, most first. */
   languages: z.array(z.string()),

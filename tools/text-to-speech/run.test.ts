@@ -146,11 +146,11 @@ it("speaks with a service's voice when it is chosen, or set by the operator, and
   const server = await startOpenAiServer();
   const services = [server.service];
   const chosen = await spoken({ text: english }, { voice: 'service:local:nova' }, { services });
-  expect(chosen.engine).toBe('service:local:nova');
+  expect(chosen.engine).toBe('Local models: nova');
   expect(chosen.result.sentences).toHaveLength(2);
   expect(server.requests.map(({ json }) => json?.voice)).toEqual(['nova', 'nova']);
   const set = await spoken({ text: turkish }, {}, { services, preferredEngine: 'service:local:alloy' });
-  expect(set.result.voices).toEqual(['service:local:alloy']);
+  expect(set.result.voices).toEqual(['Local models: alloy']);
   const own = await spoken({ text: turkish }, {}, { services, preferredEngine: 'service:gone:alloy' });
   expect(own.engine).toBe('espeak-tr');
   expect(server.requests).toHaveLength(4);

@@ -69,7 +69,10 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
     await writer.end();
     for (const { path, format } of targets)
       await context.keepFile(keptNames[format], mediaTypes[format], path);
-    const voicesUsed = mostFirst(spoken, ({ voice, from, to }) => [voice, to - from]);
+    // Those of a service as the operator calls it: the service may be gone when the result is read.
+    const voicesUsed = mostFirst(spoken, ({ voice, from, to }) => [voice, to - from]).map(
+      (voice) => known.find(({ name }) => name === voice)?.label ?? voice,
+    );
     const result = {
       sentences: spoken.map((each) => placed(document, each)),
       duration,
