@@ -1,3 +1,4 @@
+import { escapeHtml } from '#text/marked/html.ts';
 import type { TranslatedBlock, TranslationResult } from './contract.ts';
 import { textOf } from './view.ts';
 
@@ -20,15 +21,11 @@ export function plainTranslation(blocks: readonly TranslatedBlock[]): string {
 }
 
 function element(block: TranslatedBlock): string {
-  const content = escaped(textOf(block, 'target')).replaceAll('\n', '<br>');
+  const content = escapeHtml(textOf(block, 'target')).replaceAll('\n', '<br>');
   if (block.kind === 'heading') {
     const level = Math.min(Math.max(block.level, 1), 6);
     return `<h${level}>${content}</h${level}>`;
   }
   const tag = block.kind === 'listItem' ? 'li' : block.kind === 'code' ? 'pre' : 'p';
   return `<${tag}>${content}</${tag}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,7 +4,9 @@ import { readDocument } from '#documents/read.ts';
 import { openDocx } from '#documents/translate/docx/docx.ts';
 import { writeDocument } from '#documents/write/write.ts';
 import type { TranslationResult } from './contract.ts';
+import english from './en.json' with { type: 'json' };
 import { startTranslating } from './testing.ts';
+import { withSentence } from './view.ts';
 
 let tool: Awaited<ReturnType<typeof startTranslating>>;
 beforeAll(async () => {
@@ -19,10 +21,7 @@ function edited(
   sentence: number,
   target: string,
 ): TranslationResult {
-  const copy = structuredClone(result);
-  const place = copy.blocks[block]?.sentences[sentence];
-  if (place) Object.assign(place, { target, edited: true, issues: [] });
-  return copy;
+  return withSentence(result, { block, sentence }, target);
 }
 
 const markdown =
@@ -104,13 +103,14 @@ it('a table holds the pairs with what to look at, safe for spreadsheets', async 
   const text = 'Prices rose faster than wages.\n\n=SUM(A1) is what the report says, and no more than that.';
   const { result, exported } = await tool.translate({ text, options: { source: 'en', target: 'tr' } });
   const changed = edited(result, 0, 0, 'Fiyatlar, "ücretlerden" hızlı arttı.');
-  const { text: csv, extension, bytes } = await exported('table', changed);
+  const { text: csv, extension, bytes } = await exported('table', { ...changed, plain: [1] });
   expect(extension).toBe('csv');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, first, second] = parse(csv, { bom: true });
   expect(head).toEqual(['Original', 'Translation', 'Note']);
   expect(first).toEqual(['Prices rose faster than wages.', 'Fiyatlar, "ücretlerden" hızlı arttı.', 'edited']);
   expect(second?.[0]?.startsWith("'=SUM")).toBe(true);
+  expect(second?.[2]).toContain(english.issues.formatting);
 });
 
 it('other formats are refused', async () => {

@@ -3,12 +3,13 @@ import { KalemError } from '#contract/errors.ts';
 import { mediaTypes, writeDocx } from '#documents/write/write.ts';
 import { writeCsv } from '#text/csv.ts';
 import { joinMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { carrySpans } from '#text/translate/carry.ts';
 import type { ExportedFile, ExportInput } from '../tool.ts';
 import { toolText } from '../tool-text.ts';
 import { type TranslatedBlock, type TranslationIssue, textTranslate } from './contract.ts';
 import { readMarked } from './marked.ts';
+import { concernsOf, keyOf, textOf } from './view.ts';
 
 type TranslationExport = ExportInput<typeof textTranslate>;
 
@@ -42,9 +43,9 @@ async function ownForm({ result, files }: TranslationExport): Promise<ExportedFi
   if (!translatable || translatable.units.length !== result.blocks.length) return null;
   const marked = await readMarked(files.kept);
   const translations = result.blocks.map((block, index) => {
-    const unit = translatable.units[index]?.content ?? { text: '', spans: [] };
+    const unit = translatable.units[index]?.content ?? unmarked('');
     const made = marked?.[index] ?? [];
-    return fits(block, unit) ? translationOf(block, unit, made) : { text: textOf(block), spans: [] };
+    return fits(block, unit) ? translationOf(block, unit, made) : unmarked(textOf(block, 'target'));
   });
   const { bytes, mediaType, extension } = await translatable.write(translations, result.to);
   return { bytes, mediaType, extension };
@@ -71,7 +72,7 @@ function translationOf(
   const parts = sentences.map(({ target, gap }, index): MarkedText => {
     const own = made[index];
     const text = index < sentences.length - 1 ? target + gap : target;
-    if (!own) return { text, spans: [] };
+    if (!own) return unmarked(text);
     // The engine's own text, with what stands around it.
     const around = own.text.trim() === text.trim() ? own.text : text;
     return carrySpans(own, around);
@@ -80,17 +81,11 @@ function translationOf(
   return whole.text === unit.text && made.length === 0 ? null : whole;
 }
 
-function textOf({ sentences }: TranslatedBlock): string {
-  return sentences
-    .map(({ target, gap }, index) => (index < sentences.length - 1 ? target + gap : target))
-    .join('');
-}
-
 /** The document that was read, written anew; the result's blocks one below the other where that doesn't fit it. */
 async function composed(input: TranslationExport, format: 'docx' | 'txt'): Promise<ExportedFile> {
   const file = (bytes: Uint8Array) => ({ extension: format, mediaType: mediaTypes[format], bytes });
   const { result, document } = input;
-  const texts = result.blocks.map(textOf);
+  const texts = result.blocks.map((block) => textOf(block, 'target'));
   if (document && (await holds(document, result.blocks))) {
     const { writeTranslated } = await import('#documents/translate/compose.ts');
     return file(await writeTranslated(document, texts, result.to, format));
@@ -118,13 +113,15 @@ async function holds(document: Document, blocks: readonly TranslatedBlock[]): Pr
   );
 }
 
-/** Sentence pairs, with what a person should look at. */
+/** Sentence pairs, with what a person should look at, as the page shows it. */
 function table({ result, texts }: TranslationExport): ExportedFile {
   const say = (key: string) => toolText(texts, 'export', key);
   const issue = ({ code, params }: TranslationIssue) => toolText(texts, 'issues', code, params);
-  const rows = result.blocks.flatMap(({ sentences }) =>
-    sentences.map(({ source, target, issues, edited }) => {
-      const notes = edited ? [say('edited')] : issues.map(issue);
+  const concerns = new Map(concernsOf(result).map((each) => [keyOf(each), each.issues]));
+  const rows = result.blocks.flatMap(({ sentences }, block) =>
+    sentences.map(({ source, target, edited }, sentence) => {
+      const issues = concerns.get(keyOf({ block, sentence })) ?? [];
+      const notes = [...(edited ? [say('edited')] : []), ...issues.map(issue)];
       return [source, target, notes.join(' ')];
     }),
   );
