@@ -69,11 +69,10 @@ export function prepareSentence(
   careful: boolean,
 ): Prepared {
   const { text } = source;
-  const own = untouched.map(({ start, end, id }) => ({
-    ...{ start, end, id },
-    text: text.slice(start, end),
-    hidden: !plainWords.test(text.slice(start, end)),
-  }));
+  const own = untouched.map(({ id, start, end }) => {
+    const words = text.slice(start, end);
+    return { id, start, end, text: words, hidden: !plainWords.test(words) };
+  });
   const things = [...own, ...findKept(text).filter((thing) => !own.some((each) => overlap(each, thing)))];
   const found = glossary.find(text).filter((term) => !things.some((each) => overlap(each, term)));
   const names = found.filter(({ wording }) => wording.kept);
@@ -184,14 +183,16 @@ function withLocalNumbers(source: string, target: string, from: string, to: stri
   ).join('');
 }
 
+/** Something that a careful try hides from the engine was lost. */
+const lost = ({ code }: SentenceIssue) => code === 'numbers' || code === 'kept';
+
 /** Whether a second, careful try may do better. */
 export function needsCare({ issues }: TranslatedText): boolean {
-  return issues.some(({ code }) => code === 'numbers' || code === 'kept');
+  return issues.some(lost);
 }
 
 /** The better of two tries: that which keeps more of what must be kept, then the one with fewer issues. */
 export function better(first: TranslatedText, second: TranslatedText): TranslatedText {
-  const weight = ({ issues }: TranslatedText) =>
-    issues.reduce((sum, issue) => sum + (needsCare({ ...first, issues: [issue] }) ? 10 : 1), 0);
+  const weight = ({ issues }: TranslatedText) => issues.length + 9 * issues.filter(lost).length;
   return weight(second) < weight(first) ? second : first;
 }

@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
+import { sliceMarked } from '#text/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { splitSentences } from '#text/sentences.ts';
 import { hasSpaces } from '#text/spaceless.ts';
@@ -35,9 +35,4 @@ export function gapIn(gap: MarkedText, last: boolean, from: string, to: string):
     text: '',
     spans: gap.spans.filter(({ start, end }) => start === end).map(({ id }) => ({ id, start: 0, end: 0 })),
   };
-}
-
-/** A sentence's translation with what stands behind it. */
-export function withGap(translation: MarkedText, gap: MarkedText): MarkedText {
-  return joinMarked([translation, gap]);
 }

@@ -144,7 +144,7 @@ async function translateSpoken(
   if (spoken.length === 0) return translations;
   const texts = spoken.flatMap((index) => translations[index] ?? []);
   const translated = await translator.translate(texts, pair, {
-    onProgress: (done) => onDone(spoken[done - 1] === undefined ? done : (spoken[done - 1] ?? 0) + 1),
+    onProgress: (done) => onDone((spoken[done - 1] ?? -1) + 1),
   });
   for (const [place, index] of spoken.entries()) {
     const one = translated[place];
