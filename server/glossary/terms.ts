@@ -59,8 +59,8 @@ export async function storeTerms(
   bodies: readonly TermBody[],
 ): Promise<GlossaryTerm[]> {
   // One statement can't write the same row twice: the last of a kind counts.
-  const once = new Map(bodies.map((body) => [keyOf(body), { id: newId(), userId, ...columnsOf(body) }]));
-  const values = [...once.values()];
+  const once = new Map(bodies.map(columnsOf).map((columns) => [keyOf(columns), columns]));
+  const values = Array.from(once.values(), (columns) => ({ id: newId(), userId, ...columns }));
   return db.transaction(async (tx) => {
     await lock(tx, userId);
     const stored: TermRow[] = [];
@@ -128,8 +128,7 @@ function within(userId: string, id: string): SQL | undefined {
   return and(eq(glossaryTerms.id, id), eq(glossaryTerms.userId, userId));
 }
 
-function keyOf(body: TermBody): string {
-  const { from, to, sourceFolded } = columnsOf(body);
+function keyOf({ from, to, sourceFolded }: ReturnType<typeof columnsOf>): string {
   return JSON.stringify([from, to, sourceFolded]);
 }
 
