@@ -76,12 +76,18 @@ function inputAtFault({ error }: Process): boolean {
   return error !== null && /^(document|text|input|file)_/.test(error.code);
 }
 
+/** Languages that were chosen wrongly are wrong again. */
+function optionsAtFault({ error }: Process): boolean {
+  return error !== null && /^languages?_/.test(error.code);
+}
+
 /** The same again, the same with other options, or another input; the likeliest to help comes first. */
 function WaysOn({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const runAgain = useRunAgain(process.id);
   const [choosing, setChoosing] = useState(false);
   const missing = missingModel(process.error);
+  const choice = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
     return (
       <ButtonLink variant="primary" to={tool.contract.path}>
@@ -100,11 +106,17 @@ function WaysOn({ tool, process }: EndedProps) {
             runAgain={runAgain}
           />
         ) : (
-          <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
-            {t('run.again')}
+          !choice && (
+            <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
+              {t('run.again')}
+            </Button>
+          )
+        )}
+        {tool.Options && (
+          <Button variant={choice ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
+            {t('run.otherOptions')}
           </Button>
         )}
-        {tool.Options && <Button onClick={() => setChoosing(true)}>{t('run.otherOptions')}</Button>}
         <ButtonLink to={tool.contract.path}>{t('run.otherInput')}</ButtonLink>
       </div>
       {tool.Options && (
