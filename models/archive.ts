@@ -5,7 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { Unzip, UnzipInflate } from 'fflate';
+import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 
 const run = promisify(execFile);
 
@@ -54,7 +54,7 @@ async function takeOutOfZip(
     const maximum = maximumOf(name);
     const path = maximum === null ? null : join(folder, `member-${members.length}`);
     members.push({ name, path });
-    if (path === null || maximum === null) return;
+    if (path === null || maximum === null) return letGo(entry);
     const slot = writes.push(open(path, 'w', 0o600)) - 1;
     let left = maximum + 1;
     entry.ondata = (error, data) => {
@@ -86,6 +86,13 @@ async function takeOutOfZip(
       if (opened.status === 'fulfilled') await opened.value.close();
   }
   return members;
+}
+
+/** Reads past an entry that nobody wants: one that isn't started gathers in memory. */
+function letGo(entry: UnzipFile): void {
+  if (![UnzipPassThrough.compression, UnzipInflate.compression].includes(entry.compression)) return;
+  entry.ondata = () => undefined;
+  entry.start();
 }
 
 /** By the system's own tar, file by file to its standard output: no name of the archive's becomes a path. */

@@ -60,7 +60,7 @@ async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise
   let answer = await open(url, had, options);
   let from = had;
   if (had > 0 && answer.statusCode === 416) {
-    answer.resume();
+    answer.destroy();
     // All of it had come before the last stop.
     if (totalOf(answer.headers['content-range']) === had) return options.onBytes(had, had);
     await rm(path, { force: true });
@@ -124,7 +124,8 @@ async function open(configured: URL, from: number, options: FetchOptions): Promi
     const { statusCode = 0 } = answer;
     const { location } = answer.headers;
     if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return answer;
-    answer.resume();
+    // Its body may have no end.
+    answer.destroy();
     try {
       url = redirectTarget(url, location);
     } catch (error) {
@@ -158,6 +159,11 @@ async function ask(
     });
     request.on('timeout', () => request.destroy(new Error('The server is silent')));
     request.on('response', resolve);
+    // Node tells of a switch to another protocol, which nobody asked for, in no other way.
+    request.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve(answer);
+    });
     request.on('error', (error) => reject(new FetchFailure('network', error.message, error)));
     request.end();
   });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importModels } from './import.ts';
 import type { Model, ModelFile } from './model.ts';
@@ -83,6 +84,18 @@ it('unpacks an archive, also over an older one', async () => {
   expect(readdirSync(folder).sort()).toEqual(['checked.json', 'data', 'model.onnx']);
   expect(readFileSync(join(folder, 'data', 'words'), 'utf8')).toBe('words');
   expect(readdirSync(models)).toEqual(['voice']);
+});
+
+it('reads past what it can not unpack and nobody wants', async () => {
+  const zip = Buffer.from(zipSync({ 'secret.txt': Buffer.from('x'), 'good.bin': Buffer.from('good') }));
+  // The first one's method is now 99, which stands for encryption.
+  zip.writeUInt16LE(99, 8);
+  writeFileSync(join(from, 'all.zip'), zip);
+  expect(await importModels(from, models, [modelOf('good', fileOf('good.bin', 'good'))])).toEqual({
+    taken: [{ name: 'good.bin', model: 'good' }],
+    wrong: [],
+    unknown: ['secret.txt'],
+  });
 });
 
 it('fails on a folder that is not there', async () => {
