@@ -43,30 +43,45 @@ export async function startMirror(answers: Record<string, Buffer | Answer>): Pro
 
 /** Answers a range as servers do. */
 export function sendPart(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
-  const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+  const from = startOf(request);
   if (from > 0 && from >= content.length) {
     response.writeHead(416, { 'content-range': `bytes */${content.length}` }).end();
     return;
   }
+  writeHead(response, from, content);
+  response.end(content.subarray(from));
+}
+
+/** Sends so many bytes of what was promised, and then falls silent. */
+export function sendSome(bytes: number, content: Buffer): Answer {
+  return (request, response) => {
+    const from = startOf(request);
+    writeHead(response, from, content);
+    response.write(content.subarray(from, from + bytes));
+  };
+}
+
+/** Sends half of what is asked for, and the rest once a promise is fulfilled. */
+export function sendHalf(rest: Promise<void>, content: Buffer): Answer {
+  return (request, response) => {
+    const from = startOf(request);
+    const middle = Math.ceil((from + content.length) / 2);
+    writeHead(response, from, content);
+    response.write(content.subarray(from, middle));
+    void rest.then(() => response.end(content.subarray(middle)));
+  };
+}
+
+/** Of "bytes=5-" the 5. */
+function startOf(request: IncomingMessage): number {
+  return Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
+}
+
+function writeHead(response: ServerResponse, from: number, content: Buffer): void {
   response.writeHead(from > 0 ? 206 : 200, {
     'content-length': content.length - from,
     ...(from > 0 && { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }),
   });
-  response.end(content.subarray(from));
-}
-
-/** Sends so many bytes of what was promised, and then cuts the connection or falls silent. */
-export function sendSome(bytes: number, then: 'cut' | 'silence', content: Buffer): Answer {
-  return (request, response) => {
-    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    response.writeHead(from > 0 ? 206 : 200, {
-      'content-length': content.length - from,
-      ...(from > 0 && { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }),
-    });
-    response.write(content.subarray(from, from + bytes), () => {
-      if (then === 'cut') setTimeout(() => response.destroy(), 20);
-    });
-  };
 }
 
 /** A model of one file, published at an address. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Mirror, madeUpModel, sendSome, startMirror, weights } from '#models/testing/mirror.ts';
+import { type Mirror, madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { Program } from '#server/testing/program.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 
@@ -16,7 +16,6 @@ beforeAll(async () => {
   mirror = await startMirror({
     '/tiny-en-tr/tiny.bin': content,
     '/wrong/wrong.bin': weights(300_000, 2),
-    '/cut/cut.bin': sendSome(1_000, 'cut', content.subarray(0, 2_000)),
   });
   const { bundled: _, ...tiny } = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
   const { bundled: __, ...wrong } = madeUpModel('wrong', content);

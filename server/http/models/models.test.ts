@@ -123,7 +123,7 @@ describe('the models', () => {
   });
 
   it('are stopped by an admin, and go on from there', async () => {
-    answer = sendSome(100_000, 'silence', content);
+    answer = sendSome(100_000, content);
     expect((await download('tiny-en-tr')).state).toBe('downloading');
     await eventually('something came', async () => ((await show('tiny-en-tr')).download?.received ?? 0) > 0);
     const params = { id: 'tiny-en-tr' };
@@ -275,7 +275,7 @@ describe('a run that needs a model', () => {
   });
 
   it('can be cancelled meanwhile; the download goes on', async () => {
-    answer = sendSome(100_000, 'silence', content);
+    answer = sendSome(100_000, content);
     const { id } = await run('tiny-en-tr');
     await eventually('it downloads', async () => (await user.show(id)).progress.stage === 'downloading');
     await user.call(cancelProcess, { params: { id } });
@@ -332,7 +332,7 @@ describe('an operator', () => {
   });
 
   it('may stop the server: the next start goes on with the download', async () => {
-    answer = sendSome(100_000, 'silence', content);
+    answer = sendSome(100_000, content);
     await download('tiny-en-tr');
     await eventually('something came', async () => ((await show('tiny-en-tr')).download?.received ?? 0) > 0);
     await server.stop();
