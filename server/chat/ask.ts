@@ -50,10 +50,13 @@ export async function answerQuestion(
 ): Promise<ChatMessage> {
   const { db, log, answerers, questions } = services;
   const { userId } = chat.row;
-  const document = await documentOf(services, chat);
-  const asked = { userId, document, question: { text: message.text, history } };
+  const ask = async (signal: AbortSignal) => {
+    const document = await documentOf(services, chat);
+    const asked = { userId, document, question: { text: message.text, history } };
+    return answerers.ask(asked, { onStage, onText, signal });
+  };
   return questions.run(message.id, caller, async (signal) => {
-    const outcome = await answerers.ask(asked, { onStage, onText, signal }).then(
+    const outcome = await ask(signal).then(
       (answer) => ({ status: 'answered' as const, answer }),
       (error: unknown) => {
         if (signal.aborted) return { status: 'stopped' as const };

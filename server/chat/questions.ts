@@ -11,8 +11,8 @@ import { findConversation, insertConversation, presentMessage } from './conversa
 const titleLength = 80;
 /** Turns before a question that whoever answers is told of. */
 const turnsTold = 20;
-/** Waiting and answering, in another child too, have limits that together are shorter. */
-const abandonedSeconds = 480;
+/** Waiting for a child and answering, three times over, have limits that together are shorter (answerers.ts). */
+const abandonedSeconds = 960;
 
 export interface NewQuestion {
   text: string;
