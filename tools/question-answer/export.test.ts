@@ -150,6 +150,31 @@ Bu belgede 12. sayfa yok.
 `);
 });
 
+it('gives a written answer with the numbers of its quotes, and says what nothing supports', async () => {
+  const written = answered({
+    text: 'İki kira ödenir. Ay yuvarlaktır.',
+    sentences: [
+      { text: 'İki kira ödenir.', paragraph: 0, citation: 0 },
+      { text: 'Ay yuvarlaktır.', paragraph: 0, citation: null },
+    ],
+    citations: [deposit],
+    engine: 'Yerel model',
+  });
+  const { bytes } = await exportConversations(
+    inputOf('md', 'tr', [conversation('Depozito', [['Depozito ne kadar?', written]])]),
+  );
+  expect(new TextDecoder().decode(bytes).replaceAll('\\', '')).toContain(`## Depozito ne kadar?
+
+İki kira ödenir. [1] Ay yuvarlaktır. [belgede dayanağı yok]
+
+[1] “Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.”
+
+*s. 3, 3. Depozito*
+
+---
+`);
+});
+
 it('parts several conversations by their titles and leaves out empty ones', async () => {
   const conversations = [
     conversation('Depozito', asked.slice(0, 1)),

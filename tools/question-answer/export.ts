@@ -20,7 +20,8 @@ type Words = (key: string, values?: Record<string, string>) => string;
 
 /**
  * The conversations with a document as a document: each question a heading, each answer in the document's
- * own words, with their places after it; what the document is at the end.
+ * own words, or in a language model's with those behind, and their places after it; what the document is at the
+ * end.
  */
 function composeConversations(input: ChatExport): Composition {
   const words: Words = (key, values) => toolText(input.texts, 'export', key, values);
@@ -53,7 +54,7 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   const { kind, text, citations, nearest, scope } = answer;
   const blocks: CompositionBlock[] = [];
   if (scope && kind !== 'not_found') blocks.push(note(words(keyOf(scope, 'in'), { label: scope.label })));
-  if (text !== null) blocks.push(...text.split(/\n+/).map((line) => paragraph(line)));
+  if (text !== null) blocks.push(...writtenBlocks(answer, words));
   if (kind === 'not_found') {
     const key = scope ? keyOf(scope, scope.found ? 'not' : 'no') : 'notFound';
     blocks.push(paragraph(words(key, { label: scope?.label ?? '' })));
@@ -64,7 +65,6 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
     blocks.push(...citations.map((each, index) => bullet(`${quoteText(each)} [${index + 1}]`)));
     blocks.push(...sourcesOf(citations, words));
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoted(each, words)));
-  else blocks.push(...sourcesOf(citations, words));
   if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
   return blocks;
 }
@@ -73,11 +73,24 @@ function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
   return `${prefix}${kind === 'page' ? 'Page' : 'Section'}`;
 }
 
-/** A quote and its place below it. */
-function quoted(citation: Citation, words: Words): CompositionBlock[] {
+/** What a language model wrote, each sentence with the number of the quote that supports it; then the quotes. */
+function writtenBlocks({ sentences, citations }: Answer, words: Words): CompositionBlock[] {
+  const paragraphs = Map.groupBy(sentences, (sentence) => sentence.paragraph);
+  const written = [...paragraphs.values()].map((group) =>
+    paragraph(
+      group
+        .map(({ text, citation }) => `${text} [${citation === null ? words('noPlace') : citation + 1}]`)
+        .join(' '),
+    ),
+  );
+  return [...written, ...citations.flatMap((each, index) => quoted(each, words, `[${index + 1}] `))];
+}
+
+/** A quote and its place below it. @param number What stands before it */
+function quoted(citation: Citation, words: Words, number = ''): CompositionBlock[] {
   const place = placeOf(citation, words);
   return [
-    paragraph(citation.cells ? quoteText(citation) : `“${citation.quote}”`),
+    paragraph(number + (citation.cells ? quoteText(citation) : `“${citation.quote}”`)),
     ...(place === '' ? [] : [note(place)]),
   ];
 }
