@@ -4,7 +4,7 @@ import { Checkbox } from '#web/components/Checkbox.tsx';
 import { Select } from '#web/components/Select.tsx';
 import type { OptionsProps } from '#web/components/tool/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
+import { useEngines, usePreferredEngine } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from './contract.ts';
 import { LanguagePair } from './LanguagePair.tsx';
@@ -25,7 +25,7 @@ export default function TranslateOptionsForm({
       {engines.choices.length > 1 && (
         <Select
           label={text('options.engine')}
-          hint={engines.service(value.engine)}
+          hint={engines.sent(value.engine)}
           value={value.engine}
           onChange={(event) => change({ engine: event.target.value })}
           options={[{ value: 'auto', label: text('options.best') }, ...engines.choices]}
@@ -38,7 +38,10 @@ export default function TranslateOptionsForm({
 
 function useEngineChoices() {
   const text = useToolText('Translate');
+  const language = useLanguage();
   const engines = useEngines('Translate') ?? [];
+  const preferred = usePreferredEngine('Translate');
+  const services = engines.flatMap(({ label }) => label ?? []);
   const choices = engines.map(({ name, label, missing }) => {
     const called = label ?? text(`engines.${name}`, { defaultValue: name });
     return {
@@ -49,10 +52,13 @@ function useEngineChoices() {
   });
   return {
     choices,
-    /** That a text leaves this server, where the chosen engine is a service. */
-    service: (chosen: string) => {
-      const service = engines.find(({ name }) => name === chosen)?.label;
-      return service && text('options.leaves', { name: service });
+    /** That a text leaves this server, or when, where that may be. */
+    sent: (chosen: string) => {
+      const engine = chosen === 'auto' ? preferred : engines.find(({ name }) => name === chosen);
+      if (engine?.label) return text('options.leaves', { name: engine.label });
+      if (chosen !== 'auto' || services.length === 0) return undefined;
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(services);
+      return text('options.restLeaves', { names });
     },
   };
 }

@@ -21,6 +21,12 @@ export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined
   return useToolInfo(type)?.engines;
 }
 
+/** The engine that the operator set for a tool. */
+export function usePreferredEngine(type: ProcessType): EngineInfo | undefined {
+  const tool = useToolInfo(type);
+  return tool?.engines.find(({ name }) => name === tool.preferredEngine);
+}
+
 /** The engine that "auto" means where that doesn't hang on the input: the operator's, else the first that is ready. */
 export function useAutomaticEngine(type: ProcessType): EngineInfo | undefined {
   const tool = useToolInfo(type);
