@@ -41,7 +41,7 @@ export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
   return (
     <>
       {lacking && !disabled && (tried || mayDownload === false) && (
-        <div className="basis-full">
+        <div className="basis-full pb-2">
           <WaysOut pull={mayDownload === false ? id : undefined} />
         </div>
       )}
