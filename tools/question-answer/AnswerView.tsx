@@ -37,7 +37,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
             {scope?.found && `${scopeWords(scope, text)} · `}
             {leadWords(answer, text)}
           </p>
-          {kind === 'summary' ? (
+          {kind === 'summary' && answer.text === null ? (
             <Sentences citations={citations} link={link} />
           ) : (
             <Quotes citations={citations} link={link} numbered={answer.text !== null} />
