@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../services/openai/chat.ts';
-import { type Fenced, fence } from './fence.ts';
+import { type Fenced, fence } from '../services/openai/fence.ts';
 
 // A prompt in one language pulls answers into that language: Turkish documents get Turkish prompts.
 

@@ -3,8 +3,9 @@ import { KalemError } from '#contract/errors.ts';
 import type { ServiceAccess } from '#contract/places.ts';
 import { oneLine } from '#text/lines.ts';
 import { countWords } from '#text/words.ts';
+import { textBudget, tokensFor } from '../services/openai/budget.ts';
 import type { ChatTurn, WriteChat } from '../services/openai/chat.ts';
-import { packTexts, textBudget, tokensFor } from './budget.ts';
+import { packTexts } from './pack.ts';
 import { joinTurns, partTurns, type SummaryTask, summaryTurns } from './prompts.ts';
 import { type WrittenText, writtenText } from './written.ts';
 

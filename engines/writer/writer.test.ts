@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { packTexts, textBudget } from './budget.ts';
+import { textBudget } from '../services/openai/budget.ts';
+import { packTexts } from './pack.ts';
 import { answerTurns, summaryTurns } from './prompts.ts';
 import { chooseWriter, writers } from './writers.ts';
 import { writtenText } from './written.ts';

@@ -6,12 +6,12 @@ import { toHtml } from '#text/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { differNumbers } from '#text/translate/numbers.ts';
 import type { LanguagePair, Translator } from '../../translator.ts';
-import { textBudget } from '../../writer/budget.ts';
-import { fence } from '../../writer/fence.ts';
 import { answeredText } from '../answered.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
+import { textBudget } from './budget.ts';
 import { type ChatTurn, writeChat } from './chat.ts';
+import { fence } from './fence.ts';
 
 /** Sentences that are asked for at once: enough to see each other, few enough to be kept apart. */
 const sentencesAtOnce = 16;
