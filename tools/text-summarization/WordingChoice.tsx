@@ -26,7 +26,7 @@ export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
   if (!written) return null;
   const unsupported = written.sentences.filter(({ support }) => support === null).length;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-3">
       <Segmented
         legend={text('result.wording')}
         hideLegend
