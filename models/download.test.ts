@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -283,6 +284,24 @@ it('says that there is no room before it begins', async () => {
   const mirror = await serve({ [path]: content });
   await expect(download(huge, mirror)).rejects.toMatchObject({ code: 'storage_full' });
   expect(mirror.asked).toEqual([]);
+});
+
+it('leaves other downloads the room that they were promised', async () => {
+  const { bavail, bsize } = statfsSync(folder);
+  const half = (id: string) => madeUpModel(id, content, { bytes: Math.floor(bavail * bsize * 0.6) });
+  const stop = new AbortController();
+  const mirror = await serve({
+    '/first/first.bin': (_, response) => {
+      const drip = setInterval(() => response.write('x'), 20);
+      response.on('close', () => clearInterval(drip));
+    },
+  });
+  const first = download(half('first'), mirror, { signal: stop.signal });
+  await until(() => mirror.asked.length > 0);
+  await expect(download(half('second'), mirror)).rejects.toMatchObject({ code: 'storage_full' });
+  expect(mirror.asked).toHaveLength(1);
+  stop.abort(new Error('enough'));
+  await expect(first).rejects.toThrow();
 });
 
 describe('several processes', () => {

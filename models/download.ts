@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload } from '#contract/models.ts';
-import { type DownloadState, downloadState } from './download-state.ts';
+import { type DownloadState, downloadState, knownDownloads } from './download-state.ts';
 import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
 import type { DownloadLock } from './lock.ts';
 import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.ts';
@@ -138,7 +138,7 @@ async function downloadAlone(
   try {
     await state.forget();
     await beat();
-    await checkSpace(parts, options.modelsFolder);
+    await checkSpace(model, parts, options.modelsFolder);
     for (const part of parts) await bring(model, part, { ...options, signal });
     clearInterval(beats);
     await beating;
@@ -215,16 +215,31 @@ async function partsOf(model: Model, { folder }: DownloadState, options: Downloa
   );
 }
 
-/** Packed, unpacked and placed, each file takes room; an archive's content weighs up to twice the archive. */
-async function checkSpace(parts: readonly Part[], modelsFolder: string): Promise<void> {
+/**
+ * Packed, unpacked and placed, each file takes room; an archive's content weighs up to twice the archive. What
+ * other downloads under way still lack is theirs.
+ */
+async function checkSpace(model: Model, parts: readonly Part[], modelsFolder: string): Promise<void> {
   const needed = parts
     .filter(({ done }) => !done)
     .reduce((sum, { file, received }) => {
       const unpacked = file.archive ? 2 * file.bytes : file.compression ? file.bytes : 0;
       return sum + file.bytes - received + unpacked;
     }, 0);
-  const { bavail, bsize } = await statfs(modelsFolder);
-  if (needed > 0 && needed + spareBytes > bavail * bsize) throw new KalemError('storage_full');
+  if (needed === 0) return;
+  const [{ bavail, bsize }, claimed] = await Promise.all([
+    statfs(modelsFolder),
+    bytesUnderWay(model, modelsFolder),
+  ]);
+  if (needed + claimed + spareBytes > bavail * bsize) throw new KalemError('storage_full');
+}
+
+async function bytesUnderWay({ id }: Model, modelsFolder: string): Promise<number> {
+  const others = (await knownDownloads(modelsFolder)).filter((other) => other !== id);
+  const locks = await Promise.all(others.map((other) => downloadState({ id: other }, modelsFolder).lock()));
+  return locks
+    .flatMap((lock) => (lock && !lock.stale ? lock.progress : []))
+    .reduce((sum, { received, total }) => sum + total - received, 0);
 }
 
 /** Asks one source after the other. @throws NoSource */
