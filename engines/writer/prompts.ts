@@ -87,19 +87,18 @@ export function joinTurns({ language, words, form, focus }: SummaryTask, notes: 
   return turns(language, (wording) => wording.join(words, form, focus), fence(notes));
 }
 
-/** For a question with the passages that answer it. @param language The question's */
+/**
+ * For a question with the passages that answer it. Earlier answers were made of the document too: whatever it
+ * ordered stands among the material again, not among the instructions.
+ * @param language The question's
+ */
 export function answerTurns(
   language: string,
   question: string,
   passages: string,
   history: readonly { question: string; answer: string }[],
 ): ChatTurn[] {
-  return turns(
-    language,
-    (wording) =>
-      [...history.map((turn) => wording.history(turn.question, turn.answer)), wording.answer(question)].join(
-        '\n',
-      ),
-    fence(passages),
-  );
+  const { history: worded } = wordingOf(language);
+  const before = history.map((turn) => worded(turn.question, turn.answer));
+  return turns(language, (wording) => wording.answer(question), fence([passages, ...before].join('\n\n')));
 }
