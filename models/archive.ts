@@ -1,9 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 
@@ -46,7 +45,8 @@ async function takeOutOfZip(
   maximumOf: (name: string) => number | null,
 ): Promise<Member[]> {
   const members: Member[] = [];
-  const writes: Promise<FileHandle>[] = [];
+  const files: Promise<FileHandle>[] = [];
+  const writes: Promise<unknown>[] = [];
   let failed: Error | null = null;
   const unzip = new Unzip((entry) => {
     if (entry.name.endsWith('/')) return;
@@ -55,18 +55,16 @@ async function takeOutOfZip(
     const path = maximum === null ? null : join(folder, `member-${members.length}`);
     members.push({ name, path });
     if (path === null || maximum === null) return letGo(entry);
-    const slot = writes.push(open(path, 'w', 0o600)) - 1;
+    const file = open(path, 'w', 0o600);
+    files.push(file);
+    const slot = writes.push(file) - 1;
     let left = maximum + 1;
     entry.ondata = (error, data) => {
       if (error) failed = error;
       const bytes = data.subarray(0, Math.max(0, left));
       left -= bytes.length;
-      const before = writes[slot];
-      if (!before || bytes.length === 0) return;
-      writes[slot] = before.then(async (file) => {
-        await file.write(bytes);
-        return file;
-      });
+      if (bytes.length > 0)
+        writes[slot] = Promise.all([file, writes[slot]]).then(([to]) => to.writeFile(bytes));
     };
     entry.start();
   });
@@ -82,7 +80,8 @@ async function takeOutOfZip(
     await Promise.all(writes);
     if (failed) throw failed;
   } finally {
-    for (const opened of await Promise.allSettled(writes))
+    await Promise.allSettled(writes);
+    for (const opened of await Promise.allSettled(files))
       if (opened.status === 'fulfilled') await opened.value.close();
   }
   return members;
@@ -115,14 +114,19 @@ async function takeOutOfTar(
 
 async function takeOneOutOfTar(archive: string, name: string, path: string, maximum: number): Promise<void> {
   const tar = spawn('tar', ['-xOf', archive, '--', name], { stdio: ['ignore', 'pipe', 'ignore'] });
-  const file = createWriteStream(path, { mode: 0o600 });
-  let left = maximum + 1;
-  for await (const chunk of tar.stdout) {
-    if (!file.write(chunk.subarray(0, left))) await once(file, 'drain');
-    left -= Math.min(left, chunk.length);
-    if (left === 0) break;
+  try {
+    await pipeline(firstOf(tar.stdout, maximum + 1), createWriteStream(path, { mode: 0o600 }));
+  } finally {
+    tar.kill();
   }
-  tar.kill();
-  file.end();
-  await finished(file);
+}
+
+/** So many bytes at most. */
+async function* firstOf(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let left = bytes;
+  for await (const chunk of chunks) {
+    yield chunk.subarray(0, left);
+    left -= Math.min(left, chunk.length);
+    if (left === 0) return;
+  }
 }
