@@ -10,9 +10,6 @@ import type { Model } from './model.ts';
  * shall stop.
  */
 const downloadsName = '.downloads';
-const lockName = 'lock.json';
-const failureName = 'failure.json';
-const stopName = 'stop';
 
 export interface DownloadState {
   /** Where the parts lie. */
@@ -33,13 +30,12 @@ export interface DownloadState {
   remove(): Promise<void>;
 }
 
+/** What is known here of a model's download; nothing is read or written before one of its functions is called. */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): DownloadState {
   const folder = join(modelsFolder, downloadsName, id);
-  const [lock, failure, stop] = [lockName, failureName, stopName].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const lock = join(folder, 'lock.json');
+  const failure = join(folder, 'failure.json');
+  const stop = join(folder, 'stop');
   return {
     folder,
     make: async () => {

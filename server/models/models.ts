@@ -157,8 +157,10 @@ async function goOn(folder: string, begin: (model: Model) => void): Promise<void
   const imports = join(folder, importsName);
   for (const name of await readdir(imports).catch(() => [])) {
     const draft = join(imports, name);
-    const { mtimeMs } = await stat(draft);
-    if (Date.now() - mtimeMs > draftsAgeMilliseconds) await rm(draft, { recursive: true, force: true });
+    // Gone meanwhile, when an import of another process has just ended.
+    const facts = await stat(draft).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > draftsAgeMilliseconds)
+      await rm(draft, { recursive: true, force: true });
   }
 }
 

@@ -89,7 +89,6 @@ const show = async (id: string) => (await user.call(contract.showModel, { params
 const download = async (id: string) => (await user.call(contract.downloadModel, { params: { id } })).model;
 const state = (id: string, wanted: string) =>
   eventually(`${id} is ${wanted}`, async () => (await show(id)).state === wanted);
-const files = join(folder, 'unused');
 
 describe('the models', () => {
   it('are listed, the operator’s own first, for whoever is signed in', async () => {
@@ -224,10 +223,10 @@ describe('an import', () => {
       'notes.txt': Buffer.from('x'),
       'c/': new Uint8Array(),
     });
-    mkdirSync(join(files, 'deep'), { recursive: true });
-    writeFileSync(join(files, 'deep', 'heard.bin'), content);
+    mkdirSync(join(folder, 'deep'));
+    writeFileSync(join(folder, 'deep', 'heard.bin'), content);
     const tar = join(folder, 'heard.tar.gz');
-    execFileSync('tar', ['-czf', tar, '-C', files, 'deep']);
+    execFileSync('tar', ['-czf', tar, '-C', folder, 'deep']);
     expect(await send(admin, file('all.zip', zip), file('heard.tar.gz', readFileSync(tar)))).toEqual({
       taken: [
         { name: 'tiny.bin', model: 'tiny-en-tr' },
