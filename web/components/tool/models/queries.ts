@@ -58,10 +58,13 @@ export function useModel(id: string | undefined) {
   return query;
 }
 
-/** Whether people may start downloads on this server; undefined until that is known. */
+/**
+ * Whether people may start downloads on this server; undefined until that is known. Where the question fails
+ * they may try: the server has the last word.
+ */
 export function useMayDownload(): boolean | undefined {
-  const { data } = useQuery(listQuery);
-  return data && data.downloads !== 'never';
+  const { data, isPending } = useQuery(listQuery);
+  return isPending ? undefined : data?.downloads !== 'never';
 }
 
 /** Begins a download, or goes on with one that broke off. */
