@@ -59,7 +59,7 @@ export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
     (written: string | null) => {
       const { selected: place } = latest.current;
       latest.current.write(written);
-      if (place) focusSentence(place);
+      if (place) focusSentence(place, { ifLost: true });
     },
     [focusSentence],
   );
@@ -189,15 +189,21 @@ function ColumnNames({ result: { from, to } }: { result: TranslationResult }) {
   );
 }
 
-/** Gives the focus to a sentence once it is drawn: it may come into sight only now. */
-function useFocusSentence(scroller: { current: HTMLElement | null }): (place: Place) => void {
+/**
+ * Gives the focus to a sentence once it is drawn: it may come into sight only now. With `ifLost` only while nothing
+ * else has it: whoever leaves an editor for another field means to write there.
+ */
+function useFocusSentence(scroller: {
+  current: HTMLElement | null;
+}): (place: Place, options?: { ifLost?: boolean }) => void {
   const handle = useRef(0);
   useEffect(() => () => cancelAnimationFrame(handle.current), []);
   return useCallback(
-    (place) => {
+    (place, { ifLost = false } = {}) => {
       cancelAnimationFrame(handle.current);
       let frames = 0;
       const look = () => {
+        if (ifLost && document.activeElement !== document.body) return;
         const drawn = scroller.current?.querySelector<HTMLElement>(
           `[data-target][data-sentence="${keyOf(place)}"]`,
         );

@@ -23,7 +23,8 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     // Leaving the page takes the focus too.
     if (ended.current) return;
     ended.current = true;
-    onEnd(kept && written.trim() !== before ? written : null);
+    const text = written.trim();
+    onEnd(kept && text !== before.trim() ? text : null);
   };
   // Its height is that of the text, in browsers too that can't see to it themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes the height.
