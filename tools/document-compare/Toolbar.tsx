@@ -1,9 +1,9 @@
-import { ChevronDown, ChevronUp, EyeOff, ListTree } from 'lucide-react';
+import { EyeOff, ListTree } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
 import { Checkbox } from '#web/components/Checkbox.tsx';
 import { Menu, MenuCheck, MenuSeparator } from '#web/components/Menu.tsx';
-import { Tooltip } from '#web/components/Tooltip.tsx';
 import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { StepButton } from '#web/components/tool/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { ignorables } from './comparison.ts';
 import { useChangeWords } from './useChangeWords.ts';
@@ -96,36 +96,16 @@ function Steps({ view }: { view: CompareView }) {
   const words = useChangeWords();
   const { listed, position } = view;
   const total = words.count(listed.length);
+  const way = (step: 1 | -1) => ({ step, ended: view.neighbour(step) === undefined, onStep: view.step });
   return (
     <>
-      <StepButton view={view} step={-1} />
-      <StepButton view={view} step={1} />
+      <StepButton {...way(-1)} label={text('toolbar.previous')} letter="P" />
+      <StepButton {...way(1)} label={text('toolbar.next')} letter="N" />
       <p aria-live="polite" className="min-w-20 px-1 text-center text-sm text-muted tabular-nums">
         {position < 0
           ? text('toolbar.total', { count: listed.length, number: total })
           : text('toolbar.position', { position: words.count(position + 1), total })}
       </p>
     </>
-  );
-}
-
-function StepButton({ view, step }: { view: CompareView; step: 1 | -1 }) {
-  const text = useToolText('Compare');
-  const label = text(step === 1 ? 'toolbar.next' : 'toolbar.previous');
-  const [letter, Icon] = step === 1 ? ['N', ChevronDown] : ['P', ChevronUp];
-  const at = view.neighbour(step) === undefined;
-  return (
-    <Tooltip content={label} shortcut={`${letter} · Alt ${step === 1 ? '↓' : '↑'}`}>
-      <Button
-        variant="icon"
-        label={label}
-        title=""
-        // Not disabled: the focus would be lost at the last change.
-        aria-disabled={at}
-        onClick={() => view.step(step)}
-        icon={<Icon aria-hidden="true" className="size-5" />}
-        className="aria-disabled:opacity-50"
-      />
-    </Tooltip>
   );
 }

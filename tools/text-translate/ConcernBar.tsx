@@ -1,6 +1,6 @@
-import { ChevronDown, ChevronUp, ListTree } from 'lucide-react';
+import { ListTree } from 'lucide-react';
 import { Button } from '#web/components/Button.tsx';
-import { Tooltip } from '#web/components/Tooltip.tsx';
+import { StepButton } from '#web/components/tool/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationView } from './useTranslationView.ts';
@@ -20,8 +20,8 @@ export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
   if (count === 0) return null;
   return (
     <div className="flex items-center">
-      <StepButton view={view} step={-1} />
-      <StepButton view={view} step={1} />
+      <StepButton step={-1} label={text('places.previous')} letter="K" onStep={view.step} />
+      <StepButton step={1} label={text('places.next')} letter="J" onStep={view.step} />
       <p aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
         <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
           {position < 0
@@ -38,22 +38,5 @@ export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
         className="aria-pressed:bg-accent-soft"
       />
     </div>
-  );
-}
-
-function StepButton({ view, step }: { view: TranslationView; step: 1 | -1 }) {
-  const text = useToolText('Translate');
-  const label = text(step === 1 ? 'places.next' : 'places.previous');
-  const [letter, Icon] = step === 1 ? ['J', ChevronDown] : ['K', ChevronUp];
-  return (
-    <Tooltip content={label} shortcut={`${letter} · Alt ${step === 1 ? '↓' : '↑'}`}>
-      <Button
-        variant="icon"
-        label={label}
-        title=""
-        onClick={() => view.step(step)}
-        icon={<Icon aria-hidden="true" className="size-5" />}
-      />
-    </Tooltip>
   );
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslateOptions } from './contract.ts';
 import { enginesFor, languagesOf, megabytesOf, needOf } from './coverage.ts';
 import { keepTarget } from './languages.ts';
+import { useNamedLanguages } from './useNamedLanguages.ts';
 
 interface LanguagePairProps {
   value: TranslateOptions;
@@ -89,24 +90,19 @@ function Taking({ value: { source, target, engine } }: { value: TranslateOptions
 /** The languages that the chosen engines cover: those of the product first, then by name. */
 function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   const text = useToolText('Translate');
-  const language = useLanguage();
+  const named = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
     const able = enginesFor(engines ?? [], engine);
     const covered = languagesOf(able);
-    const named = (codes: readonly string[], chosen: string) =>
-      // One that is chosen stays in sight, even where nothing covers it any more.
-      [...new Set([...codes, ...(chosen === 'auto' ? [] : [chosen])])]
-        .map((code) => ({ value: code, label: languageName(code, language) ?? code }))
-        .sort(
-          (left, right) =>
-            rank(left.value) - rank(right.value) || left.label.localeCompare(right.label, language),
-        );
+    // One that is chosen stays in sight, even where nothing covers it any more.
+    const list = (codes: readonly string[], chosen: string) =>
+      named(chosen === 'auto' ? codes : [...codes, chosen]);
     return {
-      from: [{ value: 'auto', label: text('options.detect') }, ...named(covered.from, source)],
+      from: [{ value: 'auto', label: text('options.detect') }, ...list(covered.from, source)],
       to: [
         { value: 'auto', label: text('options.automatic') },
-        ...named(covered.to, target).map((choice) => {
+        ...list(covered.to, target).map((choice) => {
           const need = source === 'auto' ? null : needOf(able, source, choice.value);
           if (source === 'auto' || source === choice.value) return choice;
           if (!need) return { ...choice, disabled: true };
@@ -114,14 +110,7 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
         }),
       ],
     };
-  }, [engines, engine, source, target, language, text]);
-}
-
-const first = ['tr', 'en'];
-
-function rank(code: string): number {
-  const at = first.indexOf(code);
-  return at < 0 ? first.length : at;
+  }, [engines, engine, source, target, named, text]);
 }
 
 /** Writes what models weigh together. */

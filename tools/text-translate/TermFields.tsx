@@ -2,11 +2,10 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState }
 import type { TermBody } from '#contract/glossary.ts';
 import { Field } from '#web/components/Field.tsx';
 import { Select } from '#web/components/Select.tsx';
-import { languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { languagesOf } from './coverage.ts';
+import { useNamedLanguages } from './useNamedLanguages.ts';
 
 interface TermFieldsProps {
   term: TermBody;
@@ -111,20 +110,11 @@ export function TermFields({
 
 /** The languages that this server's engines know, Turkish and English first, with the chosen one. */
 export function useGlossaryLanguages(): (chosen?: string) => { value: string; label: string }[] {
-  const language = useLanguage();
+  const named = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
     const { from, to } = languagesOf(engines ?? []);
-    const known = new Set([...from, ...to]);
-    return (chosen) => {
-      const others = [...new Set([...known, ...(chosen ? [chosen] : [])])]
-        .filter((code) => code !== 'tr' && code !== 'en')
-        .map((code) => ({ value: code, label: languageName(code, language) ?? code }))
-        .sort((left, right) => left.label.localeCompare(right.label, language));
-      return [
-        ...['tr', 'en'].map((code) => ({ value: code, label: languageName(code, language) ?? code })),
-        ...others,
-      ];
-    };
-  }, [engines, language]);
+    const known = ['tr', 'en', ...from, ...to];
+    return (chosen) => named(chosen ? [...known, chosen] : known);
+  }, [engines, named]);
 }

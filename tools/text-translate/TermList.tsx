@@ -1,9 +1,10 @@
-import { BookA, ChevronLeft, ChevronRight, Plus, Search } from 'lucide-react';
+import { BookA, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { SearchInput } from '#web/components/SearchInput.tsx';
 import { Select } from '#web/components/Select.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
@@ -34,25 +35,19 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const filtered = filter.q.trim() !== '' || filter.from !== '' || filter.to !== '';
   const total = query.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / perPage));
+  // The last term of the last page was removed.
+  if (query.isSuccess && filter.page > pages) setFilter({ ...filter, page: pages });
   return (
     <div className="flex flex-col gap-5">
       <AddTerm kind={kind} />
       {(total > 0 || filtered) && (
         <div className="flex flex-wrap items-center gap-2">
-          <div className="relative min-w-0 grow basis-56">
-            <Search
-              aria-hidden="true"
-              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
-            />
-            <input
-              type="search"
-              aria-label={text('glossary.search')}
-              placeholder={text('glossary.search')}
+          <div className="min-w-0 grow basis-56">
+            <SearchInput
+              label={text('glossary.search')}
               value={filter.q}
               maxLength={200}
               onChange={(event) => narrow({ q: event.target.value })}
-              autoComplete="off"
-              className="control ps-9 text-sm"
             />
           </div>
           {kind === 'term' &&

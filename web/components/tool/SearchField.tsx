@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronUp, Search as SearchIcon } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
+import { SearchInput } from '../SearchInput.tsx';
 import { usePageText } from './texts.ts';
 import type { Search } from './useSearch.ts';
 
@@ -21,21 +22,12 @@ export function SearchField({ search: { query, setQuery, matches, current, step 
       : t('search.none');
   return (
     <search className="flex min-w-0 grow items-center md:grow-0">
-      <div className="relative min-w-0 grow md:w-64">
-        <SearchIcon
-          aria-hidden="true"
-          className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.label')}
+      <div className="min-w-0 grow md:w-64">
+        <SearchInput
+          label={t('search.label')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={press}
-          autoComplete="off"
-          spellCheck={false}
-          className="control ps-9 text-sm"
         />
       </div>
       {query.trim() !== '' && (
