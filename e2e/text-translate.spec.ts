@@ -1,13 +1,11 @@
-import { Buffer } from 'node:buffer';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { listTerms, storeTerm } from '#contract/glossary.ts';
-import { writeDocument } from '#documents/write/write.ts';
+import { importTerms, listTerms, storeTerm } from '#contract/glossary.ts';
 import { faults } from './support/axe.ts';
 import { reportPdf, textFile } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
-import { translateForm, translationPage } from './support/translation.ts';
+import { contractDocx, known, knownText, translateForm, translationPage } from './support/translation.ts';
 import { atPath } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
@@ -23,52 +21,7 @@ afterAll(async () => {
   tiny.remove();
 });
 
-/** Sentences that the small models know, in both languages. */
-const pairs = [
-  ['The manager approved the report yesterday.', 'Yönetici dün raporu onayladı.'],
-  ['Sales increased by 12% in the second quarter.', 'Satışlar ikinci çeyrekte %12 arttı.'],
-  ['Payment shall be made in three equal installments.', 'Ödeme üç eşit taksitte yapılacaktır.'],
-] as const;
-const texts = {
-  en: pairs.map(([english, turkish]) => ({ source: english, target: turkish })),
-  tr: pairs.map(([english, turkish]) => ({ source: turkish, target: english })),
-};
-/** Two paragraphs of them. */
-const writtenIn = (language: 'en' | 'tr') => {
-  const [first, second, third] = texts[language].map(({ source }) => source);
-  return `${first} ${second}\n\n${third}`;
-};
 const languages = { en: { from: 'en', to: 'tr' }, tr: { from: 'tr', to: 'en' } };
-
-/** A Word document with a heading, a bold word and a list. */
-async function contract(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const [first, second, third] = texts.en.map(({ source }) => source);
-  const bytes = await writeDocument(
-    {
-      title: '',
-      language: 'en',
-      blocks: [
-        { kind: 'heading', level: 1, text: second ?? '' },
-        { kind: 'paragraph', text: first ?? '' },
-        { kind: 'bullet', text: third ?? '' },
-      ],
-    },
-    'docx',
-  );
-  // The writer of exports sets no word apart: the bold one is put in by hand.
-  const parts = unzipSync(bytes);
-  const { zipSync, strToU8 } = await import('fflate');
-  const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
-  const run =
-    /<w:r\b[^>]*>(?:(?!<\/w:r>).)*?<w:t[^>]*>The manager approved the report yesterday\.<\/w:t><\/w:r>/s;
-  expect(body).toMatch(run);
-  const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
-  const bold = `<w:r><w:rPr><w:b/></w:rPr><w:t>manager</w:t></w:r>`;
-  parts['word/document.xml'] = strToU8(
-    body.replace(run, `${plain('The ')}${bold}${plain(' approved the report yesterday.')}`),
-  );
-  return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
-}
 
 it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
   const { page, words } = await world.member({ language: 'tr' });
@@ -78,7 +31,7 @@ it('a closed network is told with two ways out; once the model can come, it come
   await form.from.selectOption('tr');
   await form.to.selectOption('en');
   expect(await faults(page, 'main')).toEqual([]);
-  await form.write(writtenIn('tr'));
+  await form.write(knownText('tr'));
   await form.submit.click();
   await page
     .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
@@ -96,19 +49,19 @@ it('a closed network is told with two ways out; once the model can come, it come
   mirror.release();
   const result = translationPage(page, words);
   await result.opened();
-  await expect.poll(() => result.targets.allTextContents()).toEqual(texts.tr.map(({ target }) => target));
+  await expect.poll(() => result.targets.allTextContents()).toEqual(known.tr.map(({ target }) => target));
 });
 
 describe.each(['en', 'tr'] as const)('%s', (language) => {
   const { from, to } = languages[language];
-  const sentences = texts[language];
+  const sentences = known[language];
 
   it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
     const { page, words } = await world.member({ language });
     const form = translateForm(page, words);
     await form.open();
     await form.to.selectOption(to);
-    await form.write(writtenIn(language));
+    await form.write(knownText(language));
     await form.submit.click();
     const result = translationPage(page, words);
     await result.opened();
@@ -131,17 +84,16 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     await result.editor.press('Escape');
     expect(await result.target('Bambaşka').count()).toBe(0);
     await page.keyboard.press('Enter');
-    await result.editor.fill('Bambaşka bir cümle.');
-    await result.editor.press('Enter');
+    await result.editor.fill(' Bambaşka bir cümle. ');
+    // Leaving for another field keeps it too, and that field keeps the focus.
+    await result.search.click();
+    await page.keyboard.type('BAMBAŞKA');
+    await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
+    expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
     await result.saved.waitFor();
     await page.reload();
     await result.target('Bambaşka bir cümle.').waitFor();
     expect(await faults(page, 'main')).toEqual([]);
-
-    await result.search.fill('BAMBAŞKA');
-    await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
-    expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
-    await result.search.press('Escape');
 
     const saved = await result.download(words.translate('formats.file-txt'));
     expect(saved.name).toMatch(/\.txt$/);
@@ -166,11 +118,11 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   const form = translateForm(page, words);
   await form.open();
   await form.to.selectOption('tr');
-  await form.choose(await contract());
+  await form.choose(await contractDocx());
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  const [first, second, third] = texts.en;
+  const [first, second, third] = known.en;
   await result.rows.getByRole('heading', { name: second?.target ?? '', exact: true }).waitFor();
   await result.target(third?.target ?? '').click();
   await result.edit.click();
@@ -273,11 +225,20 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await form.open();
   await page.getByText(translate('options.glossaryCount_other', { number: 3 }), { exact: true }).waitFor();
   await form.to.selectOption('tr');
-  await form.write(texts.en[0]?.source ?? '');
+  await form.write(known.en[0]?.source ?? '');
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
   expect(await result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
+
+  // With the one term of its second page, that page goes.
+  const more = Array.from({ length: 50 }, (_, index) => `word ${index}`);
+  await client.call(importTerms, { body: { csv: ['source', ...more].join('\n') } });
+  await page.goto('/text-translate/glossary');
+  await page.getByRole('tab', { name: translate('glossary.keep'), exact: true }).click();
+  await button('next').click();
+  await button('remove', 'word 9').click();
+  await expect.poll(() => rows.count()).toBe(1 + 50);
 });
 
 it('on a phone the original stands small above its translation, and nothing is wider than the screen', async () => {
@@ -286,14 +247,14 @@ it('on a phone the original stands small above its translation, and nothing is w
   const { id } = await client.start({
     type: 'Translate',
     options: JSON.stringify({ target: 'tr' }),
-    text: texts.en.map(({ source }) => source).join(' '),
+    text: known.en.map(({ source }) => source).join(' '),
   });
   expect((await client.finished(id, 60)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
-  const first = result.target(texts.en[0]?.target ?? '');
+  const first = result.target(known.en[0]?.target ?? '');
   const [above, below] = [
-    await result.source(texts.en[0]?.source ?? '').boundingBox(),
+    await result.source(known.en[0]?.source ?? '').boundingBox(),
     await first.boundingBox(),
   ];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);

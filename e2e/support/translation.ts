@@ -1,9 +1,59 @@
 import { readFile } from 'node:fs/promises';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { writeDocument } from '#documents/write/write.ts';
+import type { Upload } from './documents.ts';
 import { atPath } from './visitor.ts';
-import type { Words } from './words.ts';
+import type { Language, Words } from './words.ts';
 
 export const translationPath = /^\/text-translate\/result\/[\w-]+$/;
+
+const pairs = [
+  ['The manager approved the report yesterday.', 'Yönetici dün raporu onayladı.'],
+  ['Sales increased by 12% in the second quarter.', 'Satışlar ikinci çeyrekte %12 arttı.'],
+  ['Payment shall be made in three equal installments.', 'Ödeme üç eşit taksitte yapılacaktır.'],
+] as const;
+
+/** Sentences that the small models know, by the language that they are translated from. */
+export const known = {
+  en: pairs.map(([english, turkish]) => ({ source: english, target: turkish })),
+  tr: pairs.map(([english, turkish]) => ({ source: turkish, target: english })),
+};
+
+/** Two paragraphs of them. */
+export function knownText(language: Language): string {
+  const [first, second, third] = known[language].map(({ source }) => source);
+  return `${first} ${second}\n\n${third}`;
+}
+
+/** A Word document of them in English, with a heading, a bold word and a list. */
+export async function contractDocx(): Promise<Upload> {
+  const [first = '', second = '', third = ''] = known.en.map(({ source }) => source);
+  const bytes = await writeDocument(
+    {
+      title: '',
+      language: 'en',
+      blocks: [
+        { kind: 'heading', level: 1, text: second },
+        { kind: 'paragraph', text: first },
+        { kind: 'bullet', text: third },
+      ],
+    },
+    'docx',
+  );
+  // The writer of exports sets no word apart: the bold one is put in by hand.
+  const parts = unzipSync(bytes);
+  const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const run =
+    /<w:r\b[^>]*>(?:(?!<\/w:r>).)*?<w:t[^>]*>The manager approved the report yesterday\.<\/w:t><\/w:r>/s;
+  const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
+  if (!run.test(body)) throw new Error('The run of the bold word is not there');
+  const bold = '<w:r><w:rPr><w:b/></w:rPr><w:t>manager</w:t></w:r>';
+  parts['word/document.xml'] = strToU8(
+    body.replace(run, `${plain('The ')}${bold}${plain(' approved the report yesterday.')}`),
+  );
+  return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
+}
 
 /** The form of translation. */
 export function translateForm(page: Page, words: Words) {
