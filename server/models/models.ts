@@ -94,7 +94,8 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     await run?.promise.catch(() => undefined);
   };
 
-  await goOn(folder, begin);
+  if (config.downloads !== 'never') await goOn(folder, begin);
+  await clearImports(folder);
   return {
     list: () => Promise.all(allModels().map(info)),
     info: async (id) => info(find(id)),
@@ -148,12 +149,16 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
   };
 }
 
-/** Goes on with what a stop interrupted, and clears away what an import that was interrupted left. */
+/** Goes on with what a stop interrupted. */
 async function goOn(folder: string, begin: (model: Model) => void): Promise<void> {
   for (const id of await knownDownloads(folder)) {
     const model = allModels().find((each) => each.id === id);
     if (model && (await downloadState(model, folder).lock())) begin(model);
   }
+}
+
+/** Clears away what an import that was interrupted left. */
+async function clearImports(folder: string): Promise<void> {
   const imports = join(folder, importsName);
   for (const name of await readdir(imports).catch(() => [])) {
     const draft = join(imports, name);

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { addOwnModels } from '#models/catalogue.ts';
+import { downloadState } from '#models/download-state.ts';
+import { madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
+import { createLogger } from '#server/logger.ts';
+import { eventually } from '#server/testing/children.ts';
+import { openModels } from './models.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kalem-server-models-'));
+const content = weights(20_000);
+const mirror = await startMirror({ '/small/small.bin': content });
+afterAll(async () => {
+  await mirror.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('goes on with an interrupted download at the next start, but not where none may begin from here', async () => {
+  const { bundled: _, ...small } = madeUpModel('small', content);
+  const catalogue = join(folder, 'own.json');
+  writeFileSync(catalogue, JSON.stringify([small]));
+  addOwnModels(catalogue);
+  const state = downloadState(small, folder);
+  await state.make();
+  await (await state.take())?.abandon();
+  const start = (downloads: 'never' | 'ask') =>
+    openModels(
+      folder,
+      { downloads, mirror: mirror.url, catalogue },
+      createLogger({ logLevel: 'silent', logFormat: 'json' }),
+    );
+
+  const closed = await start('never');
+  expect((await closed.info('small')).state).toBe('available');
+  await closed.close();
+  expect(mirror.asked).toEqual([]);
+
+  const open = await start('ask');
+  await eventually('it has come', async () => (await open.info('small')).state === 'ready');
+  await open.close();
+});
