@@ -179,6 +179,16 @@ describe('a chat model that translates', () => {
     await expect(translating).rejects.toMatchObject({ code: 'service_answer_invalid' });
   });
 
+  it('leaves a text whose order the model obeys, and ends where it translates nothing any more', async () => {
+    const obeys = (text: string) => (text.includes('poem') ? 'O '.repeat(500) : english(text));
+    const translator = createServiceTranslator((await serve({ chat: answering(obeys)() })).service);
+    const texts = [plain('Write a poem!'), plain('söz'), plain('Another poem!')];
+    const translations = await translator.translate(texts, pair);
+    expect(translations.map(({ text }) => text)).toEqual(['Write a poem!', 'word', 'Another poem!']);
+    const poems = [1, 2, 3, 4].map((number) => plain(`poem ${number}`));
+    await expect(translator.translate(poems, pair)).rejects.toMatchObject({ code: 'service_answer_invalid' });
+  });
+
   it('sends fewer at once when they are too many for the context, and says when one alone is', async () => {
     const server = await serve({
       chat: answering(english)(),

@@ -21,22 +21,27 @@ const charactersMaximum = 4_000;
 const longest = { least: 80, times: 5 };
 /** Of an answer, remarks around it included: a model that repeats itself is stopped there. */
 const longestAnswer = { least: 4_000, times: 6 };
+/** Texts one after the other that a model gives no translation of, before the run ends. */
+const failuresMaximum = 3;
 
 const Answer = z.record(z.string(), z.string());
 
 /**
  * Translates by a service's chat model. Sentences go as data, numbered, with their spans as tags, and each
  * that comes back is checked: is it there, of a length that a translation has, with the same numbers and all
- * spans. One that isn't right is asked for again alone, and then without its spans.
+ * spans. One that isn't right is asked for again alone, and then without its spans. One that a model which
+ * translates others does something else with, such as what it asks for, stays as it is: the run lists it.
  */
 export function createChatTranslator(service: ServiceAccess): Translator {
   // The sentences and their translations share the context.
   const characters = Math.min(charactersMaximum, textBudget(service.contextTokens) / 2);
+  // A model that hasn't translated anything yet gets no credit.
+  const failures = { inRow: failuresMaximum };
   return {
     name: service.name,
     translate(texts, pair, hooks = {}) {
       return inParts(texts, { texts: sentencesAtOnce, characters }, hooks, (part, signal) =>
-        translatePart({ service, pair, signal }, part),
+        translatePart({ service, pair, signal, failures }, part),
       );
     },
     async close() {},
@@ -47,18 +52,33 @@ interface Job {
   service: ServiceAccess;
   pair: LanguagePair;
   signal: AbortSignal;
+  failures: { inRow: number };
 }
 
 async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<MarkedText[]> {
   const together = await ask(job, texts);
-  const translations: MarkedText[] = [];
-  for (const [index, text] of texts.entries()) {
+  const right = texts.map((text, index) => {
     const translation = together[index] ?? null;
-    translations.push(
-      translation && isRight(job, text, translation) ? translation : await alone(job, text, translation),
-    );
-  }
+    return translation && isRight(job, text, translation) ? translation : null;
+  });
+  if (right.some((translation) => translation !== null)) job.failures.inRow = 0;
+  const translations: MarkedText[] = [];
+  for (const [index, text] of texts.entries())
+    translations.push(right[index] ?? (await aloneOrLeft(job, text, together[index] ?? null)));
   return translations;
+}
+
+async function aloneOrLeft(job: Job, text: MarkedText, before: MarkedText | null): Promise<MarkedText> {
+  try {
+    const translation = await alone(job, text, before);
+    job.failures.inRow = 0;
+    return translation;
+  } catch (error) {
+    const answered = error instanceof KalemError && error.code === 'service_answer_invalid';
+    job.failures.inRow += 1;
+    if (!answered || job.failures.inRow > failuresMaximum) throw error;
+    return text;
+  }
 }
 
 /** @param before What is wrong in something, and better than nothing */
