@@ -66,9 +66,8 @@ async function models([action, ...operands]: string[], pairs: readonly string[])
   if (action === 'list' && !first) return tell(await listModels(places));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();
-    const answer = await pullModels([...operands, ...pairs.map(modelOfPair)], places, progress.tell);
-    progress.end();
-    return tell(answer);
+    const wanted = [...operands, ...pairs.map(modelOfPair)];
+    return tell(await pullModels(wanted, places, progress.tell).finally(progress.end));
   }
   if (action === 'import' && first && operands.length === 1) return tell(await importCommand(first, places));
   if (action === 'verify') return tell(await verifyModels(operands, places));
