@@ -78,6 +78,16 @@ describe('the languages of a document', () => {
     );
   });
 
+  it('are what a person names where they take turns within a paragraph', () => {
+    const mixed = 'The new version is much faster. Yeni sürüm daha hızlı ve daha kararlı çalışıyor artık.';
+    const wish = { source: 'en', target: 'tr', stated: null };
+    expect(planLanguages([mixed], wish, () => true)).toEqual({ from: 'en', to: 'tr', texts: ['en'] });
+    const turkish = 'Yeni sürüm daha hızlı ve daha kararlı çalışıyor artık, bunu herkes gördü.';
+    expect(() => planLanguages([turkish], wish, () => true)).toThrow(
+      expect.objectContaining({ code: 'languages_same' }),
+    );
+  });
+
   it('must differ', () => {
     const same = expect.objectContaining({ code: 'languages_same', params: { language: 'en' } });
     expect(() => planLanguages([english], { ...auto, target: 'en' }, bothWays)).toThrow(same);

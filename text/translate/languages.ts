@@ -1,5 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
+import { splitSentences } from '#text/sentences.ts';
 import { countWords } from '#text/words.ts';
 import { spaceless } from '../spaceless.ts';
 import { isLatin } from './scripts.ts';
@@ -61,8 +62,17 @@ export function planLanguages(
   });
   const translated = told.map((each, index) => ({ ...each, language: plan[index] ?? 'und' }));
   const from = mostSpoken(translated);
-  if (from === null) throw new KalemError('languages_same', { language: to });
-  return { from, to, texts: plan };
+  if (from !== null) return { from, to, texts: plan };
+  // Languages that take turns within a paragraph: who named the source means the sentences in it.
+  if (wish.source !== 'auto' && document !== to && texts.some((text) => hasSentenceIn(document, text)))
+    return { from: document, to, texts: texts.map(() => document) };
+  throw new KalemError('languages_same', { language: to });
+}
+
+function hasSentenceIn(language: string, text: string): boolean {
+  return splitSentences(text, language)
+    .map(({ start, end }) => text.slice(start, end))
+    .some((sentence) => countWords(sentence) >= tellingWords && detectLanguage(sentence) === language);
 }
 
 /** Told by their own words, not by n-grams alone, which take short lines for anything. */

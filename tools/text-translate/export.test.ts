@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
 import { openDocx } from '#documents/translate/docx/docx.ts';
-import { writeDocument } from '#documents/write/write.ts';
+import { writeDocument, writeDocx } from '#documents/write/write.ts';
 import type { TranslationResult } from './contract.ts';
 import english from './en.json' with { type: 'json' };
 import { startTranslating } from './testing.ts';
@@ -64,6 +64,23 @@ describe('a file in its own form', () => {
         ['paragraph', 'Aylık brüt maaş 45.000 liradır. Fiyatlar ücretlerden daha hızlı arttı.'],
       ]);
     }
+  });
+
+  it('gives the text of a docx with the cells that hold numbers alone', async () => {
+    const rows = [
+      ['Unit price', 'Quantity'],
+      ['1,250.00', '50'],
+    ];
+    const blocks = [
+      { kind: 'paragraph' as const, text: 'Sales increased by 12% in the second quarter.' },
+      { kind: 'table' as const, rows },
+    ];
+    const bytes = await writeDocx({ title: '', language: 'en', blocks });
+    const run = await tool.translate({ file: await tool.file('b.docx', bytes) });
+    const { text, extension } = await run.exported('txt');
+    expect(extension).toBe('txt');
+    expect(text).toContain('Satışlar ikinci çeyrekte %12 arttı.');
+    expect(text).toContain('Birim fiyat\tMiktar\n1,250.00\t50');
   });
 
   it.each(['pdf', 'md', 'txt'] as const)('is written anew as docx and as text for %s', async (kind) => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { mediaTypes, writeDocx } from '#documents/write/write.ts';
@@ -26,7 +29,7 @@ export async function exportTranslation(input: TranslationExport): Promise<Expor
     case 'docx':
       return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composed(input, 'docx');
     case 'txt':
-      return (input.result.format === 'txt' ? await ownForm(input) : null) ?? composed(input, 'txt');
+      return (await ownText(input)) ?? composed(input, 'txt');
     case 'table':
       return table(input);
     default:
@@ -49,6 +52,29 @@ async function ownForm({ result, files }: TranslationExport): Promise<ExportedFi
   });
   const { bytes, mediaType, extension } = await translatable.write(translations, result.to);
   return { bytes, mediaType, extension };
+}
+
+/**
+ * The text of a txt or docx in its own form; a docx is read as any is: its tables with the cells that hold numbers
+ * alone, its lists with their marks, without headers and comments. Null where ownForm is, and for other formats.
+ */
+async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
+  const { format, to } = input.result;
+  if (format === 'txt') return ownForm(input);
+  const docx = format === 'docx' ? await ownForm(input) : null;
+  if (!docx) return null;
+  const { readDocument } = await import('#documents/read.ts');
+  const { writeTranslated } = await import('#documents/translate/compose.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'kalem-export-'));
+  try {
+    const path = join(folder, 'translated.docx');
+    await writeFile(path, docx.bytes, { mode: 0o600 });
+    const document = await readDocument({ path, name: 'translated.docx', kind: 'docx' });
+    const bytes = await writeTranslated(document, [], to, 'txt');
+    return { extension: 'txt', mediaType: mediaTypes.txt, bytes };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 /** Whether a block is still cut as the unit was. */
