@@ -276,6 +276,18 @@ describe('a service that speaks', () => {
     });
   });
 
+  it('is refused when it goes on long after the text', async () => {
+    const server = await serve({
+      before(_received, response) {
+        response.writeHead(200).end(writeWav(new Float32Array(60 * 8_000), 8_000));
+        return true;
+      },
+    });
+    await expect(speak(server, 'service:local:nova')).rejects.toMatchObject({
+      code: 'service_answer_invalid',
+    });
+  });
+
   it('is refused when it sends no sound', async () => {
     const server = await serve({
       before(_received, response) {

@@ -8,6 +8,8 @@ import { openaiCall, withParameters } from './call.ts';
 import { readWav } from './wav.ts';
 
 const limits = { seconds: 300, megabytes: 128 };
+/** No voice takes longer, in seconds: what is longer isn't what was to be said, and resampling it takes minutes. */
+const longest = { least: 30, perCharacter: 1 };
 
 /** The name by which options and results call one of a service's voices. */
 export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string): string {
@@ -32,6 +34,9 @@ export function createServiceVoices(service: ServiceAccess): Synthesizer {
       });
       const sound = readWav(await bytesOf(answer));
       if (!sound) throw answerInvalid(service, 'It answered something that is no WAV file');
+      const seconds = sound.samples.length / sound.sampleRate;
+      if (seconds > longest.least + text.length * longest.perCharacter)
+        throw answerInvalid(service, 'It answered a sound that is too long for the text');
       return resample(sound.samples, sound.sampleRate, speechRate);
     },
     async close() {
