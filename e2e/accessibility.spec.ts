@@ -1,15 +1,33 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeTerm } from '#contract/glossary.ts';
 import type { ProcessType } from '#contract/processes.ts';
+import { Client } from '#server/testing/client.ts';
 import { faults } from './support/axe.ts';
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
 import { reportPdf, type Upload } from './support/documents.ts';
 import { journey } from './support/journey.ts';
+import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
-import { atPath, type Member, password } from './support/visitor.ts';
+import { knownText, translateForm, translationPage } from './support/translation.ts';
+import { atPath, type Member, password, signedIn } from './support/visitor.ts';
 
-const world = journey({ KALEM_WORKERS: '1' });
+const tiny = tinyTranslators();
+const mirror = await startModelMirror(tiny.models);
+const world = journey({ KALEM_WORKERS: '1', ...mirror.settings });
+let operator: Client;
+
+beforeAll(async () => {
+  // The first account is the operator's.
+  operator = new Client(world.product.url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+});
+afterAll(async () => {
+  await mirror.close();
+  tiny.remove();
+});
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const colours = ['light', 'dark'] as const;
@@ -158,6 +176,49 @@ describe.each(halved)('axe, $size, $colour, of documents asked and compared', ({
       await page.getByRole('dialog', { name: words.compare('list.label') }).waitFor();
       expect(await faults(page)).toEqual([]);
     }
+  });
+});
+
+// In light colours and on phones their own journeys look at them.
+describe('axe, desktop, dark, of translations and the operator’s pages', () => {
+  it('finds nothing serious', async () => {
+    const { page, words } = await world.visit({
+      ...desktop,
+      colorScheme: 'dark',
+      storageState: signedIn(operator),
+    });
+    const term = { kind: 'term', from: 'en', to: 'tr', source: 'manager', target: 'yetkili kişi' } as const;
+    await operator.call(storeTerm, { body: term });
+    const { id } = await operator.start({
+      type: 'Translate',
+      options: JSON.stringify({ source: 'en', target: 'tr' }),
+      text: knownText('en'),
+    });
+    const form = translateForm(page, words);
+    await form.open();
+    await form.to.selectOption('tr');
+    expect(await faults(page)).toEqual([]);
+    await page.goto('/text-translate/glossary');
+    await page.getByRole('cell', { name: 'manager', exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await operator.finished(id, 60);
+    await page.goto(`/text-translate/result/${id}`);
+    const result = translationPage(page, words);
+    await result.targets.first().click();
+    await result.card.waitFor();
+    expect(await faults(page)).toEqual([]);
+    await result.edit.click();
+    await result.editor.waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await page.goto('/admin/models');
+    await page.getByRole('listitem', { name: 'English → Turkish' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.goto('/admin/engines');
+    await page.getByRole('button', { name: words.admin('services.add') }).click();
+    await page.getByRole('form', { name: words.admin('services.addTitle') }).waitFor();
+    expect(await faults(page)).toEqual([]);
   });
 });
 

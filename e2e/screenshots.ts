@@ -1,16 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { storeTerm } from '#contract/glossary.ts';
 import { root } from '#scripts/spawn.ts';
+import { Client } from '#server/testing/client.ts';
 import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
 import { agreement, comparePage } from './support/comparison.ts';
 import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
+import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { reports } from './support/prose.ts';
 import { resultPage } from './support/summary.ts';
-import { type Member, member, visit } from './support/visitor.ts';
+import { contractDocx, translateForm, translationPage } from './support/translation.ts';
+import { type Member, member, password, signedIn, type Visitor, visit } from './support/visitor.ts';
 import type { Language } from './support/words.ts';
+import { startWriter } from './support/writer.ts';
 
 /**
  * Pictures of every page, to be looked at: node e2e/screenshots.ts FOLDER. Also makes the README's
@@ -18,16 +23,29 @@ import type { Language } from './support/words.ts';
  */
 const widths = [375, 768, 1280, 1920];
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
+/** Options of what is shown in a document's own words. */
+const extractive = '{"engine":"extractive"}';
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder for the pictures: node e2e/screenshots.ts FOLDER');
 await mkdir(folder, { recursive: true });
 
-const [browser, product] = await Promise.all([launchChromium(), startProduct()]);
+const tiny = tinyTranslators();
+const [mirror, writer] = await Promise.all([startModelMirror(tiny.models), startWriter()]);
+const [browser, product] = await Promise.all([
+  launchChromium(),
+  startProduct({ ...mirror.settings, ...writer.settings }),
+]);
 try {
-  for (const language of ['en', 'tr'] as const) await photographAll(browser, product, folder, language);
+  // The first account is the operator's.
+  const operator = new Client(product.url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+  for (const language of ['en', 'tr'] as const)
+    await photographAll(browser, product, folder, language, operator);
 } finally {
   await browser.close();
   await product.stop();
+  await Promise.all([mirror.close(), writer.stop()]);
+  tiny.remove();
 }
 
 async function photographAll(
@@ -35,20 +53,23 @@ async function photographAll(
   product: Product,
   folder: string,
   language: Language,
+  client: Client,
 ): Promise<void> {
   const name = language === 'tr' ? 'Gülşah Işık' : 'Grace Hopkins';
   const person = await member(browser, product, { language, name });
   const stranger = await visit(browser, product, { language });
+  const operator = await visit(browser, product, { language, storageState: signedIn(client) });
   const ids = await fill(person, language);
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of widths) {
       const take = (page: Page, picture: string) =>
         page.screenshot({ path: join(folder, `${picture}-${width}-${colorScheme}-${language}.png`) });
-      for (const { page } of [person, stranger]) {
+      for (const { page } of [person, stranger, operator]) {
         await page.setViewportSize({ width, height: heights[width] ?? 800 });
         await page.emulateMedia({ colorScheme });
       }
       await publicPages(stranger, take);
+      await operatorPages(operator, take);
       await pages(person, language, ids, take);
       if (width === 1280 && colorScheme === 'light' && language === 'en') {
         await person.page.goto(`/text-summarization/result/${ids.done}`);
@@ -59,6 +80,7 @@ async function photographAll(
   }
   await person.context.close();
   await stranger.context.close();
+  await operator.context.close();
 }
 
 type Take = (page: Page, picture: string) => Promise<unknown>;
@@ -69,11 +91,14 @@ interface Ids {
   /** A document that can be asked. */
   asked: string;
   compared: string;
+  /** A summary that a language model wrote. */
+  written: string;
+  translated: string;
 }
 
 /** Something in every state that a process can be in. */
 async function fill({ client }: Member, language: Language): Promise<Ids> {
-  const send = (file: Upload, options = '{}') =>
+  const send = (file: Upload, options = extractive) =>
     client.start(
       { type: 'TextSummarization', options },
       { name: file.name, bytes: new Uint8Array(file.buffer) },
@@ -85,7 +110,7 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
   const bullets = await client.start({
     type: 'TextSummarization',
     text: pasted(language),
-    options: '{"form":"bullets","length":"short"}',
+    options: '{"form":"bullets","length":"short","engine":"extractive"}',
   });
   await client.finished(bullets.id, 60);
   const name = language === 'tr' ? 'kıyı kütüphanesi raporu.pdf' : 'night bus report.pdf';
@@ -93,7 +118,7 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
   await client.finished(done.id, 60);
   const report = await reportPdf(language, name);
   const asked = await client.start(
-    { type: 'QuestionAnswer' },
+    { type: 'QuestionAnswer', options: extractive },
     { name, bytes: new Uint8Array(report.buffer) },
   );
   await client.finished(asked.id, 120);
@@ -103,10 +128,27 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
     ...pair.map((file) => ({ name: file.name, bytes: new Uint8Array(file.buffer) })),
   );
   await client.finished(compared.id, 60);
-  return { done: done.id, failed: failed.id, asked: asked.id, compared: compared.id };
+  const written = await send(report, '{}');
+  await client.finished(written.id, 60);
+  const body = { kind: 'term', from: 'en', to: 'tr', source: 'manager', target: 'müdür' } as const;
+  await client.call(storeTerm, { body });
+  const docx = await contractDocx();
+  const translated = await client.start(
+    { type: 'Translate', options: '{"target":"tr","engine":"bergamot"}' },
+    { name: docx.name, bytes: new Uint8Array(docx.buffer) },
+  );
+  await client.finished(translated.id, 60);
+  return {
+    done: done.id,
+    failed: failed.id,
+    asked: asked.id,
+    compared: compared.id,
+    written: written.id,
+    translated: translated.id,
+  };
 }
 
-async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, take: Take): Promise<void> {
+async function publicPages({ page, words }: Visitor, take: Take): Promise<void> {
   await page.goto('/login');
   await page.getByRole('heading', { name: words.shell('login.title') }).waitFor();
   await settled(page);
@@ -118,6 +160,18 @@ async function publicPages({ page, words }: Awaited<ReturnType<typeof visit>>, t
   await page.getByLabel(words.shell('fields.passwordConfirmation')).waitFor();
   await settled(page);
   await take(page, 'register');
+}
+
+async function operatorPages({ page, words }: Visitor, take: Take): Promise<void> {
+  for (const [area, title] of [
+    ['models', 'catalogue.title'],
+    ['engines', 'services.title'],
+  ] as const) {
+    await page.goto(`/admin/${area}`);
+    await page.getByRole('heading', { level: 1, name: words.admin(title) }).waitFor();
+    await settled(page);
+    await take(page, `admin-${area}`);
+  }
 }
 
 async function pages(person: Member, language: Language, ids: Ids, take: Take): Promise<void> {
@@ -147,6 +201,11 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await take(page, 'result-shown');
   await conversation(person, language, ids.asked, take);
   await comparison(person, ids.compared, take);
+  await page.goto(`/text-summarization/result/${ids.written}`);
+  await resultPage(page, words).sentences.first().waitFor();
+  await settled(page);
+  await take(page, 'result-written');
+  await translation(person, ids.translated, take);
   await page.goto(`/text-summarization/result/${ids.failed}`);
   await page.getByRole('alert').waitFor();
   await take(page, 'failed');
@@ -197,6 +256,26 @@ async function comparison({ page, words }: Member, id: string, take: Take): Prom
   await page.keyboard.press('n');
   await result.current.first().waitFor();
   await take(page, 'compare-change');
+}
+
+/** The form with its languages, a translation with one sentence chosen, the glossary. */
+async function translation({ page, words }: Member, id: string, take: Take): Promise<void> {
+  const form = translateForm(page, words);
+  await form.open();
+  await form.from.selectOption('en');
+  await form.to.selectOption('tr');
+  await settled(page);
+  await take(page, 'translate-form');
+  await page.goto(`/text-translate/result/${id}`);
+  const result = translationPage(page, words);
+  await result.targets.first().click();
+  await result.card.waitFor();
+  await settled(page);
+  await take(page, 'translation');
+  await page.goto('/text-translate/glossary');
+  await page.getByRole('table').waitFor();
+  await settled(page);
+  await take(page, 'glossary');
 }
 
 async function chooseSentence({ page, words }: Member): Promise<void> {
