@@ -85,3 +85,8 @@ test('what is nested ten thousand deep is read, or refused', async () => {
   for (const signs of ['[', '*', '_', '![', '<b>'])
     expect((await opened('deep.md', `${signs.repeat(10_000)}a word`)).units).toHaveLength(1);
 });
+
+test('a Markdown file that would fill the memory is refused before it does', async () => {
+  const source = `- ${sentence}\n`.repeat(40_000);
+  await expect(opened('huge.md', source)).rejects.toMatchObject({ code: 'document_too_complex' });
+});

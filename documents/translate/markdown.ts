@@ -16,9 +16,13 @@ import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 export const openMarkdown: OpenTranslatable = (path) =>
   openText(path, { mediaType: 'text/markdown; charset=utf-8', extension: 'md', parse: parseMarkdown });
 
+/** Code units. The parser keeps an object for each mark: twice as many would fill a run's memory. */
+const longest = 2_000_000;
+
 const frontMatter = /^---[^\S\n]*\r?\n(?:.*\r?\n)*?(?:---|\.\.\.)[^\S\n]*(?:\r?\n|$)/;
 
 function parseMarkdown(source: string): Parsed {
+  if (source.length > longest) throw new KalemError('document_too_complex', {}, 'too long for its parser');
   const head = frontMatter.exec(source)?.[0] ?? '';
   const reading = new Reading(source, head.length);
   try {
