@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unmarked } from '#text/marked/marked.ts';
 import { expectUntouched, opened, translated, upperCase } from './testing.ts';
 
 test.each(['txt', 'md', 'srt', 'vtt', 'html'])(
@@ -89,4 +90,18 @@ test('what is nested ten thousand deep is read, or refused', async () => {
 test('a Markdown file that would fill the memory is refused before it does', async () => {
   const source = `- ${sentence}\n`.repeat(40_000);
   await expect(opened('huge.md', source)).rejects.toMatchObject({ code: 'document_too_complex' });
+});
+
+test.each([
+  [
+    'md',
+    '# A word\n\n| a word | b |\n| --- | --- |\n',
+    '# bir iki\n\n| bir iki | bir iki |\n| --- | --- |\n',
+  ],
+  ['srt', '1\n00:00:01,000 --> 00:00:02,000\nA word\n', '1\n00:00:01,000 --> 00:00:02,000\nbir iki\n'],
+  ['vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\nA word\n', 'WEBVTT\n\n00:01.000 --> 00:02.000\nbir iki\n'],
+  ['txt', 'A word\n\nmore words\n', 'bir iki\n\nbir iki\n'],
+])('an empty line in a translation breaks no %s', async (kind, source, expected) => {
+  const file = await opened(`lines.${kind}`, source);
+  expect((await translated(file, () => unmarked('bir\n\r\n iki'))).text).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { replaceInMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
 import { decodeText } from '../txt/decode.ts';
@@ -104,7 +105,7 @@ function writeEntries(
       const translation = translations[index];
       if (!translation || (entry.inner ?? false) !== wanted || isSame(translation, entry.unit.content))
         continue;
-      const written = entry.write(translation, at);
+      const written = entry.write(onItsLines(translation, entry.unit.content), at);
       for (const edit of written.edits) into.push(edit);
       if (written.plain) plain.push(index);
     }
@@ -121,6 +122,20 @@ function writeEntries(
   }
   parts.push(at({ start: done, end: source.length }));
   return { text: parts.join(''), plain: plain.sort((a, b) => a - b) };
+}
+
+/**
+ * An empty line would end a paragraph, a caption or a table's row, and a break would make a line of its own: a text
+ * without breaks gets none.
+ */
+function onItsLines(translation: MarkedText, original: MarkedText): MarkedText {
+  const several = original.text.includes('\n');
+  const replacements = Array.from(translation.text.matchAll(/\s+/g)).flatMap(({ index, 0: space }) => {
+    const lines = space.split(/\r\n?|[\n\v\f\u2028\u2029]/).length;
+    if (lines === 1 || (several && lines === 2)) return [];
+    return [{ start: index, end: index + space.length, text: several ? '\n' : ' ' }];
+  });
+  return replacements.length > 0 ? replaceInMarked(translation, replacements) : translation;
 }
 
 function isSame(a: MarkedText, b: MarkedText): boolean {
