@@ -127,10 +127,16 @@ function wrapped(marked: MarkedText, { dialogue }: Said): MarkedText {
       } else width += word.length;
     }
   }
+  const starts: number[] = [];
+  let offset = 0;
+  for (const word of words) {
+    starts.push(offset);
+    offset += word.length;
+  }
   const replacements = breaks
     .filter((index) => index > 0)
     .map((index) => {
-      const start = words.slice(0, index).join('').length;
+      const start = starts[index] ?? offset;
       const blank = /^\s*/.exec(words[index] ?? '')?.[0].length ?? 0;
       return { start, end: start + blank, text: '\n' };
     });

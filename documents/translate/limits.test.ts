@@ -105,3 +105,9 @@ test.each([
   const file = await opened(`lines.${kind}`, source);
   expect((await translated(file, () => unmarked('bir\n\r\n iki'))).text).toBe(expected);
 });
+
+test('a caption of a hundred thousand words is wrapped in time', { timeout: 5_000 }, async () => {
+  const file = await opened('long.srt', '1\n00:00:01,000 --> 00:00:02,000\nA word\n');
+  const { text } = await translated(file, () => unmarked('kelime '.repeat(100_000)));
+  expect(text.match(/kelime/g)).toHaveLength(100_000);
+});
