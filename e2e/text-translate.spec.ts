@@ -124,8 +124,7 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   await result.opened();
   const [first, second, third] = known.en;
   await result.rows.getByRole('heading', { name: second?.target ?? '', exact: true }).waitFor();
-  await result.target(third?.target ?? '').click();
-  await result.edit.click();
+  await result.target(third?.target ?? '').dblclick();
   await result.editor.fill('Ödeme peşin yapılır.');
   await result.editor.press('Enter');
   await result.saved.waitFor();
@@ -140,6 +139,12 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   const table = await result.download(words.translate('formats.table'));
   expect(table.name).toMatch(/\.csv$/);
   expect(table.bytes.toString('utf8')).toContain(`${first?.source},${first?.target}`);
+
+  // Turned round, the translated file itself is the input.
+  await result.back.click();
+  await atPath(page, '/text-translate');
+  await page.getByText(name, { exact: true }).waitFor();
+  expect(await form.from.inputValue()).toBe('tr');
 });
 
 it('places to look at are listed and walked through, and a PDF shows each sentence in its own pages', async () => {

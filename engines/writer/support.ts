@@ -1,9 +1,11 @@
 import { fold } from '#text/fold.ts';
 import type { SearchIndex } from '#text/search/index.ts';
+import { termsOf } from '#text/search/terms.ts';
 import type { Unit } from '#text/search/unit.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
 import { contentStems } from '#text/words.ts';
 import type { Embedder } from '../embedder.ts';
+import { contradicts } from './negation.ts';
 
 /** Where a document is searched for what supports a sentence. */
 export interface SupportSource {
@@ -20,8 +22,8 @@ const leastCoverage = { byWords: 0.55, byMeaning: 0.25 } as const;
 
 /**
  * The unit of a document that supports each written sentence best, null for those without support: the words
- * must stand there, or the meaning be near and some of the words; and every number of the sentence must stand
- * in the unit or beside it.
+ * must stand there, or the meaning be near and some of the words; every number and name of the sentence must
+ * stand in the unit or beside it; and it mustn't deny what the unit says, or the other way round.
  */
 export async function supportOf(
   sentences: readonly string[],
@@ -50,7 +52,12 @@ function judge(sentence: string, place: number, { units, language }: SearchIndex
   const coverage = share(wanted, new Set(contentStems(around, language)));
   const own = share(wanted, new Set(contentStems(unit, language)));
   const near = nearer >= 0 && coverage >= leastCoverage.byMeaning;
-  const supports = (near || coverage >= leastCoverage.byWords) && numbersStand(sentence, around, language);
+  const alike = near || coverage >= leastCoverage.byWords;
+  const supports =
+    alike &&
+    numbersStand(sentence, around, language) &&
+    namesStand(sentence, around, language) &&
+    !contradicts(sentence, unit, language);
   // Its own words tell it from its neighbours.
   return { place, supports, score: own + 2 * nearer };
 }
@@ -58,6 +65,12 @@ function judge(sentence: string, place: number, { units, language }: SearchIndex
 function share(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {
   if (wanted.size === 0) return 0;
   return [...wanted].filter((stem) => found.has(stem)).length / wanted.size;
+}
+
+/** Names by their stems: an invented place makes a sentence false, however alike the rest is. */
+function namesStand(sentence: string, text: string, language: string): boolean {
+  const standing = new Set(termsOf(text, language).map(({ stem }) => stem));
+  return termsOf(sentence, language).every(({ name, stem }) => !name || standing.has(stem));
 }
 
 /** Digits alone are compared: "1.250,50" and "1,250.50" are one number. */

@@ -4,7 +4,7 @@ import { addOwnModels, allModels } from '#models/catalogue.ts';
 import { OwnModelsError } from '#models/own-models.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
-import { ensureDataFolder } from '#server/secrets.ts';
+import { ensureDataFolder, isCode } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
@@ -133,6 +133,12 @@ async function choosePassword(generate: boolean): Promise<string> {
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+// Whoever reads no further (models list | head) ends the program without a word.
+process.stdout.on('error', (error) => {
+  if (isCode(error, 'EPIPE')) process.exit(0);
+  throw error;
+});
 
 main().then(
   (code) => {

@@ -15,11 +15,13 @@ interface ComposerProps {
   busy: boolean;
   /** False while the conversation isn't there yet. */
   ready: boolean;
+  /** The service that is sent passages of the document; null where nothing leaves the server. */
+  writer: string | null;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a question is written, always within reach under the conversation. */
-export function Composer({ value, onChange, onAsk, onStop, busy, ready, ref }: ComposerProps) {
+export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, ref }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
@@ -44,8 +46,13 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, ref }: C
         value={value}
         onChange={onChange}
         onSubmit={submit}
-        // Of no use to whoever types on glass.
-        hint={<span className="pointer-coarse:hidden">{text('ask.hint')}</span>}
+        hint={
+          <>
+            {writer !== null && <span>{text('ask.sentTo', { name: writer })} </span>}
+            {/* Of no use to whoever types on glass. */}
+            <span className="pointer-coarse:hidden">{text('ask.hint')}</span>
+          </>
+        }
         trailing={
           busy ? (
             <Button

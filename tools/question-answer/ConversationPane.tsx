@@ -18,6 +18,7 @@ import { useAsk } from './useAsk.ts';
 import type { CitationLink } from './useCitations.ts';
 import { before, messagesQuery } from './useMessages.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
+import { useWriter } from './useWriter.ts';
 
 interface ConversationPaneProps {
   process: Process;
@@ -46,6 +47,7 @@ export function ConversationPane({
   const text = useToolText('QuestionAnswer');
   const query = useQuery(messagesQuery(process.id, conversationId));
   const { draft, setDraft } = useDraft(process.id);
+  const writer = useWriter(process);
   const field = useRef<HTMLTextAreaElement>(null);
   const [heard, setHeard] = useState('');
   const scroll = useThreadScroll(query.data);
@@ -128,6 +130,7 @@ export function ConversationPane({
           }}
           onStop={stop}
           busy={busy}
+          writer={writer}
           ready={!loading}
         />
       </div>

@@ -100,7 +100,9 @@ function SummaryPane({ result, shown, wording, onWording, link }: SummaryPanePro
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
-              <p className="text-sm text-muted">{text('result.hint')}</p>
+              <p className="text-sm text-muted">
+                {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
+              </p>
               <SummaryText
                 shown={shown}
                 active={link.active}

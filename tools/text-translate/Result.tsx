@@ -23,7 +23,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const edited = useEditedResult(process, TranslationResult);
   const { result, change } = edited;
   const view = useTranslationView(result, change);
-  const back = useTranslateBack(result, process.title);
+  const back = useTranslateBack(process, result);
   const formats = useFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
   return (

@@ -71,6 +71,10 @@ export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
     // Someone who selects text to copy it doesn't mean to choose.
     if (name && window.getSelection()?.isCollapsed !== false) view.select(placeOf(name));
   };
+  const doubleClick = ({ target }: MouseEvent) => {
+    const name = target instanceof Element && target.closest('[data-target]')?.getAttribute('data-sentence');
+    if (name) view.edit(placeOf(name));
+  };
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
@@ -109,6 +113,7 @@ export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
       tabIndex={0}
       onClick={click}
+      onDoubleClick={doubleClick}
       onKeyDown={walk}
       className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
     >

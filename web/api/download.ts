@@ -29,12 +29,23 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches the bytes of an endpoint with the bearer token and saves them. Errors as `call`. */
-export async function download<E extends Endpoint>(
+/** Fetches the bytes of an endpoint with the bearer token, under the name that comes with them. Errors as `call`. */
+export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   fallbackName = 'kalem',
-): Promise<void> {
+): Promise<File> {
   const response = await send(endpoint, input);
-  saveBlob(await response.blob(), filenameOf(response.headers.get('content-disposition')) ?? fallbackName);
+  const name = filenameOf(response.headers.get('content-disposition')) ?? fallbackName;
+  return new File([await response.blob()], name);
+}
+
+/** The same, and saves them. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointCall<E>,
+  fallbackName?: string,
+): Promise<void> {
+  const file = await fetchFile(endpoint, input, fallbackName);
+  saveBlob(file, file.name);
 }

@@ -1,0 +1,30 @@
+import { fold } from '#text/fold.ts';
+import { countWords } from '#text/words.ts';
+
+/** Verbs in the negative (yönetmedi, gelmeyecek, bilinmiyor, olmaz), and the words that deny by themselves. */
+const turkish =
+  /(?<!\p{L})(?:değil\p{L}*|yok|yoktur|\p{L}{2,}m[ae](?:d[ıi]\p{L}*|m[ıi]ş\p{L}*|z|zl[ae]r|y[ae]c[ae][kğ]\p{L}*|y[ae]n\p{L}*)|\p{L}+m[ıiuü]yor\p{L}*)(?!\p{L})/u;
+const notVerbs = /(?<!\p{L})namaz(?!\p{L})/gu;
+const english = {
+  any: /\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot)\b|n['’]t\b/,
+  /** "Six hens, but no cockerels" denies nothing of the hens. */
+  verb: /\b(?:not|never|cannot)\b|n['’]t\b/,
+};
+
+/** A unit of more words may deny in one clause what the sentence doesn't speak of. */
+const oneClause = 15;
+
+function denies(text: string, language: string, part: keyof typeof english): boolean {
+  const folded = fold(text, language);
+  if (language === 'tr') return turkish.test(folded.replace(notVerbs, ' '));
+  return language === 'en' && english[part].test(folded);
+}
+
+/**
+ * Whether one of two texts denies and the other doesn't, as far as words and endings of Turkish and English tell;
+ * never for other languages.
+ */
+export function contradicts(sentence: string, unit: string, language: string): boolean {
+  if (denies(sentence, language, 'any')) return !denies(unit, language, 'any');
+  return countWords(unit) <= oneClause && denies(unit, language, 'verb');
+}
