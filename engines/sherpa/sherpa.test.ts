@@ -27,7 +27,14 @@ beforeAll(async () => {
 afterAll(() => rm(modelsFolder, { recursive: true, force: true }));
 
 it('says that a voice is missing until its model is there, then speaks with it', async () => {
-  const missing = { name: 'tiny-one', languages: ['en'], megabytes: 1, ready: false, missing: 'model' };
+  const missing = {
+    name: 'tiny-one',
+    languages: ['en'],
+    megabytes: 1,
+    ready: false,
+    missing: 'model',
+    model: 'tiny',
+  };
   expect(await sherpaInfos(modelsFolder, [tiny])).toEqual([missing]);
   await expect(createSherpa(tiny, modelsFolder)).rejects.toMatchObject({ code: 'model_missing' });
 

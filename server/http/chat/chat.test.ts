@@ -400,7 +400,7 @@ it('a restart keeps the history, stops what was being answered, and answers on',
   server.services.questions.stop([stopped.message.id]);
   // As a kill leaves it: nobody is answering it any more.
   const left = { id: newId(), conversationId: conversation.id, position: 2, text: 'never' };
-  await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 600_000) });
+  await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 1_200_000) });
   await stop(server);
   server = await start();
   user = sameCaller(user, server.url);

@@ -137,7 +137,7 @@ describe('what is refused leaves nothing behind', () => {
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
       'a type not served yet',
-      () => user.start({ type: 'Translate' }, file('a.txt')),
+      () => user.start({ type: 'TextToImage' }, file('a.txt')),
       422,
       'validation_failed',
     ],
