@@ -12,10 +12,18 @@ import { runProgram } from './spawn.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kalem-test-run-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const postgres = process.env.KALEM_TEST_DATABASE_URL;
+/** The server's tests that ask no database, or nothing of their own: once is enough. */
+const withoutDatabase = [
+  'server/chat/answerers.test.ts',
+  'server/processes/run-child.test.ts',
+  'server/models/**',
+  'server/http/models/**',
+  'server/cli/models*.test.ts',
+].map((glob) => `--exclude=${glob}`);
 
 step('check', await runProgram('scripts/check.ts', []));
 await vitest('unit', { KALEM_TEST_DATABASE_URL: undefined });
-if (postgres) await vitest('unit', { KALEM_TEST_DATABASE_URL: postgres }, ['server/']);
+if (postgres) await vitest('unit', { KALEM_TEST_DATABASE_URL: postgres }, ['server/', ...withoutDatabase]);
 else console.log('KALEM_TEST_DATABASE_URL is not set: the tests on PostgreSQL are left out.');
 step('build', await runProgram('node_modules/vite/bin/vite.js', buildArguments));
 await vitest('e2e', { KALEM_TEST_DATABASE_URL: undefined });
