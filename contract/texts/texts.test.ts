@@ -2,24 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes, FieldError } from '#contract/errors.ts';
 import { processStatuses, processTypes } from '#contract/processes.ts';
 import en from './en.json' with { type: 'json' };
+import { flat, placeholders } from './testing.ts';
 import tr from './tr.json' with { type: 'json' };
-
-type Texts = { [key: string]: string | Texts };
-
-/** "a.b" → text, for every text. */
-function flat(texts: Texts, before = ''): Map<string, string> {
-  const all = new Map<string, string>();
-  for (const [key, value] of Object.entries(texts)) {
-    const path = before + key;
-    if (typeof value === 'string') all.set(path, value);
-    else for (const [inner, text] of flat(value, `${path}.`)) all.set(inner, text);
-  }
-  return all;
-}
-
-function placeholders(text: string | undefined): string[] {
-  return [...(text ?? '').matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
-}
 
 const english = flat(en);
 const turkish = flat(tr);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { flat, placeholders } from '#contract/texts/testing.ts';
 import compareEn from '#tools/document-compare/en.json' with { type: 'json' };
 import compareTr from '#tools/document-compare/tr.json' with { type: 'json' };
 import questionEn from '#tools/question-answer/en.json' with { type: 'json' };
@@ -7,15 +8,6 @@ import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
-
-function flat(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
 
 test.each([
   ['pages', en, tr],

@@ -2,19 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { flat, placeholders } from '#contract/texts/testing.ts';
 import modelsEn from '../../components/tool/models/texts/en.json' with { type: 'json' };
 import modelsTr from '../../components/tool/models/texts/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
-
-function flat(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-const placeholders = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
 
 test.each([
   ['the pages', en, tr],
