@@ -1,18 +1,14 @@
-import type { EnginePlaces, ServiceAccess } from '#contract/places.ts';
+import type { EnginePlaces } from '#contract/places.ts';
 import { backgroundTexts } from '#text/answers/background.ts';
 import { type EmbeddingTexts, packVectors } from '#text/search/vectors.ts';
 import { createE5 } from './e5/e5.ts';
 import type { Embedder } from './embedder.ts';
+import { servicesThat } from './services/infos.ts';
 import { createServiceEmbedder } from './services/openai/embeddings.ts';
-
-/** The service that embeds in the place of the built-in model; null where none is configured. */
-function embeddingService(services: readonly ServiceAccess[]): ServiceAccess | null {
-  return services.find(({ kind, models }) => kind === 'openai' && models.embeddings !== '') ?? null;
-}
 
 /** The configured service's model, else the built-in one. @throws KalemError model_missing */
 export async function openEmbedder({ services }: Pick<EnginePlaces, 'services'>): Promise<Embedder> {
-  const service = embeddingService(services);
+  const [service] = servicesThat('embeds', services);
   return service ? createServiceEmbedder(service) : createE5();
 }
 

@@ -6,6 +6,7 @@ import type { Unit } from '#text/search/unit.ts';
 import type { ChatEngine, ChatRequest } from '../chat.ts';
 import { citationOf } from '../extractive/citations.ts';
 import type { ExtractiveSource } from '../extractive/source.ts';
+import { answerInvalid } from '../services/failure.ts';
 import { textBudget, tokensFor } from '../services/openai/budget.ts';
 import type { WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
@@ -69,12 +70,7 @@ async function written(
     maximumTokens: tokensFor(answerWords) * 2,
   });
   const text = cleanText(raw);
-  if (!finished || text === '')
-    throw new KalemError(
-      'service_answer_invalid',
-      { service: service.name, status: 200 },
-      'cut off or empty',
-    );
+  if (!finished || text === '') throw answerInvalid(service, 'cut off or empty');
   return {
     ...quoted,
     ...(await linked(text, language, quoted.citations, source)),

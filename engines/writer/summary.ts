@@ -3,11 +3,12 @@ import { KalemError } from '#contract/errors.ts';
 import type { ServiceAccess } from '#contract/places.ts';
 import { oneLine } from '#text/lines.ts';
 import { countWords } from '#text/words.ts';
+import { answerInvalid } from '../services/failure.ts';
 import { textBudget, tokensFor } from '../services/openai/budget.ts';
 import type { ChatTurn, WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
 import { joinTurns, partTurns, type SummaryTask, summaryTurns } from './prompts.ts';
-import { type WrittenText, writtenText } from './written.ts';
+import { cleanText, type WrittenText, writtenText } from './written.ts';
 
 /** Of the notes on one part, in words: enough that the whole can be made of them, however many parts. */
 const partWords = { least: 60, most: 250 } as const;
@@ -33,7 +34,8 @@ export async function writeSummary(document: Document, writing: SummaryWriting):
   for (let halving = 0; ; halving += 1) {
     const budget = Math.floor(textBudget(writing.service.contextTokens) / 2 ** halving);
     try {
-      return writtenText(await reduce(texts, budget, writing), writing.form, writing.language);
+      const written = cleanText(await reduce(texts, budget, writing));
+      return writtenText(written, writing.form, writing.language);
     } catch (error) {
       const tooLong = error instanceof KalemError && error.code === 'service_context_exceeded';
       if (!tooLong || halving === mostHalvings) throw error;
@@ -61,7 +63,7 @@ async function reduce(texts: readonly string[], budget: number, writing: Summary
     }
     const joined = packTexts(notes, budget);
     if (joined.length >= pieces.length)
-      throw new KalemError('service_answer_invalid', { service: writing.service.name, status: 200 });
+      throw answerInvalid(writing.service, 'Its notes are as long as the text');
     pieces = joined;
   }
   return writeWhole(joinTurns(writing, pieces[0] ?? ''), writing.words, writing, tell);
@@ -90,7 +92,7 @@ async function writeWhole(
     });
     if (answer.finished && answer.text.trim() !== '') return answer.text;
   }
-  throw new KalemError('service_answer_invalid', { service: service.name, status: 200 }, 'cut off or empty');
+  throw answerInvalid(service, 'cut off or empty');
 }
 
 /** The document's blocks as a model reads them: headings marked, tables row by row, without notes and code. */

@@ -3,7 +3,7 @@ import { textBudget } from '../services/openai/budget.ts';
 import { packTexts } from './pack.ts';
 import { answerTurns, summaryTurns } from './prompts.ts';
 import { chooseWriter, writers } from './writers.ts';
-import { writtenText } from './written.ts';
+import { cleanText, writtenText } from './written.ts';
 
 const service = (id: string, chat = 'm') => ({
   id,
@@ -45,7 +45,7 @@ it('speaks Turkish about a Turkish document, and fences what the document says',
 
 it('takes a model’s text apart, without its remarks', () => {
   const text = 'Here is the summary:\n\nThe rent is **1.250,50 TL**. It is due monthly.\n\nNobody smokes.';
-  expect(writtenText(text, 'paragraph', 'en')).toEqual([
+  expect(writtenText(cleanText(text), 'paragraph', 'en')).toEqual([
     { text: 'The rent is 1.250,50 TL.', paragraph: 0 },
     { text: 'It is due monthly.', paragraph: 0 },
     { text: 'Nobody smokes.', paragraph: 1 },

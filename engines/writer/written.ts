@@ -21,12 +21,12 @@ export function cleanText(written: string): string {
 }
 
 /**
- * Takes a model's text apart: into the points of a list, where one was asked for and written, else into
+ * Takes a model's text (cleanText) apart: into the points of a list, where one was asked for and written, else into
  * sentences.
  * @param language ISO 639-1 of the text
  */
-export function writtenText(written: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
-  const lines = cleanText(written)
+export function writtenText(clean: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
+  const lines = clean
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
