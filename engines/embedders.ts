@@ -2,6 +2,7 @@ import type { EnginePlaces } from '#contract/places.ts';
 import { backgroundTexts } from '#text/answers/background.ts';
 import { type EmbeddingTexts, packVectors } from '#text/search/vectors.ts';
 import { createE5 } from './e5/e5.ts';
+import { isReadable } from './e5/script.ts';
 import type { Embedder } from './embedder.ts';
 import { servicesThat } from './services/infos.ts';
 import { createServiceEmbedder } from './services/openai/embeddings.ts';
@@ -10,6 +11,15 @@ import { createServiceEmbedder } from './services/openai/embeddings.ts';
 export async function openEmbedder({ services }: Pick<EnginePlaces, 'services'>): Promise<Embedder> {
   const [service] = servicesThat('embeds', services);
   return service ? createServiceEmbedder(service) : createE5();
+}
+
+/** The model for a document; null where the built-in one can't read its script, and then nothing is loaded. */
+export async function embedderFor(
+  text: string,
+  places: Pick<EnginePlaces, 'services'>,
+): Promise<Embedder | null> {
+  const [service] = servicesThat('embeds', places.services);
+  return service || isReadable(text) ? openEmbedder(places) : null;
 }
 
 /** A document's vectors, and where the model isn't the built-in one, the background's beside them. */

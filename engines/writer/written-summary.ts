@@ -3,6 +3,7 @@ import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
 import { createE5 } from '../e5/e5.ts';
+import { isReadable } from '../e5/script.ts';
 import { type SummaryWriting, writeSummary } from './summary.ts';
 import { supportOf } from './support.ts';
 import type { WrittenText } from './written.ts';
@@ -25,8 +26,8 @@ export async function writtenSummary(
     onProgress: (fraction, text) => writing.onProgress(fraction * writingShare, text),
   });
   const index = new SearchIndex(unitsOf(document, writing.language), writing.language);
-  const model = index.units.length <= mostUnits ? await createE5() : null;
-  const embedder = model?.reads(document.text) ? model : null;
+  const readable = index.units.length <= mostUnits && isReadable(document.text);
+  const embedder = readable ? await createE5() : null;
   const texts = textsToEmbed(index.units);
   const linking = (fraction: number) =>
     writing.onProgress(writingShare + fraction * (1 - writingShare), sentences.at(-1)?.text ?? '');

@@ -55,11 +55,11 @@ async function embed(
       stage: 'embedding',
     });
   embedding(0);
-  const { embedTexts, openEmbedder } = await import('#engines/embedders.ts');
+  const { embedderFor, embedTexts } = await import('#engines/embedders.ts');
   const { textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
   const { answeredStarters } = await import('#engines/extractive/starters.ts');
-  const embedder = await openEmbedder(places);
-  if (!embedder.reads(source.document.text)) return [...starters];
+  const embedder = await embedderFor(source.document.text, places);
+  if (!embedder) return [...starters];
   const { vectors, background } = await embedTexts(embedder, textsToEmbed(source.index.units), embedding);
   await context.keepData(keptNames.vectors, 'application/octet-stream', vectors);
   if (background) await context.keepData(keptNames.background, 'application/octet-stream', background);
