@@ -88,6 +88,11 @@ export const errorStatuses = {
   languages_same: 422,
   /** The text gives no sign of its language: it must be chosen. */
   language_unknown: 422,
+  // pictures
+  /** The operator refuses descriptions with this word. params: word */
+  words_refused: 422,
+  /** Nothing in the description can be drawn by the built-in illustrator. */
+  nothing_to_draw: 422,
   run_timed_out: 500,
   run_out_of_memory: 500,
   run_crashed: 500,

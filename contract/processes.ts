@@ -63,8 +63,8 @@ export const ProcessListItem = z.object({
   options: z.record(z.string(), z.unknown()),
   progress: Progress,
   error: ErrorDetail.nullable(),
-  /** The process whose result was this one's input. */
-  from: z.string().nullable(),
+  /** The processes whose results or files were this one's inputs, in the inputs' order; one may be gone by now. */
+  from: z.array(z.string()),
   files: z.array(ProcessFile),
   engine: z.string().nullable(),
   /** Whether a person changed the result; the original is kept and can be brought back. */
@@ -85,12 +85,33 @@ export type Process = z.infer<typeof Process>;
 const ProcessAnswer = z.object({ process: Process });
 const ProcessParams = z.object({ id: z.string() });
 
+/** How many inputs may come from other processes. */
+const sourcesMaximum = 20;
+
+/**
+ * What another process of the same user gives as an input: its result in one of its tool's export formats, or
+ * one of its files by id.
+ */
+export const ProcessSource = z.union([
+  z.strictObject({ process: z.string().max(100), format: z.string().max(20) }),
+  z.strictObject({ process: z.string().max(100), file: z.string().max(100) }),
+]);
+export type ProcessSource = z.infer<typeof ProcessSource>;
+export const ProcessSources = z.array(ProcessSource).max(sourcesMaximum);
+
 /** The multipart fields of a new process, in the order they must be sent: files come last. */
 export const StoreProcessFields = z.object({
   type: ProcessType,
   /** JSON, checked against the tool's own options. */
   options: z.string().optional(),
   text: z.string().optional(),
+  /**
+   * JSON of an array with a place for each input: a ProcessSource, or null where an uploaded file goes. The
+   * places that are left take the other files.
+   */
+  from: z.string().max(10_000).optional(),
+  /** The language (tr, en) in which results that become inputs are worded; absent, en. */
+  language: z.string().max(10).optional(),
 });
 
 export const storeProcess = endpoint({
@@ -114,6 +135,10 @@ export const storeProcess = endpoint({
     'file_too_large',
     'file_empty',
     'rate_limited',
+    'words_refused',
+    'not_found',
+    'process_without_result',
+    'export_format_unsupported',
   ],
 });
 
@@ -206,6 +231,44 @@ export const downloadFile = endpoint({
   tag: 'processes',
   params: ProcessParams.extend({ fileId: z.string() }),
   status: 200,
+  errors: ['not_found'],
+});
+
+export const destroyFile = endpoint({
+  method: 'DELETE',
+  path: '/processes/{id}/files/{fileId}',
+  summary: 'Delete one of the files that a finished process made; its inputs stay',
+  tag: 'processes',
+  params: ProcessParams.extend({ fileId: z.string() }),
+  status: 204,
+  errors: ['not_found', 'process_still_running'],
+});
+
+/** A process as the chain shows it. */
+export const RelatedProcess = ProcessListItem.pick({
+  id: true,
+  type: true,
+  status: true,
+  progress: true,
+  title: true,
+  from: true,
+  createdAt: true,
+});
+export type RelatedProcess = z.infer<typeof RelatedProcess>;
+
+export const showRelated = endpoint({
+  method: 'GET',
+  path: '/processes/{id}/related',
+  summary: 'Where a process came from, and what was made from it, over several steps',
+  tag: 'processes',
+  params: ProcessParams,
+  status: 200,
+  answer: z.object({
+    /** The first first. */
+    ancestors: z.array(RelatedProcess),
+    /** The first first. */
+    descendants: z.array(RelatedProcess),
+  }),
   errors: ['not_found'],
 });
 

@@ -27,6 +27,10 @@ export interface ToolContract {
   readonly options: z.ZodObject;
   readonly result: z.ZodType;
   readonly exports: readonly string[];
+  /** Those of the exports that other tools can go on with, the best first. */
+  readonly handsOver?: readonly string[];
+  /** Whether what is given as text is held against the operator's list of refused words. */
+  readonly screened?: boolean;
   /** Whether a run is given the user's glossary. */
   readonly glossary?: boolean;
   /** Whether a person may change the result (PUT /processes/{id}/result). */
@@ -66,6 +70,19 @@ export function routeOf(pairs: readonly EnginePair[], from: string, to: string):
 }
 
 /** Something that can do a tool's work: a built-in one, a model, a voice. */
+/** What an engine that draws can be told beside the description, and what it gives. */
+export const DrawingAbilities = z.object({
+  /** Words for what must not be in the picture. */
+  negative: z.boolean(),
+  /** Number of steps and the sampler's name. */
+  sampling: z.boolean(),
+  /** The same seed gives the same picture. */
+  seed: z.boolean(),
+  /** Gives an svg beside the png. */
+  vector: z.boolean(),
+});
+export type DrawingAbilities = z.infer<typeof DrawingAbilities>;
+
 export const EngineInfo = z.object({
   /** What an option names. */
   name: z.string(),
@@ -82,6 +99,8 @@ export const EngineInfo = z.object({
   model: z.string().optional(),
   /** Of a translator: what it translates directly; absent where any languages may be tried. */
   pairs: z.array(EnginePair).optional(),
+  /** Of an engine that draws. */
+  draws: DrawingAbilities.optional(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;
 

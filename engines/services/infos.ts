@@ -11,13 +11,15 @@ const askSeconds = 3;
 const remembers = { answer: 600_000, silence: 30_000 };
 
 /** What a service does for the tools. */
-type Does = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds';
+type Does = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
 
 /** The services that do something, in the operator's order. */
 export function servicesThat(does: Does, services: readonly ServiceAccess[]): ServiceAccess[] {
   return services.filter(({ kind, models, voices }) => {
+    if (kind === 'automatic1111') return does === 'draws';
     if (kind !== 'openai') return does === 'translates';
     if (does === 'hears') return models.transcription !== '';
+    if (does === 'draws') return models.images !== '';
     if (does === 'embeds') return models.embeddings !== '';
     return does === 'speaks' ? models.speech !== '' && voices.length > 0 : models.chat !== '';
   });

@@ -1,3 +1,4 @@
+import { KalemError } from '#contract/errors.ts';
 import type { ServiceAccess } from '#contract/places.ts';
 import type { Translator } from '../translator.ts';
 import { createDeepl } from './deepl.ts';
@@ -13,5 +14,7 @@ export function createServiceTranslator(service: ServiceAccess): Translator {
       return createLibreTranslate(service);
     case 'deepl':
       return createDeepl(service);
+    case 'automatic1111':
+      throw new KalemError('model_missing', { model: service.name }, 'It draws and does not translate');
   }
 }

@@ -60,7 +60,8 @@ export const processes = pgTable('processes', {
   result: jsonb('result').$type<unknown>(),
   /** What a person made of the result; null while nobody edited it. */
   editedResult: jsonb('edited_result').$type<unknown>(),
-  fromId: text('from_id'),
+  /** What gave the inputs, in their order; they may be deleted before it. */
+  fromIds: text('from_ids').array().notNull().default([]),
   engine: text('engine'),
   attempts: integer('attempts').notNull().default(0),
   version: integer('version').notNull().default(1),

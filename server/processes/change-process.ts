@@ -71,7 +71,7 @@ export async function retryProcess(
     type: row.type,
     title: row.title,
     options: options ?? row.options,
-    fromId: row.fromId,
+    fromIds: row.fromIds,
     inputs: await copyInputs(services.files, row.id, files),
   });
 }

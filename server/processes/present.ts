@@ -16,7 +16,7 @@ export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessList
     options: row.options,
     progress: row.progress,
     error: row.error,
-    from: row.fromId,
+    from: row.fromIds,
     files: files.map(presentFile),
     engine: row.engine,
     edited: row.edited,

@@ -22,7 +22,7 @@ export interface NewProcess {
   type: ProcessType;
   title: string;
   options: Record<string, unknown>;
-  fromId: string | null;
+  fromIds: string[];
   inputs: CheckedInput[];
 }
 
@@ -45,7 +45,7 @@ export async function startProcess(services: Services, start: NewProcess): Promi
         titleFolded: foldTitle(start.title),
         options: start.options,
         progress: queuedProgress,
-        fromId: start.fromId,
+        fromIds: start.fromIds,
       });
       if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
       await queue.enqueue(tx, { id, userId: start.userId, type: start.type });

@@ -13,7 +13,7 @@ function item(id: string, change: Partial<ProcessListItem> = {}): ProcessListIte
     options: {},
     progress: { fraction: 0.5, stage: 'reading' },
     error: null,
-    from: null,
+    from: [],
     files: [],
     engine: null,
     edited: false,

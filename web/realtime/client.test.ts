@@ -21,7 +21,7 @@ const item: ProcessListItem = {
   options: {},
   progress: { fraction: 0.5, stage: 'reading' },
   error: null,
-  from: null,
+  from: [],
   files: [],
   engine: null,
   edited: false,

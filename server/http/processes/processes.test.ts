@@ -46,7 +46,7 @@ describe('the life of a pasted text', () => {
       progress: { fraction: 0, stage: 'queued' },
       error: null,
       result: null,
-      from: null,
+      from: [],
       attempts: 0,
       version: 1,
       startedAt: null,

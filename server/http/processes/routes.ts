@@ -41,7 +41,7 @@ export function processRoutes(app: FastifyInstance): void {
       type: tool.contract.type,
       title: titleOf(inputs, text, tool.contract.input.files.minimum > 1 ? 'pair' : 'several'),
       options,
-      fromId: null,
+      fromIds: [],
       inputs,
     });
     return { process };

@@ -13,6 +13,7 @@ import { useRemoveService, useTestService } from './queries.ts';
 /** The setting that brings about a service of the environment. */
 const settings: Record<ServiceKind, string> = {
   openai: 'KALEM_OPENAI_URL',
+  automatic1111: 'KALEM_AUTOMATIC1111_URL',
   libretranslate: 'KALEM_LIBRETRANSLATE_URL',
   deepl: 'KALEM_DEEPL_KEY',
 };

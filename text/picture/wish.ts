@@ -1,0 +1,168 @@
+import type { Language } from '#contract/languages.ts';
+import type { Span } from '#contract/pictures.ts';
+
+/** Things that no emoji shows, or that others stand on: drawn by the illustrator itself. */
+export const drawnThings = [
+  'table',
+  'desk',
+  'shelf',
+  'bench',
+  'fence',
+  'wall',
+  'road',
+  'path',
+  'river',
+  'lake',
+  'pond',
+  'bridge',
+  'rug',
+  'floor-lamp',
+  'street-lamp',
+  'sign',
+  'swing',
+  'sandcastle',
+  'stage',
+  'hill',
+  'box',
+  'bowl',
+  'plate',
+  'vase',
+  'curtain',
+  'blackboard',
+  'bookcase',
+  'stove',
+  'fridge',
+  'chimney',
+] as const;
+export type DrawnThing = (typeof drawnThings)[number];
+
+/** What a thing is drawn as: an emoji's characters, or one of the illustrator's own. */
+export type Picture = { emoji: string } | { drawn: DrawnThing };
+
+export const colourNames = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'black',
+  'white',
+  'grey',
+  'turquoise',
+  'gold',
+  'silver',
+] as const;
+export type ColourName = (typeof colourNames)[number];
+export interface Colour {
+  name: ColourName;
+  shade: 'light' | 'dark' | null;
+}
+
+export type Size = 'tiny' | 'small' | 'large' | 'huge';
+
+/** Things of one kind that the description names together: "three small red apples". */
+export interface Thing {
+  /** The words that name it, without its colour, count and size. */
+  span: Span;
+  picture: Picture;
+  /** At least 1. Vague amounts ("a few", "bir sürü") are a number already. */
+  count: number;
+  colour: Colour | null;
+  size: Size | null;
+}
+
+export const relationNames = [
+  'on',
+  'under',
+  'beside',
+  'in-front-of',
+  'behind',
+  'left-of',
+  'right-of',
+  'above',
+  'between',
+  'in',
+  'around',
+] as const;
+export type RelationName = (typeof relationNames)[number];
+
+/** A part of the picture where a thing was asked for without another one: "on the left", "in the sky". */
+export type Region = 'left' | 'right' | 'centre' | 'sky' | 'ground' | 'foreground' | 'background' | 'corner';
+
+/** Indices into `things`. */
+export interface Relation {
+  span: Span;
+  thing: number;
+  relation: RelationName;
+  /** Two or more for between, else one. */
+  others: number[];
+}
+
+export interface Placing {
+  span: Span;
+  thing: number;
+  region: Region;
+}
+
+export const settings = [
+  'sea',
+  'beach',
+  'underwater',
+  'lake',
+  'river',
+  'forest',
+  'mountain',
+  'city',
+  'village',
+  'street',
+  'field',
+  'farm',
+  'garden',
+  'park',
+  'desert',
+  'room',
+  'kitchen',
+  'bedroom',
+  'classroom',
+  'office',
+  'sky',
+  'space',
+  'arctic',
+  'island',
+] as const;
+export type Setting = (typeof settings)[number];
+export type TimeOfDay = 'dawn' | 'morning' | 'day' | 'sunset' | 'night';
+export type Weather = 'sun' | 'cloud' | 'rain' | 'storm' | 'snow' | 'fog' | 'wind' | 'rainbow';
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+
+/** One trait of the scene and the words that ask for it. */
+export interface Asked<Value> {
+  span: Span;
+  value: Value;
+}
+
+/** Text in quotation marks, to be written on a thing, or by itself where `on` is null. */
+export interface Writing {
+  /** Of the text without its marks. */
+  span: Span;
+  text: string;
+  on: number | null;
+}
+
+/** What a description asks to be drawn, as far as it was understood. */
+export interface PictureWish {
+  language: Language;
+  things: Thing[];
+  relations: Relation[];
+  placings: Placing[];
+  setting: Asked<Setting> | null;
+  time: Asked<TimeOfDay> | null;
+  weather: Asked<Weather>[];
+  season: Asked<Season> | null;
+  writings: Writing[];
+  /** Words with a meaning of their own that nothing was made of; words of grammar aren't told. */
+  missed: Span[];
+}
