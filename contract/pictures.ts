@@ -25,7 +25,7 @@ export type PicturePart = z.infer<typeof PicturePart>;
 export const PictureReading = z.object({
   language: z.enum(['tr', 'en']),
   /** In the text's order. */
-  understood: z.array(Span.extend({ as: z.enum(['thing', 'colour', 'place', 'scene', 'writing']) })),
+  understood: z.array(Span.extend({ as: z.enum(['thing', 'place', 'scene', 'writing']) })),
   /** Words with a meaning of their own that nothing was made of. */
   missed: z.array(Span),
   /** Things of which fewer were drawn than asked for. */

@@ -41,6 +41,8 @@ export interface ToolContract {
     readonly megabytes: number;
     /** Keeps cores busy for minutes or hours: a node runs few of them at a time, beside its other runs. */
     readonly heavy?: boolean;
+    /** After a cancel, how long it may live on to tell a service that nobody waits any more. */
+    readonly graceSeconds?: number;
   };
 }
 

@@ -6,5 +6,8 @@ export const bareInput: Pick<
   'author' | 'modelsFolder' | 'services' | 'preferredEngine' | 'glossary'
 > = { author: '', modelsFolder: '', services: [], preferredEngine: null, glossary: [] };
 
+/** Of a context: it is never cancelled. */
+export const never = new AbortController().signal;
+
 /** Of a context: every model is there. */
 export const needNoModels: RunContext['needModels'] = async () => undefined;

@@ -40,6 +40,8 @@ export interface RunContext<Result = unknown> {
    * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason}
    */
   needModels(ids: readonly string[]): Promise<void>;
+  /** Aborted when nobody waits for the run any more, where its contract gives it time to hear so (graceSeconds). */
+  signal: AbortSignal;
   /** For the run's own temporary files, on the same volume as kept ones; it goes when the run ends. */
   folder: string;
   /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import { SpeechToTextOptions } from '#tools/speech-to-text/contract.ts';
 import runner from '#tools/speech-to-text/run.ts';
-import { bareInput, needNoModels } from '#tools/testing.ts';
+import { bareInput, needNoModels, never } from '#tools/testing.ts';
 
 /**
  * Transcribes one file as a run does, and prints the result and the seconds it took as JSON:
@@ -27,6 +27,7 @@ try {
       async keepFile() {},
       async keepData() {},
       needModels: needNoModels,
+      signal: never,
       async makeUsable() {},
       folder,
     },

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bareInput, needNoModels } from '#tools/testing.ts';
+import { bareInput, needNoModels, never } from '#tools/testing.ts';
 import { TextToSpeechOptions } from '#tools/text-to-speech/contract.ts';
 import runner from '#tools/text-to-speech/run.ts';
 
@@ -23,6 +23,7 @@ try {
       async keepFile() {},
       async keepData() {},
       needModels: needNoModels,
+      signal: never,
       async makeUsable() {},
       folder,
     },

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process } from '#contract/processes.ts';
-import { processes } from '#server/database/schema.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import type { StoredFile } from '#server/storage/files.ts';
 import { copyInputs } from './copy-inputs.ts';
 import { oneLine } from './one-line.ts';
 import type { FileRow, ProcessRow } from './present.ts';
@@ -55,6 +56,21 @@ export async function destroyProcess(services: Services, userId: string, id: str
   await db.delete(processes).where(eq(processes.id, id));
   await files.removeProcess(id);
   changes.deleted({ id, userId });
+}
+
+/** Removes one of the files that a run made. @throws KalemError not_found, process_still_running */
+export async function destroyFile(services: Services, userId: string, file: StoredFile): Promise<void> {
+  const { db, files, changes } = services;
+  const found = await findProcess(db, userId, file.processId);
+  const made = found.files.find(({ id, role }) => id === file.id && role === 'output');
+  if (!made) throw new KalemError('not_found');
+  if (found.row.status === 'processing') throw new KalemError('process_still_running');
+  await db.transaction(async (tx) => {
+    await tx.delete(processFiles).where(eq(processFiles.id, file.id));
+    await tx.update(processes).set({ version: bump }).where(eq(processes.id, file.processId));
+  });
+  await files.discard(files.path(file));
+  changes.settled({ id: file.processId, userId });
 }
 
 /**

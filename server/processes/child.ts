@@ -2,6 +2,7 @@
  * The program that runs one tool once, apart from the web server: it gets an order over IPC, answers
  * with messages, and ends. It has no database, no secrets and no network business of its own.
  */
+import { getEventListeners } from 'node:events';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
@@ -21,11 +22,20 @@ import {
 } from './messages.ts';
 import { storable } from './storable.ts';
 
+/** For telling a service that nobody waits; graceSeconds of a tool's contract is longer. */
+const lastWordsMilliseconds = 1_500;
+
 process.once('message', (message) => {
   void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
 });
-// The server is gone: nobody waits for the result.
-process.once('disconnect', () => process.exit(0));
+// The run was cancelled or the server is gone: nobody waits for the result.
+const ending = new AbortController();
+process.once('disconnect', () => {
+  const heard = getEventListeners(ending.signal, 'abort').length > 0;
+  ending.abort();
+  if (heard) setTimeout(() => process.exit(0), lastWordsMilliseconds);
+  else process.exit(0);
+});
 
 async function obey(message: unknown): Promise<Message> {
   const order = Order.parse(message);
@@ -65,6 +75,7 @@ async function run(order: RunOrder): Promise<Message> {
       });
     },
     needModels,
+    signal: ending.signal,
     folder: order.workFolder,
     keepDocument: (document) =>
       keep('document', 'document.json', 'application/json', Buffer.from(JSON.stringify(document))),

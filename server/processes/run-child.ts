@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { ChildPool } from './child-pool.ts';
@@ -11,6 +12,8 @@ export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'models' |
 export interface RunLimits {
   seconds: number;
   megabytes: number;
+  /** How long a child whose signal was aborted may live on; absent, it is killed at once. */
+  graceSeconds?: number;
 }
 
 /** What a run tells before its answer. */
@@ -45,7 +48,7 @@ export function failureOf(end: End, { seconds, megabytes }: RunLimits, place: st
 }
 
 /**
- * Has a child process obey one order. Time and memory limits and the signal kill it.
+ * Has a child process obey one order. Time and memory limits and the signal kill it, the latter after its grace.
  * @throws RunFailure with the error for the user; the signal's reason when it was aborted.
  */
 export function runChild(
@@ -59,18 +62,19 @@ export function runChild(
     signal.throwIfAborted();
     const child = pool.take();
     let settled = false;
-    const settle = (act: () => void) => {
+    const settle = (act: () => void, graceSeconds = 0) => {
       if (settled) return;
       settled = true;
       deadline.stop();
       clearInterval(watch);
       ended.abort();
       signal.removeEventListener('abort', abort);
-      child.kill('SIGKILL');
+      if (graceSeconds > 0) dismiss(child, graceSeconds);
+      else child.kill('SIGKILL');
       act();
     };
     const fail = (end: End) => settle(() => reject(failureOf(end, limits)));
-    const abort = () => settle(() => reject(signal.reason));
+    const abort = () => settle(() => reject(signal.reason), limits.graceSeconds);
     signal.addEventListener('abort', abort);
 
     const deadline = startTimer(limits.seconds * 1_000, () => fail('run_timed_out'));
@@ -122,6 +126,13 @@ export function runChild(
       if (error) fail('run_crashed');
     });
   });
+}
+
+/** Hangs up, which the child hears, and kills it later. */
+function dismiss(child: ChildProcess, graceSeconds: number): void {
+  if (child.connected) child.disconnect();
+  const kill = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1_000);
+  child.once('exit', () => clearTimeout(kill));
 }
 
 /** A timer that can stand still. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import type { ExportInput } from '../tool.ts';
 import { Comparison } from './comparison.ts';
 import { CompareOptions, CompareResult, type documentCompare } from './contract.ts';
@@ -70,6 +70,7 @@ async function compared(first: File, second: File) {
       keepDocument: async () => {},
       keepFile: async () => {},
       needModels: needNoModels,
+      signal: never,
       makeUsable: async () => {},
       keepData: async (name, _, bytes) => {
         kept[name] = join(folder, `${written}-${name}`);

@@ -10,7 +10,7 @@ import { fixture } from '#documents/fixtures/files.ts';
 import { pdf } from '#documents/fixtures/pdf.ts';
 import { lines, scan } from '#documents/fixtures/scan.ts';
 import { readDocument } from '#documents/read.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import type { ExportedFile, RunContext } from '../tool.ts';
 import { ImageToTextResult, PageWords, pictureName, wordsName } from './contract.ts';
 import english from './en.json' with { type: 'json' };
@@ -54,6 +54,7 @@ class Run {
       keepFile: keep,
       keepData: keep,
       needModels: needNoModels,
+      signal: never,
       makeUsable: async () => undefined,
     };
     const input = {

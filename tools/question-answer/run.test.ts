@@ -6,7 +6,7 @@ import type { Answer } from '#contract/chat.ts';
 import { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import type { KeptFiles } from '../tool.ts';
 import chat from './chat.ts';
 import { QuestionAnswerResult } from './contract.ts';
@@ -105,6 +105,7 @@ async function run(path: string): Promise<Run> {
         await writeFile(`${path}.${name}`, bytes);
       },
       needModels: needNoModels,
+      signal: never,
       makeUsable: async (early) => {
         made.push({ usable: files, early: QuestionAnswerResult.parse(early) });
       },

@@ -8,7 +8,7 @@ import type { Progress } from '#contract/processes.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { transcribers } from '#engines/transcribers.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
 import { paragraphText } from './paragraph.ts';
 import runner from './run.ts';
@@ -47,6 +47,7 @@ async function transcribe(
         kept.push({ name, content });
       },
       needModels: needNoModels,
+      signal: never,
       async makeUsable() {},
       folder,
     },

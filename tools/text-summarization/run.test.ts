@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import { SummaryOptions, SummaryResult } from './contract.ts';
 import runner from './run.ts';
 
@@ -102,6 +102,7 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
       keepFile: async () => {},
       keepData: async () => {},
       needModels: needNoModels,
+      signal: never,
       makeUsable: async () => {},
     },
   );

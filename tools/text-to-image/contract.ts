@@ -66,5 +66,5 @@ export const textToImage = toolContract({
   result: TextToImageResult,
   screened: true,
   exports: [],
-  run: { seconds: 1800, megabytes: 1536 },
+  run: { seconds: 1800, megabytes: 1536, graceSeconds: 2 },
 });

@@ -7,7 +7,7 @@ import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
-import { bareInput, needNoModels } from '../testing.ts';
+import { bareInput, needNoModels, never } from '../testing.ts';
 import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
 import runner from './run.ts';
 
@@ -50,6 +50,7 @@ async function spoken(
       },
       keepData: async () => {},
       needModels: needNoModels,
+      signal: never,
       makeUsable: async () => {},
       folder: work,
     },

@@ -7,6 +7,7 @@ import type { ServiceAccess } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { tinyModels } from '#engines/bergamot/testing/tiny.ts';
 import { addOwnModels } from '#models/catalogue.ts';
+import { never } from '../testing.ts';
 import type { RunContext, RunFile } from '../tool.ts';
 import { TranslateOptions, TranslationResult, textTranslate } from './contract.ts';
 import english from './en.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export async function startTranslating() {
           given.onReport?.();
         },
         folder,
+        signal: never,
         keepDocument: async (document) => {
           documents.push(document);
         },

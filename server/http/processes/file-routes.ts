@@ -1,8 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import { downloadFile, exportProcess, linkFile, openLink, showDocument } from '#contract/processes.ts';
+import {
+  destroyFile,
+  downloadFile,
+  exportProcess,
+  linkFile,
+  openLink,
+  showDocument,
+} from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { route } from '#server/http/route.ts';
+import * as change from '#server/processes/change-process.ts';
 import { exportResult } from '#server/processes/export-result.ts';
 import type { FileRow } from '#server/processes/present.ts';
 import { findFile, findProcess } from '#server/processes/queries.ts';
@@ -22,6 +30,11 @@ export function fileRoutes(app: FastifyInstance): void {
     const file = await ownFile(caller.user.id, params);
     reply.header('content-type', file.mediaType).header('content-disposition', attachment(file.name));
     return sendBytes(request, reply, { processId: params.id, id: file.id });
+  });
+
+  route(app, destroyFile, async ({ params, caller, reply }) => {
+    await change.destroyFile(services, caller.user.id, { processId: params.id, id: params.fileId });
+    return reply.send();
   });
 
   route(app, linkFile, async ({ params, caller }) => {
