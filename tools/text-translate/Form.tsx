@@ -1,19 +1,15 @@
-import { useLocation } from 'react-router';
-import { z } from 'zod';
 import { defaultOptions } from '#web/components/tool/options.ts';
 import { ToolForm } from '#web/components/tool/ToolForm.tsx';
-import { TranslateOptions, textTranslate } from './contract.ts';
+import { useBegunOptions } from '#web/components/tool/useBegunOptions.ts';
+import { type TranslateOptions, textTranslate } from './contract.ts';
 import { lastTarget } from './languages.ts';
 import TranslateOptionsForm from './Options.tsx';
 
-/** What the link that leads here may say: options to begin with, for translating back. */
-const Begun = z.object({ options: TranslateOptions });
-
 /** The page /text-translate. */
 export default function TranslateForm() {
-  const begun = Begun.safeParse(useLocation().state);
+  const begun = useBegunOptions(textTranslate);
   const initial = (): TranslateOptions => {
-    if (begun.success) return begun.data.options;
+    if (begun) return begun;
     const defaults = defaultOptions(textTranslate);
     return { ...defaults, target: lastTarget() ?? defaults.target };
   };

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classes } from '../classes.ts';
 
 interface SegmentedProps<Value extends string> {
   legend: string;
@@ -6,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   hideLegend?: boolean;
   value: Value;
   onChange: (value: Value) => void;
-  choices: readonly { value: Value; label: string }[];
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
 /** A few choices side by side, of which one holds: radio buttons, so arrow keys move between them. */
@@ -25,7 +26,10 @@ export function Segmented<Value extends string>({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-9 grow basis-auto items-center justify-center rounded-small px-3 text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
+            className={classes(
+              'flex min-h-9 grow basis-auto items-center justify-center rounded-small text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11',
+              choice.icon ? 'flex-col gap-1 px-2 py-1.5' : 'px-3',
+            )}
           >
             <input
               type="radio"
@@ -35,6 +39,7 @@ export function Segmented<Value extends string>({
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
+            {choice.icon}
             {choice.label}
           </label>
         ))}

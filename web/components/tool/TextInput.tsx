@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { classes } from '../classes.ts';
 import { TextArea } from '../TextArea.tsx';
 import { countWords } from './files.ts';
 import { usePageText } from './texts.ts';
@@ -6,9 +7,20 @@ import { usePageText } from './texts.ts';
 /** From this many characters on, browsers take seconds to lay a text out in a field. */
 const longPaste = 200_000;
 
+/** What a field for a few sentences is called, what stands in it while it is empty, and what is said then. */
+export interface TextFieldWords {
+  label: string;
+  placeholder: string;
+  missing: string;
+}
+
 interface TextInputProps {
+  /** Absent, it takes any text, and is as high as a page. */
+  field?: TextFieldWords | undefined;
   /** What the field begins with. */
   value: string;
+  /** Grows when something else than typing has changed the value. */
+  filled: number;
   onChange: (value: string) => void;
   /** Takes a text that is too long for a comfortable field; absent, it is put there all the same. */
   onLongPaste?: (text: string) => void;
@@ -16,10 +28,22 @@ interface TextInputProps {
   disabled?: boolean;
   /** What the tool says about the text, beside the count. */
   note?: ReactNode;
+  /** Stands under it: what can fill it. */
+  help?: ReactNode;
 }
 
 /** Pasted or typed text with a live count of words and characters. */
-export function TextInput({ value, onChange, onLongPaste, error, disabled, note }: TextInputProps) {
+export function TextInput({
+  field,
+  value,
+  filled,
+  onChange,
+  onLongPaste,
+  error,
+  disabled,
+  note,
+  help,
+}: TextInputProps) {
   const { t, i18n } = usePageText();
   const id = useId();
   // Counting a book takes a tenth of a second: typing goes first.
@@ -29,10 +53,11 @@ export function TextInput({ value, onChange, onLongPaste, error, disabled, note 
   return (
     <div className="flex flex-col gap-2">
       <TextArea
+        key={filled}
         id={id}
-        label={t('form.text')}
+        label={field?.label ?? t('form.text')}
         hideLabel
-        placeholder={t('form.textPlaceholder')}
+        placeholder={field?.placeholder ?? t('form.textPlaceholder')}
         // Not controlled: React would write a long text back into the page at every key.
         defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
@@ -46,7 +71,7 @@ export function TextInput({ value, onChange, onLongPaste, error, disabled, note 
         disabled={disabled}
         dir="auto"
         spellCheck={false}
-        className="min-h-72 resize-y px-4 py-3 font-serif text-document"
+        className={classes('resize-y px-4 py-3 font-serif text-document', field ? 'min-h-36' : 'min-h-72')}
       />
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-muted">
         {note}
@@ -56,6 +81,7 @@ export function TextInput({ value, onChange, onLongPaste, error, disabled, note 
           {t('form.characters', { count: value.length, number: number.format(value.length) })}
         </p>
       </div>
+      {help}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { Notice } from './Notice.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { Refusal } from './Refusal.tsx';
 import type { RecorderProps } from './recorder/Recorder.tsx';
-import { TextInput } from './TextInput.tsx';
+import { type TextFieldWords, TextInput } from './TextInput.tsx';
 import { usePageText, useToolText } from './texts.ts';
 import { useEngines } from './useEngines.ts';
 import { useOptions } from './useOptions.ts';
@@ -33,8 +33,17 @@ interface ToolFormProps<T extends ToolContract> {
   places?: readonly string[];
   /** What the tool says about a text while it is written, with the options as they are chosen. */
   TextNote?: ComponentType<{ text: string; options: z.output<T['options']> }>;
+  /** Words of the text field, where a few sentences of a certain kind are wanted. */
+  field?: TextFieldWords;
+  /** Under the text field: what can fill it, and the options with it. */
+  TextHelp?: ComponentType<TextHelpProps<T>>;
   /** Makes the file in the page, behind a tab beside the one for files; for a tool that takes one file. */
   recorder?: { label: string; Recorder: ComponentType<RecorderProps>; onSent: () => void };
+}
+
+export interface TextHelpProps<T extends ToolContract> {
+  /** Null while the form can't be changed. */
+  onFill: ((text: string, options?: z.output<T['options']>) => void) | null;
 }
 
 /**
@@ -47,11 +56,13 @@ export function ToolForm<T extends ToolContract>({
   initial = () => defaultOptions(contract),
   places,
   TextNote,
+  field,
+  TextHelp,
   recorder,
 }: ToolFormProps<T>) {
   const { t } = usePageText();
   const text = useToolText(contract.type);
-  const input = useToolInput(contract);
+  const input = useToolInput(contract, field?.missing);
   const [records, setRecords] = useState(false);
   const { submission, submit, forgive, cancel } = useSubmit();
   const { form, check } = useOptions(contract, initial);
@@ -98,14 +109,21 @@ export function ToolForm<T extends ToolContract>({
   ) : (
     <DropArea {...fileArea} files={input.files} maximum={contract.input.files.maximum} />
   );
+  const fill = (text: string, options?: z.output<T['options']>) => {
+    input.fillText(text);
+    if (options) form.onChange(options);
+  };
   const textInput = (
     <TextInput
+      field={field}
       value={input.text}
+      filled={input.filled}
       onChange={input.setText}
       onLongPaste={input.pickText}
       error={input.tab === 'text' ? input.error : null}
       disabled={sending}
       note={TextNote && <TextNote text={input.text} options={form.value} />}
+      help={TextHelp && <TextHelp onFill={sending ? null : fill} />}
     />
   );
 

@@ -21,14 +21,16 @@ type InputTab = 'file' | 'text';
  * What the user has given a tool so far: files or text, checked as the contract says before anything
  * is sent. A refused file is told in a toast and beside the drop area, and the earlier one is kept.
  * A text outlives the form until it is sent.
+ * @param textMissing What is said where there is no text, if it isn't just any text
  */
-export function useToolInput({ input, path }: ToolContract) {
+export function useToolInput({ input, path }: ToolContract, textMissing?: string) {
   const { t, i18n } = usePageText();
   const shell = useTranslation();
   const user = useSignedIn().user.id;
   const config = useQuery(configQuery);
   const megabytes = sizeLimit(input, config.data?.uploadMegabytes ?? Number.POSITIVE_INFINITY);
   const [text, setText] = useState(() => draftOf(user, path));
+  const [filled, setFilled] = useState(0);
   const [tab, setTab] = useState<InputTab>(text === '' && input.files.maximum > 0 ? 'file' : 'text');
   const [places, setPlaces] = useState<readonly (File | null)[]>(() =>
     Array.from({ length: input.files.maximum }, () => null),
@@ -79,7 +81,7 @@ export function useToolInput({ input, path }: ToolContract) {
     if (tab === 'file' && files.length < input.files.minimum) {
       problem = t('upload.missing', { count: input.files.minimum });
     } else if (tab === 'text' && text.trim() === '') {
-      problem = t('form.textMissing');
+      problem = textMissing ?? t('form.textMissing');
     } else if (tab === 'text' && text.length > limits.textMaximum) {
       problem = t('form.textTooLong', {
         maximum: new Intl.NumberFormat(i18n.language).format(limits.textMaximum),
@@ -91,6 +93,11 @@ export function useToolInput({ input, path }: ToolContract) {
 
   const kinds = formatKinds(input.files.kinds, i18n.language, t('upload.sound'));
   const size = Number.isFinite(megabytes) ? formatBytes(megabytes * 1_048_576, i18n.language) : '…';
+  const changeText = (next: string) => {
+    setError(null);
+    setText(next);
+    keepDraft(user, path, next);
+  };
   return {
     tab,
     setTab: (next: InputTab) => {
@@ -105,11 +112,14 @@ export function useToolInput({ input, path }: ToolContract) {
     remove,
     swap,
     text,
-    setText: (next: string) => {
-      setError(null);
-      setText(next);
-      keepDraft(user, path, next);
+    setText: changeText,
+    /** Puts a text into the field, whatever stood there. */
+    fillText: (next: string) => {
+      changeText(next);
+      setFilled((times) => times + 1);
     },
+    /** How often that was done: the field begins anew each time. */
+    filled,
     /** Once it is sent. */
     forgetText: () => keepDraft(user, path, ''),
     error,
