@@ -33,10 +33,22 @@ export const drawnThings = [
   'stove',
   'fridge',
   'chimney',
+  'windmill',
+  'lighthouse',
+  'waterfall',
+  'igloo',
+  'pool',
+  'doghouse',
+  'well',
+  'haystack',
+  'wardrobe',
+  'pillow',
+  'bottle',
+  'glass',
 ] as const;
 export type DrawnThing = (typeof drawnThings)[number];
 
-/** What a thing is drawn as: an emoji's characters, or one of the illustrator's own. */
+/** What a thing is drawn as: an emoji's characters without U+FE0F, or one of the illustrator's own. */
 export type Picture = { emoji: string } | { drawn: DrawnThing };
 
 export const colourNames = [
@@ -97,7 +109,7 @@ export interface Relation {
   span: Span;
   thing: number;
   relation: RelationName;
-  /** Two or more for between, else one. */
+  /** One; for between two, or one of which there are several ("between the trees"). */
   others: number[];
 }
 
@@ -152,7 +164,13 @@ export interface Writing {
   on: number | null;
 }
 
-/** What a description asks to be drawn, as far as it was understood. */
+/**
+ * What a description asks to be drawn, as far as it was understood.
+ *
+ * "Sun" and "rainbow" by themselves are weather and no things; with a colour, a size, a number or a relation
+ * they are things ("a red sun", "a bird above the rainbow"). Moon, stars, clouds and lightning are always things;
+ * the moon and many stars ask for night, lightning for storm, where the description names no time or weather.
+ */
 export interface PictureWish {
   language: Language;
   things: Thing[];
