@@ -1,0 +1,90 @@
+import type { Mood } from '#engines/illustrator/scenery/mood.ts';
+import { n } from '#engines/illustrator/scenery/svg.ts';
+import type { Box, Canvas, Zones } from '#engines/illustrator/types.ts';
+
+export interface Stop {
+  /** Share of the gradient's length. */
+  at: number;
+  colour: string;
+  opacity?: number;
+}
+
+function marksOf(stops: Stop[]): string {
+  const marks = stops.map(({ at, colour, opacity = 1 }) => {
+    const faded = opacity < 1 ? ` stop-opacity="${n(opacity)}"` : '';
+    return `<stop offset="${Math.round(at * 100) / 100}" stop-color="${colour}"${faded}/>`;
+  });
+  return marks.join('');
+}
+
+/** What a setting is drawn on: the size, the light, and chance. */
+export class Stage {
+  readonly width: number;
+  readonly height: number;
+  /** A hundredth of the shorter side: sizes that shouldn't grow with a wide picture. */
+  readonly unit: number;
+  readonly mood: Mood;
+  readonly #random: () => number;
+  readonly #defs: string[] = [];
+
+  constructor(canvas: Canvas, mood: Mood) {
+    this.width = canvas.width;
+    this.height = canvas.height;
+    this.unit = Math.min(canvas.width, canvas.height) / 100;
+    this.mood = mood;
+    this.#random = () => canvas.random();
+  }
+
+  between(low: number, high: number): number {
+    return low + (high - low) * this.#random();
+  }
+
+  chance(share: number): boolean {
+    return this.#random() < share;
+  }
+
+  pick<Value>(values: readonly [Value, ...Value[]]): Value {
+    return values[Math.floor(this.#random() * values.length)] ?? values[0];
+  }
+
+  /** Places across the width that are even, but not regular. @param margin how far beyond both edges, in pixels */
+  across(count: number, margin = 0): number[] {
+    const step = (this.width + 2 * margin) / count;
+    return Array.from({ length: count }, (_, index) => (index + this.between(0.15, 0.85)) * step - margin);
+  }
+
+  /** Downwards over what it fills. @returns the fill */
+  fall(stops: Stop[]): string {
+    return this.#define((id) => {
+      return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marksOf(stops)}</linearGradient>`;
+    });
+  }
+
+  /** From the middle of what it fills to its edges. @returns the fill */
+  glow(stops: Stop[]): string {
+    return this.#define((id) => `<radialGradient id="${id}">${marksOf(stops)}</radialGradient>`);
+  }
+
+  /** @returns the clip's reference */
+  clip(shape: string): string {
+    return this.#define((id) => `<clipPath id="${id}">${shape}</clipPath>`);
+  }
+
+  #define(element: (id: string) => string): string {
+    const id = `scene-${this.#defs.length + 1}`;
+    this.#defs.push(element(id));
+    return `url(#${id})`;
+  }
+
+  get defs(): string {
+    return this.#defs.join('');
+  }
+}
+
+/** A setting as it was drawn; what every scene has besides is added by sceneryOf. */
+export interface Painted {
+  back: string;
+  front?: string;
+  zones: Zones;
+  keepClear?: Box[];
+}
