@@ -80,6 +80,10 @@ export const errorStatuses = {
   service_context_exceeded: 503,
   /** It answered what its protocol doesn't know: HTML, half an answer. params: service, status */
   service_answer_invalid: 503,
+  /** Its rules forbid what was asked for. params: service */
+  service_refused: 422,
+  /** params: service, sampler */
+  sampler_unknown: 422,
   // translation
   glossary_full: 409,
   /** params: from, to */

@@ -7,7 +7,7 @@ import type { ServiceRequest } from './request.ts';
 
 const connectMilliseconds = 10_000;
 /** Until an answer begins: a model may be loaded first, and read a long text. */
-const beginSeconds = 300;
+const beginSecondsDefault = 300;
 const redirectsMaximum = 3;
 
 // Agents of its own: a connection that is used again was opened under the address rules.
@@ -22,6 +22,7 @@ export async function follow(
 ): Promise<IncomingMessage> {
   let url = new URL(service.url);
   url.pathname = url.pathname.replace(/\/+$/, '') + given.path;
+  if (given.query !== undefined) url.search = given.query;
   for (let redirects = 0; ; redirects++) {
     const response = await send(url, given, signal);
     const status = response.statusCode ?? 0;
@@ -61,7 +62,7 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       socket.destroy();
       resolve(response);
     });
-    const patience = Math.min(given.seconds, beginSeconds) * 1_000;
+    const patience = Math.min(given.seconds, given.beginSeconds ?? beginSecondsDefault) * 1_000;
     sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
     sent.on('socket', (socket) => {
       if (!socket.connecting) return;

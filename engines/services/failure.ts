@@ -23,9 +23,14 @@ const shutOut = /too many request/i;
 const unknownModel =
   /model_not_found|\bmodels?\b.{0,300}(?:not found|not exist|not loaded|unknown)|no models loaded/is;
 const refusing =
-  /unsupported|unknown|unrecogni[sz]ed|not (?:supported|compatible|permitted|allowed)|does(?: not|n't) support|extra (?:inputs|fields)/i;
+  /unsupported|unknown|unrecogni[sz]ed|invalid|not (?:supported|compatible|permitted|allowed|one of)|does(?: not|n't) support|must (?:be|provide)|maximum value|extra (?:inputs|fields)/i;
 /** The parameters that not every model takes, as they stand in an error that names none apart. */
-const optional = /\b(?:response_format|verbose_json|max_tokens|temperature|speed)\b/;
+const optional = /\b(?:response_format|verbose_json|max_tokens|temperature|speed|size)\b|'n'|\bn ?= ?1\b/;
+/** AUTOMATIC1111 and its kin say it with 404, 422 or 500. */
+const unknownSampler =
+  /\bsamplers?\b.{0,200}(?:not found|unknown|invalid|not supported)|(?:no such|unknown|invalid|unsupported) sampler/is;
+/** OpenAI's moderation, and Azure's. */
+const moderated = /content_policy_violation|moderation_blocked|content_?filter|our safety system/i;
 const keyWanted = /api[ _-]?key/i;
 
 /** The statuses of a server that may do better when it is asked again. */
@@ -49,10 +54,12 @@ export function failureOf(
     return refuse(new KalemError('service_context_exceeded', named, note));
   if (status === 402 || status === 456 || outOfCredit.test(text) || (status === 403 && shutOut.test(text)))
     return refuse(new KalemError('service_busy', named, note));
+  if (status < 500 && moderated.test(text)) return refuse(new KalemError('service_refused', named, note));
   if (status === 401 || status === 403 || (status === 400 && keyWanted.test(text)))
     return refuse(new KalemError('service_key_refused', named, note));
   if (model !== '' && unknownModel.test(text))
     return refuse(new KalemError('service_model_missing', { ...named, model }, note));
+  if (unknownSampler.test(text)) return refuse(new ParameterRefused(service, status, 'sampler_name'));
   const parameter = status === 400 || status === 422 ? refusedParameter(text) : null;
   if (parameter !== null) return refuse(new ParameterRefused(service, status, parameter));
   const again = passing.has(status);
@@ -72,7 +79,8 @@ export function answerInvalid(service: ServiceAccess, note: string, status = 200
 function refusedParameter(text: string): string | null {
   if (!refusing.test(text)) return null;
   const named = paramOf(text) ?? optional.exec(text)?.[0] ?? null;
-  return named === 'verbose_json' ? 'response_format' : named;
+  if (named === 'verbose_json') return 'response_format';
+  return named?.replace(/^'?n\b.*/, 'n') ?? null;
 }
 
 function paramOf(text: string): string | null {

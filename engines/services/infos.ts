@@ -41,6 +41,17 @@ export function serviceTranslators(services: readonly ServiceAccess[]): Promise<
   );
 }
 
+/** Services that draw. Of an OpenAI-compatible one nothing but the description is asked. */
+export function servicePainters(services: readonly ServiceAccess[]): EngineInfo[] {
+  return servicesThat('draws', services).map((service) => {
+    const told = service.kind === 'automatic1111';
+    return {
+      ...serviceInfo(service),
+      draws: { negative: told, sampling: told, seed: told, vector: false },
+    };
+  });
+}
+
 /** Services that hear. */
 export function serviceTranscribers(services: readonly ServiceAccess[]): EngineInfo[] {
   return servicesThat('hears', services).map((service) => serviceInfo(service));

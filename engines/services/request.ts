@@ -11,12 +11,16 @@ export interface ServiceRequest {
   method: 'GET' | 'POST';
   /** Follows on the service's address: "/models". */
   path: string;
+  /** Without its question mark; absent, that of the service's address stays. */
+  query?: string;
   headers?: Record<string, string>;
   body?: { type: string; content: string | Uint8Array };
   /** The model that is asked for, for the error that says it is missing. */
   model?: string;
   /** The whole, retries included. */
   seconds: number;
+  /** How long it may take until an answer begins; five minutes where it doesn't say. */
+  beginSeconds?: number;
   /** How long an answer that has begun may pause; 60 where it doesn't say. */
   silenceSeconds?: number;
   /** The largest answer. */

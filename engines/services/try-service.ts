@@ -1,28 +1,43 @@
 import { KalemError } from '#contract/errors.ts';
 import type { ServiceAccess } from '#contract/places.ts';
 import { type ServiceCheck, serviceUses } from '#contract/services.ts';
+import type { PaintRequest } from '../painter.ts';
 import { answerInvalid } from './failure.ts';
 import { writeChat } from './openai/chat.ts';
 import { createServiceEmbedder } from './openai/embeddings.ts';
-import { draw } from './openai/images.ts';
 import { createServiceVoices, serviceVoice } from './openai/speech.ts';
 import { createServiceTranscriber } from './openai/transcription.ts';
+import { createServicePainter } from './painters.ts';
 import { createServiceTranslator } from './translators.ts';
 
 type Use = ServiceCheck['use'];
 
 const patienceMilliseconds = 60_000;
 const second = 16_000;
-const picture = { prompt: 'A pencil on white paper', width: 1024, height: 1024, count: 1 };
+/** Small, and done in few steps: it shows that a picture comes. */
+const picture: PaintRequest = {
+  prompt: 'A pencil on white paper',
+  width: 256,
+  height: 256,
+  count: 1,
+  seed: 1,
+  palette: 'natural',
+  negative: '',
+  steps: 4,
+  sampler: null,
+};
 
 /**
  * Tries each use of a service once, all at the same time, with as little as possible.
  * @returns what each try ended with; a service that is used for nothing has no checks
  */
 export async function tryService(service: ServiceAccess, signal: AbortSignal): Promise<ServiceCheck[]> {
-  const uses = service.kind === 'openai' ? serviceUses.filter((use) => service.models[use] !== '') : [];
-  const tried: Use[] = service.kind === 'openai' ? uses : ['translation'];
-  return Promise.all(tried.map((use) => check(service, use, signal)));
+  return Promise.all(usesOf(service).map((use) => check(service, use, signal)));
+}
+
+function usesOf({ kind, models }: ServiceAccess): Use[] {
+  if (kind === 'openai') return serviceUses.filter((use) => models[use] !== '');
+  return kind === 'automatic1111' ? ['images'] : ['translation'];
 }
 
 async function check(service: ServiceAccess, use: Use, signal: AbortSignal): Promise<ServiceCheck> {
@@ -59,7 +74,8 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
     const transcriber = createServiceTranscriber(service);
     return endedBy(signal, transcriber, () => transcriber.transcribe(new Float32Array(second), 'en'));
   },
-  images: (service, signal) => draw(service, picture, signal),
+  images: (service, signal) =>
+    createServicePainter(service).paint(picture, { signal, onProgress: () => undefined }),
   translation: (service, signal) =>
     createServiceTranslator(service).translate(
       [{ text: 'Merhaba', spans: [] }],

@@ -11,7 +11,7 @@ export function openaiCall(
   use: ServiceUse,
   path: string,
   body: Body,
-  limits: Pick<ServiceRequest, 'seconds' | 'megabytes' | 'signal'>,
+  limits: Pick<ServiceRequest, 'seconds' | 'beginSeconds' | 'megabytes' | 'signal'>,
 ): ServiceRequest {
   const model = service.models[use];
   return {

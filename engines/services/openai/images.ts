@@ -1,39 +1,122 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
-import { requestJson } from '../request.ts';
-import { openaiCall, withParameters } from './call.ts';
+import type { Painter, PaintRequest } from '../../painter.ts';
+import { answerInvalid } from '../failure.ts';
+import { readPicture } from '../picture.ts';
+import { bytesOf, request, requestJson } from '../request.ts';
+import { authorization, openaiCall, withParameters } from './call.ts';
 
-export interface DrawRequest {
-  prompt: string;
-  /** Pixels. */
-  width: number;
-  height: number;
-  count: number;
-}
+const limits = { seconds: 900, beginSeconds: 900, megabytes: 128 };
 
-const limits = { seconds: 600, megabytes: 128 };
-const Answer = z.object({ data: z.array(z.object({ b64_json: z.base64() })).min(1) });
+const Drawn = z.object({ b64_json: z.string().nullish(), url: z.string().nullish() });
+type Drawn = z.infer<typeof Drawn>;
+const Answer = z.object({ data: z.array(Drawn).min(1) });
+
+type Size = readonly [width: number, height: number];
+
+/** The sizes that OpenAI's models draw in, by the beginning of their names; others have those of the last. */
+const sizesOf: readonly (readonly [model: string, sizes: readonly Size[]])[] = [
+  [
+    'dall-e-2',
+    [
+      [256, 256],
+      [512, 512],
+      [1024, 1024],
+    ],
+  ],
+  [
+    'dall-e-3',
+    [
+      [1024, 1024],
+      [1792, 1024],
+      [1024, 1792],
+    ],
+  ],
+  [
+    '',
+    [
+      [1024, 1024],
+      [1536, 1024],
+      [1024, 1536],
+    ],
+  ],
+];
 
 /**
- * Pictures for a prompt, as files of an image format: the service chooses it.
- * @throws KalemError service_*; the signal's reason when it was aborted
+ * Draws by the images of OpenAI's API, which other servers have too. What a model refuses to be told is left
+ * out, its size replaced by the nearest that OpenAI's models know; a model that draws fewer pictures at once
+ * is asked again. Its seeds aren't told.
  */
-export async function draw(
+export function createOpenAiPainter(service: ServiceAccess): Painter {
+  return {
+    async paint(wanted, { signal, onProgress }) {
+      const paintings = [];
+      while (paintings.length < wanted.count) {
+        signal.throwIfAborted();
+        const missing = wanted.count - paintings.length;
+        for (const drawn of (await draw(service, { ...wanted, count: missing }, signal)).slice(0, missing)) {
+          const picture = await readPicture(service, await bytesOfDrawn(service, drawn, signal));
+          paintings.push({ ...picture, svg: null, seed: null, parts: [] });
+        }
+        onProgress(paintings.length / wanted.count);
+      }
+      return { paintings, reading: null };
+    },
+  };
+}
+
+async function draw(
   service: ServiceAccess,
-  { prompt, width, height, count }: DrawRequest,
+  { prompt, width, height, count }: PaintRequest,
   signal: AbortSignal,
-): Promise<Uint8Array[]> {
-  // Newer models of OpenAI always answer so, and refuse to be asked for it.
+): Promise<Drawn[]> {
   const { data } = await withParameters(
     service,
     'images',
-    { response_format: 'b64_json' },
-    {},
+    // Newer models of OpenAI always answer in base64, and refuse to be asked for it.
+    { n: count, size: `${width}x${height}`, response_format: 'b64_json' },
+    { size: { size: nearestSize(service.models.images, width, height) } },
     (parameters) => {
-      const body = { prompt, n: count, size: `${width}x${height}`, ...parameters };
+      const body = { prompt, ...parameters };
       const call = openaiCall(service, 'images', '/images/generations', body, { ...limits, signal });
       return requestJson(service, call, Answer);
     },
   );
-  return data.map(({ b64_json }) => new Uint8Array(Buffer.from(b64_json, 'base64')));
+  return data;
+}
+
+/** The one of the nearest shape, and of those the one of the nearest size. */
+function nearestSize(model: string, width: number, height: number): string {
+  const sizes = sizesOf.find(([name]) => model.startsWith(name))?.[1] ?? [];
+  const distance = ([w, h]: Size) => [
+    Math.abs(Math.log(w / h / (width / height))),
+    Math.abs(Math.log((w * h) / (width * height))),
+  ];
+  const [nearest] = [...sizes].sort((one, other) => {
+    const [[shape = 0, size = 0], [otherShape = 0, otherSize = 0]] = [distance(one), distance(other)];
+    return shape - otherShape || size - otherSize;
+  });
+  return nearest?.join('x') ?? 'auto';
+}
+
+/** An address is followed on the service's own origin alone: prompts and pictures are nobody else's. */
+async function bytesOfDrawn(
+  service: ServiceAccess,
+  { b64_json, url: address }: Drawn,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (b64_json) return Buffer.from(b64_json, 'base64');
+  const url = address && URL.canParse(address, service.url) ? new URL(address, service.url) : null;
+  if (url?.origin !== new URL(service.url).origin)
+    throw answerInvalid(service, 'It answered a picture without content, or one that lies elsewhere');
+  const at = { ...service, url: url.origin };
+  const found = await request(at, {
+    method: 'GET',
+    path: url.pathname,
+    query: url.search,
+    headers: authorization(service),
+    ...limits,
+    signal,
+  });
+  return bytesOf(found);
 }

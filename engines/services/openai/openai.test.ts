@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type OpenAiScript, type OpenAiServer, sendPart, startOpenAiServer } from '../testing/openai.ts';
 import { type ChatTurn, type WriteHooks, writeChat } from './chat.ts';
 import { createServiceEmbedder } from './embeddings.ts';
-import { draw } from './images.ts';
 import { createServiceVoices, serviceVoice } from './speech.ts';
 import { createServiceTranscriber } from './transcription.ts';
 import { readWav, writeWav } from './wav.ts';
@@ -374,18 +373,4 @@ describe('a service that hears', () => {
     expect(plain.words.map(({ text: word }) => word)).toEqual([' Bir', ' iki.', ' Dört.']);
     expect(plain.words.at(-1)?.end).toBeCloseTo(2);
   });
-});
-
-it('a service that draws gives pictures, and is not asked for a format that it refuses to be asked for', async () => {
-  const server = await serve({
-    before({ json }, response) {
-      if (!json || !('response_format' in json)) return false;
-      const error = { param: 'response_format', code: 'unknown_parameter', message: 'Unknown parameter' };
-      response.writeHead(400).end(JSON.stringify({ error }));
-      return true;
-    },
-  });
-  const pictures = await draw(server.service, { prompt: 'A pen', width: 512, height: 256, count: 2 }, signal);
-  expect(pictures.map((bytes) => Buffer.from(bytes.subarray(1, 4)).toString())).toEqual(['PNG', 'PNG']);
-  expect(server.requests[1]?.json).toMatchObject({ size: '512x256', n: 2 });
 });

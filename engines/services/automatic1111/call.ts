@@ -1,0 +1,25 @@
+import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceRequest } from '../request.ts';
+
+type Given = Omit<ServiceRequest, 'method' | 'path' | 'headers' | 'body' | 'model'>;
+
+/** A call of the web UI's API: with a body a POST, without one a GET. */
+export function webUiCall(
+  service: ServiceAccess,
+  path: string,
+  { body, ...limits }: Given & { body?: Record<string, unknown> },
+): ServiceRequest {
+  return {
+    method: body ? 'POST' : 'GET',
+    path,
+    headers: authorization(service),
+    ...(body && { body: { type: 'application/json', content: JSON.stringify(body) } }),
+    model: service.models.images,
+    ...limits,
+  };
+}
+
+/** The key is what --api-auth takes, "user:password": basic authentication (RFC 7617). */
+function authorization({ key }: ServiceAccess): Record<string, string> {
+  return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
+}

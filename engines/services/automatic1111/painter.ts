@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
+import type { Painter, Painting, PaintRequest } from '../../painter.ts';
+import { answerInvalid, ParameterRefused } from '../failure.ts';
+import { readPicture } from '../picture.ts';
+import { requestJson } from '../request.ts';
+import { webUiCall } from './call.ts';
+import { checkpointTitle } from './checkpoint.ts';
+import { interrupt } from './interrupt.ts';
+import { type Patience, watchProgress } from './progress.ts';
+
+/** While it draws nothing is answered; its progress tells that it goes on. */
+const limits = { seconds: 1_700, beginSeconds: 1_700, megabytes: 128 };
+const patienceDefault: Patience = { pollMilliseconds: 700, stallSeconds: 300 };
+
+const Answer = z.object({ images: z.array(z.string()), info: z.string() });
+/** What `info` holds, in JSON. A grid of all pictures may stand before the first. */
+const Info = z.object({
+  all_seeds: z.array(z.int().min(0).max(4_294_967_295).nullable().catch(null)).catch([]),
+  index_of_first_image: z.int().min(0).catch(0),
+});
+
+/** Draws by the API of AUTOMATIC1111's web UI for Stable Diffusion, which Forge and SD.Next have too. */
+export function createAutomatic1111(service: ServiceAccess, patience = patienceDefault): Painter {
+  return {
+    async paint(request, { signal, onProgress }) {
+      const task = `kalem-${randomUUID()}`;
+      const body = await bodyOf(service, request, task, signal);
+      const watch = watchProgress(service, patience, onProgress);
+      const ended = AbortSignal.any([signal, watch.stalled]);
+      try {
+        const call = webUiCall(service, '/sdapi/v1/txt2img', { body, ...limits, signal: ended });
+        const answer = await requestJson(service, call, Answer);
+        return { paintings: await readAnswer(service, answer, request.count), reading: null };
+      } catch (error) {
+        if (ended.aborted) await interrupt(service, task);
+        signal.throwIfAborted();
+        if (watch.stalled.aborted)
+          throw new KalemError('service_unreachable', { service: service.name }, 'It draws no further');
+        if (error instanceof ParameterRefused && error.parameter === 'sampler_name' && request.sampler)
+          throw new KalemError('sampler_unknown', { service: service.name, sampler: request.sampler });
+        throw error;
+      } finally {
+        watch.end();
+      }
+    },
+  };
+}
+
+/** @param task By which the server tells this drawing from those of others, in versions that take it */
+async function bodyOf(
+  service: ServiceAccess,
+  { prompt, negative, width, height, count, seed, steps, sampler }: PaintRequest,
+  task: string,
+  signal: AbortSignal,
+) {
+  const checkpoint = service.models.images === '' ? null : await checkpointTitle(service, signal);
+  const eighths = (pixels: number) => Math.round(pixels / 8) * 8;
+  return {
+    prompt,
+    negative_prompt: negative,
+    width: eighths(width),
+    height: eighths(height),
+    seed,
+    // One after the other: several at once need the memory of several.
+    n_iter: count,
+    batch_size: 1,
+    force_task_id: task,
+    ...(steps !== null && { steps }),
+    ...(sampler !== null && { sampler_name: sampler }),
+    ...(checkpoint !== null && { override_settings: { sd_model_checkpoint: checkpoint } }),
+  };
+}
+
+async function readAnswer(
+  service: ServiceAccess,
+  { images, info }: z.infer<typeof Answer>,
+  count: number,
+): Promise<Painting[]> {
+  const { all_seeds: seeds, index_of_first_image: first } = readInfo(info);
+  const paintings: Painting[] = [];
+  for (const [index, base64] of images.slice(first, first + count).entries()) {
+    // Some versions answer data URLs.
+    const bytes = Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64');
+    const picture = await readPicture(service, bytes);
+    paintings.push({ ...picture, svg: null, seed: seeds[index] ?? null, parts: [] });
+  }
+  if (paintings.length === 0) throw answerInvalid(service, 'It answered no picture');
+  return paintings;
+}
+
+function readInfo(info: string): z.infer<typeof Info> {
+  try {
+    return Info.parse(JSON.parse(info));
+  } catch {
+    return { all_seeds: [], index_of_first_image: 0 };
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import type { ServiceAccess } from '#contract/places.ts';
+import { requestJson } from '../request.ts';
+import { webUiCall } from './call.ts';
+
+const limits = { seconds: 10, megabytes: 1 };
+
+/** Progress over all pictures of the job that is drawn now, from 0 to 1. */
+const Progress = z.object({
+  progress: z.number(),
+  state: z
+    .object({ job_timestamp: z.unknown(), job_no: z.unknown(), sampling_step: z.unknown() })
+    .partial()
+    .nullish(),
+});
+
+export interface Patience {
+  pollMilliseconds: number;
+  /** How long a server may draw without getting any further: it may load a model first. */
+  stallSeconds: number;
+}
+
+/**
+ * Asks a server again and again how far it is, until `end` is called.
+ * @param onProgress Told what is more than before
+ * @returns stalled: aborted when nothing has changed for too long, also when it can't be asked
+ */
+export function watchProgress(
+  service: ServiceAccess,
+  { pollMilliseconds, stallSeconds }: Patience,
+  onProgress: (fraction: number) => void,
+): { stalled: AbortSignal; end(): void } {
+  const ended = new AbortController();
+  const stalled = new AbortController();
+  const call = webUiCall(service, '/sdapi/v1/progress', {
+    query: 'skip_current_image=true',
+    ...limits,
+    signal: ended.signal,
+  });
+  let highest = 0;
+  let last = '';
+  let changed = performance.now();
+
+  async function poll(): Promise<void> {
+    const told = await requestJson(service, call, Progress).catch(() => null);
+    if (ended.signal.aborted) return;
+    const now = told === null ? last : JSON.stringify(told);
+    if (now !== last) [last, changed] = [now, performance.now()];
+    else if (performance.now() - changed > stallSeconds * 1_000) stalled.abort();
+    if (told === null || !(told.progress > highest && told.progress < 1)) return;
+    highest = told.progress;
+    onProgress(highest);
+  }
+
+  void (async () => {
+    while (!(ended.signal.aborted || stalled.signal.aborted)) {
+      await poll();
+      await delay(pollMilliseconds, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+  })();
+  return { stalled: stalled.signal, end: () => ended.abort() };
+}

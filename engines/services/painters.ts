@@ -1,0 +1,38 @@
+import { KalemError } from '#contract/errors.ts';
+import type { Palette } from '#contract/pictures.ts';
+import type { ServiceAccess } from '#contract/places.ts';
+import type { Painter } from '../painter.ts';
+import { createAutomatic1111 } from './automatic1111/painter.ts';
+import { createOpenAiPainter } from './openai/images.ts';
+
+/** What a palette is called in a prompt. */
+const paletteWords: Record<Palette, string> = {
+  natural: '',
+  pastel: 'in soft pastel colours',
+  warm: 'in warm colours',
+  cool: 'in cool colours',
+  mono: 'in shades of a single colour',
+};
+
+/** The painter of a service, whatever it speaks; models know no palette, so the prompt says it. */
+export function createServicePainter(service: ServiceAccess): Painter {
+  const painter = painterOf(service);
+  return {
+    paint(request, hooks) {
+      const prompt = [request.prompt.trim(), paletteWords[request.palette]].filter(Boolean).join(', ');
+      return painter.paint({ ...request, prompt }, hooks);
+    },
+  };
+}
+
+function painterOf(service: ServiceAccess): Painter {
+  switch (service.kind) {
+    case 'openai':
+      return createOpenAiPainter(service);
+    case 'automatic1111':
+      return createAutomatic1111(service);
+    case 'libretranslate':
+    case 'deepl':
+      throw new KalemError('model_missing', { model: service.name }, 'It translates and does not draw');
+  }
+}

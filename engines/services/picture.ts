@@ -1,0 +1,27 @@
+import type { ServiceAccess } from '#contract/places.ts';
+import { answerInvalid } from './failure.ts';
+
+/** What services draw in. Others, such as svg, aren't opened. */
+const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
+const pixelsMaximum = 40_000_000;
+
+export interface ServicePicture {
+  png: Uint8Array;
+  /** Pixels, as they really are. */
+  width: number;
+  height: number;
+}
+
+/** A picture that a service answered, as a png. @throws KalemError service_answer_invalid */
+export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Promise<ServicePicture> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: pixelsMaximum });
+    const { format } = await picture.metadata();
+    if (!formats.has(format)) throw new Error(format);
+    const { data, info } = await picture.autoOrient().png().toBuffer({ resolveWithObject: true });
+    return { png: data, width: info.width, height: info.height };
+  } catch {
+    throw answerInvalid(service, 'It answered something that is no picture, or half of one');
+  }
+}
