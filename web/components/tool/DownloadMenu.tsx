@@ -4,11 +4,11 @@ import { downloadFile, exportProcess, type Process, type ProcessFile } from '#co
 import { download } from '../../api/download.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
-import { toast } from '../toast.ts';
 import { FileIcon } from './FileIcon.tsx';
 import { extensionOf } from './files.ts';
 import { formatBytes } from './format.ts';
-import { useErrorText, usePageText, useToolText } from './texts.ts';
+import { usePageText, useToolText } from './texts.ts';
+import { useSaving } from './useSaveFile.ts';
 
 interface DownloadMenuProps {
   process: Process;
@@ -25,16 +25,11 @@ interface DownloadMenuProps {
 export function DownloadMenu({ process, formats, names, conversationId, trigger }: DownloadMenuProps) {
   const { t } = usePageText();
   const text = useToolText(process.type);
-  const errorText = useErrorText();
   const language = useLanguage();
   const inputs = process.files.filter((file) => file.role === 'input');
   const outputs = process.files.filter((file) => file.role === 'output');
 
-  const save = (saving: Promise<void>) => {
-    saving.catch((error: unknown) => {
-      toast({ variant: 'error', title: t('result.downloadFailed'), subtitle: errorText(error).title });
-    });
-  };
+  const save = useSaving();
   const { id } = process;
   const formatName = (format: string) =>
     names?.[format] ??
