@@ -10,6 +10,8 @@ import speechEn from '#tools/speech-to-text/en.json' with { type: 'json' };
 import speechTr from '#tools/speech-to-text/tr.json' with { type: 'json' };
 import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
+import pictureEn from '#tools/text-to-image/en.json' with { type: 'json' };
+import pictureTr from '#tools/text-to-image/tr.json' with { type: 'json' };
 import voiceEn from '#tools/text-to-speech/en.json' with { type: 'json' };
 import voiceTr from '#tools/text-to-speech/tr.json' with { type: 'json' };
 import translateEn from '#tools/text-translate/en.json' with { type: 'json' };
@@ -41,6 +43,8 @@ export interface Words {
   voice: Lookup;
   image: Lookup;
   translate: Lookup;
+  /** Text to image. */
+  picture: Lookup;
 }
 
 export function wordsOf(language: Language): Words {
@@ -58,6 +62,7 @@ export function wordsOf(language: Language): Words {
           voice: voiceTr,
           image: imageTr,
           translate: translateTr,
+          picture: pictureTr,
         }
       : {
           shell: shellEn,
@@ -71,6 +76,7 @@ export function wordsOf(language: Language): Words {
           voice: voiceEn,
           image: imageEn,
           translate: translateEn,
+          picture: pictureEn,
         };
   return {
     shell: lookup(texts.shell),
@@ -84,6 +90,7 @@ export function wordsOf(language: Language): Words {
     voice: lookup(texts.voice),
     image: lookup(texts.image),
     translate: lookup(texts.translate),
+    picture: lookup(texts.picture),
   };
 }
 

@@ -6,6 +6,8 @@ import questionEn from '#tools/question-answer/en.json' with { type: 'json' };
 import questionTr from '#tools/question-answer/tr.json' with { type: 'json' };
 import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
+import pictureEn from '#tools/text-to-image/en.json' with { type: 'json' };
+import pictureTr from '#tools/text-to-image/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
@@ -14,6 +16,7 @@ test.each([
   ['summarization', summaryEn, summaryTr],
   ['comparison', compareEn, compareTr],
   ['questions', questionEn, questionTr],
+  ['pictures', pictureEn, pictureTr],
 ] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
   const [left, right] = [flat(english), flat(turkish)];
   expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
@@ -24,7 +27,7 @@ test.each([
 });
 
 test('no Turkish suffix hangs on a placeholder', () => {
-  for (const texts of [tr, summaryTr, compareTr, questionTr]) {
+  for (const texts of [tr, summaryTr, compareTr, questionTr, pictureTr]) {
     for (const text of flat(texts).values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   }
 });

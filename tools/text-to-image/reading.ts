@@ -1,0 +1,42 @@
+import type { PicturePart, PictureReading, Span } from '#contract/pictures.ts';
+
+/** A run of the description that is shown in one way. */
+export interface Piece extends Span {
+  as: 'plain' | 'understood' | 'missed';
+}
+
+export function overlaps(left: Span, right: Span): boolean {
+  return left.start < right.end && right.start < left.end;
+}
+
+/** Cuts a description at the borders of what was understood and missed; in order, without gaps. */
+export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
+  const marks = [
+    ...reading.understood.map((span) => ({ ...span, as: 'understood' as const })),
+    ...reading.missed.map((span) => ({ ...span, as: 'missed' as const })),
+  ].sort((left, right) => left.start - right.start);
+  const pieces: Piece[] = [];
+  let position = 0;
+  const add = (end: number, as: Piece['as']) => {
+    if (end > position) pieces.push({ start: position, end, as });
+    position = Math.max(position, end);
+  };
+  for (const { start, end, as } of marks) {
+    add(Math.min(start, prompt.length), 'plain');
+    add(Math.min(end, prompt.length), as);
+  }
+  add(prompt.length, 'plain');
+  return pieces;
+}
+
+/** The words at some places of a description, each once. */
+export function wordsAt(prompt: string, spans: readonly Span[]): string[] {
+  return [...new Set(spans.map(({ start, end }) => prompt.slice(start, end).trim()))].filter(Boolean);
+}
+
+/** The part at a point given in shares of the picture: of several the smallest, which is most likely meant. */
+export function partAt(parts: readonly PicturePart[], x: number, y: number): PicturePart | undefined {
+  return parts
+    .filter((part) => x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height)
+    .sort((left, right) => left.width * left.height - right.width * right.height)[0];
+}

@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import { destroyFile, type Process } from '#contract/processes.ts';
+import { toast } from '#web/components/toast.ts';
+import { holdBack } from '#web/components/tool/heldDeletions.ts';
+import { useErrorText, usePageText } from '#web/components/tool/texts.ts';
+import { useDelete } from '#web/components/tool/useDelete.ts';
+import type { Picture, TextToImageResult } from './contract.ts';
+import { useWordedPicture } from './useWordedPicture.ts';
+
+/**
+ * The pictures that are there, and how to delete one: it leaves the page at once, its files when the toast that
+ * offers undo has gone. The last one takes the process with it.
+ */
+export function useDeletePicture(process: Process, result: TextToImageResult) {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const { name } = useWordedPicture(result);
+  const deleteProcess = useDelete();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  /** The process as far as its files are still to be seen. */
+  const present = useMemo(
+    () => ({ ...process, files: process.files.filter((file) => !gone.has(file.id)) }),
+    [process, gone],
+  );
+  const pictures = useMemo(
+    () =>
+      result.pictures.filter((picture) => present.files.some((file) => file.name === `${picture.name}.png`)),
+    [result, present],
+  );
+
+  const remove = (picture: Picture): void => {
+    if (pictures.length === 1) {
+      void deleteProcess(process);
+      return;
+    }
+    const ids = process.files
+      .filter((file) => file.name === `${picture.name}.png` || file.name === `${picture.name}.svg`)
+      .map((file) => file.id);
+    const bringBack = () => setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
+    setGone((before) => new Set([...before, ...ids]));
+    const undos = ids.map((fileId) =>
+      holdBack(destroyFile, { params: { id: process.id, fileId } }, (error) => {
+        bringBack();
+        toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
+      }),
+    );
+    toast({
+      variant: 'success',
+      title: t('result.deleted'),
+      subtitle: name(picture),
+      action: {
+        label: t('result.undo'),
+        run: () => {
+          if (undos.map((undo) => undo()).includes(true)) bringBack();
+        },
+      },
+    });
+  };
+  return { present, pictures, remove };
+}
