@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceAccess } from '#contract/places.ts';
 import type { ChatTurn } from '../openai/chat.ts';
 import { writeWav } from '../openai/wav.ts';
+import { drawn } from './drawn.ts';
 import { type Handler, type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
 export interface OpenAiScript {
@@ -25,10 +26,6 @@ export interface OpenAiServer extends LoopbackServer {
 }
 
 const dimensions = 64;
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Speaks OpenAI's protocol, as its API, Ollama and vLLM do: chat (streamed or not), embeddings, speech, hearing, pictures. */
 export async function startOpenAiServer(script: OpenAiScript = {}): Promise<OpenAiServer> {
@@ -111,9 +108,15 @@ function handlers(script: OpenAiScript): Record<string, Handler> {
         segments: [{ text, start: 0, end }],
       });
     },
-    '/v1/images/generations'({ json }, response) {
-      const data = Array.from({ length: Number(json?.n ?? 1) }, () => ({ b64_json: png.toString('base64') }));
-      sendJson(response, { data });
+    async '/v1/images/generations'({ json }, response) {
+      const [width = 1024, height = 1024] = String(json?.size ?? '1024x1024')
+        .split('x')
+        .map(Number);
+      const pictures = Array.from({ length: Number(json?.n ?? 1) }, (_, seed) =>
+        drawn({ prompt: String(json?.prompt), width, height, seed }),
+      );
+      const files = await Promise.all(pictures);
+      sendJson(response, { data: files.map((file) => ({ b64_json: file.toString('base64') })) });
     },
   };
 }
