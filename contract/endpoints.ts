@@ -19,6 +19,7 @@ import {
 } from './models.ts';
 import {
   cancelProcess,
+  destroyFile,
   destroyProcess,
   downloadFile,
   exportProcess,
@@ -30,6 +31,7 @@ import {
   retryProcess,
   showDocument,
   showProcess,
+  showRelated,
   storeProcess,
   updateProcess,
 } from './processes.ts';
@@ -54,11 +56,13 @@ export const endpoints = {
   storeProcess,
   listProcesses,
   showProcess,
+  showRelated,
   updateProcess,
   destroyProcess,
   cancelProcess,
   retryProcess,
   downloadFile,
+  destroyFile,
   linkFile,
   openLink,
   showDocument,

@@ -97,7 +97,8 @@ export const ProcessSource = z.union([
   z.strictObject({ process: z.string().max(100), file: z.string().max(100) }),
 ]);
 export type ProcessSource = z.infer<typeof ProcessSource>;
-export const ProcessSources = z.array(ProcessSource).max(sourcesMaximum);
+/** A place for each input; null where an uploaded file goes. */
+export const ProcessSources = z.array(ProcessSource.nullable()).max(sourcesMaximum);
 
 /** The multipart fields of a new process, in the order they must be sent: files come last. */
 export const StoreProcessFields = z.object({
@@ -105,13 +106,10 @@ export const StoreProcessFields = z.object({
   /** JSON, checked against the tool's own options. */
   options: z.string().optional(),
   text: z.string().optional(),
-  /**
-   * JSON of an array with a place for each input: a ProcessSource, or null where an uploaded file goes. The
-   * places that are left take the other files.
-   */
+  /** JSON of ProcessSources; files beyond its places come after them. */
   from: z.string().max(10_000).optional(),
-  /** The language (tr, en) in which results that become inputs are worded; absent, en. */
-  language: z.string().max(10).optional(),
+  /** In which results that become inputs are worded. */
+  language: z.enum(languages).default('en'),
 });
 
 export const storeProcess = endpoint({

@@ -14,6 +14,8 @@ export interface ToolInput {
   };
   /** Pasted text, instead of files. */
   readonly text: boolean;
+  /** The tool isn't offered for another's result of fewer words. */
+  readonly words?: number;
 }
 
 /** The part of a tool that browser and server share: tools/<tool>/contract.ts. */
@@ -29,6 +31,8 @@ export interface ToolContract {
   readonly exports: readonly string[];
   /** Those of the exports that other tools can go on with, the best first. */
   readonly handsOver?: readonly string[];
+  /** About how many words of a result are handed over; 0 for a result that isn't the tool's. */
+  readonly words?: (result: unknown) => number;
   /** Whether what is given as text is held against the operator's list of refused words. */
   readonly screened?: boolean;
   /** Whether a run is given the user's glossary. */

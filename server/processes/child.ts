@@ -118,6 +118,7 @@ async function exportResult(order: ExportOrder): Promise<Message> {
     document,
     files: order.files,
     conversations: order.conversations,
+    handedOver: order.handedOver,
     texts: tool.texts[order.language],
   });
   return { kind: 'exported', ...exported };

@@ -1,4 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import { keptConversations } from '#server/chat/conversations.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
@@ -18,7 +19,13 @@ export async function exportResult(
   services: Services,
   row: ProcessRow,
   files: FileRow[],
-  wish: { format: string; language: 'tr' | 'en'; conversationId?: string | undefined },
+  wish: {
+    format: string;
+    language: Language;
+    conversationId?: string | undefined;
+    /** Another tool goes on with it. */
+    handedOver?: boolean;
+  },
 ): Promise<ExportedFile> {
   const { contract, loadChat } = findTool(row.type);
   if (!hasResult(row)) throw new KalemError('process_without_result');
@@ -40,6 +47,7 @@ export async function exportResult(
           options: row.options,
           files: keptFiles(services.files, files),
           conversations,
+          handedOver: wish.handedOver ?? false,
         },
         limitsOfExport,
         new AbortController().signal,

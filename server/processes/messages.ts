@@ -46,6 +46,7 @@ export const ExportOrder = z.object({
   options: z.record(z.string(), z.unknown()),
   files: KeptFiles,
   conversations: z.array(ConversationOrder),
+  handedOver: z.boolean(),
 });
 export type ExportOrder = z.infer<typeof ExportOrder>;
 

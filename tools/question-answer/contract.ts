@@ -37,7 +37,7 @@ export const questionAnswer = toolContract({
   type: 'QuestionAnswer',
   path: '/question-answer',
   resultPath: '/question-answer/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false },
+  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false, words: 20 },
   options: QuestionAnswerOptions,
   result: QuestionAnswerResult,
   exports: ['md', 'docx', 'pdf'],

@@ -81,5 +81,9 @@ export const speechToText = toolContract({
   result: SpeechToTextResult,
   editable: true,
   exports: ['txt', 'txt-times', 'srt', 'vtt', 'docx', 'json'],
+  handsOver: ['txt', 'srt'],
+  words: (result) =>
+    SpeechToTextResult.safeParse(result).data?.paragraphs.reduce((sum, { words }) => sum + words.length, 0) ??
+    0,
   run: { seconds: 12 * 3600, megabytes: 3072, heavy: true },
 });

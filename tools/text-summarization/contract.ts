@@ -62,10 +62,12 @@ export const textSummarization = toolContract({
   type: 'TextSummarization',
   path: '/text-summarization',
   resultPath: '/text-summarization/result/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: true },
+  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: true, words: 60 },
   options: SummaryOptions,
   result: SummaryResult,
   exports: ['txt', 'md', 'docx', 'pdf'],
+  handsOver: ['docx', 'txt'],
+  words: (result) => SummaryResult.safeParse(result).data?.stats.finalLength ?? 0,
   // Hundreds of scanned pages are recognised in it, or written about part by part.
   run: { seconds: 2 * 3600, megabytes: 2048 },
 });

@@ -119,3 +119,15 @@ it('refuses other formats', async () => {
     params: { format: 'odt' },
   });
 });
+
+it('hands other tools the text alone: the written one, else the own sentences', async () => {
+  const input = { ...inputOf('tr', 'paragraph', 'txt'), handedOver: true };
+  const textOf = async () => new TextDecoder().decode((await exportSummary(input)).bytes);
+  expect(oneLine(await textOf())).toBe(oneLine(shownOf(input.result, 'quoted').text));
+  input.result.written = {
+    engine: 'Yazar',
+    sentences: [{ text: 'Dayanağı bulunmayan bir cümle.', paragraph: 0, support: null }],
+    length: 4,
+  };
+  expect(await textOf()).toBe('Dayanağı bulunmayan bir cümle.\n');
+});

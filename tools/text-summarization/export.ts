@@ -38,6 +38,16 @@ function factsOf({ result, language, texts }: SummaryExport): [string, string][]
   return rows;
 }
 
+/** What other tools go on with: a language model's summary, else the document's own sentences. */
+function composeBare({ result, language }: SummaryExport): Composition {
+  const { written, form } = result;
+  return {
+    title: '',
+    language: languages.find((known) => known === result.language) ?? language,
+    blocks: written ? paragraphsOf(written, form) : sectionBlocks(result, 1),
+  };
+}
+
 /**
  * The summary as a document: what a language model wrote, if one did, then the document's own sentences under
  * the headings they come from, the same as on the page, and nothing between them; the figures follow at the end.
@@ -46,16 +56,11 @@ function composeSummary(input: SummaryExport): Composition {
   const { title, result, texts } = input;
   const blocks: CompositionBlock[] = [];
   if (result.written) {
-    blocks.push(...writtenBlocks(result.written, result.form, toolText(texts, 'export', 'unsupported')));
+    const unsupported = toolText(texts, 'export', 'unsupported');
+    blocks.push(...paragraphsOf(result.written, result.form, unsupported));
     blocks.push({ kind: 'heading', level: 1, text: toolText(texts, 'export', 'ownSentences') });
   }
-  const sections = sectionsOf(result.sentences);
-  const headings = hasHeadings(sections);
-  const level = result.written ? 2 : 1;
-  for (const { heading, paragraphs } of sections) {
-    if (headings && heading) blocks.push({ kind: 'heading', level, text: heading });
-    for (const sentences of paragraphs) blocks.push(...blocksOf(sentences, result.form));
-  }
+  blocks.push(...sectionBlocks(result, result.written ? 2 : 1));
   blocks.push({ kind: 'facts', rows: factsOf(input) });
   return {
     title,
@@ -66,16 +71,28 @@ function composeSummary(input: SummaryExport): Composition {
   };
 }
 
-/** A sentence that nothing in the document supports says so. */
-function writtenBlocks(
+/** The document's own sentences under the headings they come from. */
+function sectionBlocks({ sentences, form }: SummaryResult, level: 1 | 2): CompositionBlock[] {
+  const sections = sectionsOf(sentences);
+  const headings = hasHeadings(sections);
+  return sections.flatMap(({ heading, paragraphs }): CompositionBlock[] => [
+    ...(headings && heading ? [{ kind: 'heading' as const, level, text: heading }] : []),
+    ...paragraphs.flatMap((paragraph) => blocksOf(paragraph, form)),
+  ]);
+}
+
+/** @param unsupported What is said after a sentence that nothing in the document supports */
+function paragraphsOf(
   { sentences }: WrittenSummary,
   form: SummaryResult['form'],
-  unsupported: string,
+  unsupported?: string,
 ): CompositionBlock[] {
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return [...paragraphs.values()].flatMap((paragraph) =>
     blocksOf(
-      paragraph.map(({ text, support }) => ({ text: support ? text : `${text} [${unsupported}]` })),
+      paragraph.map(({ text, support }) => ({
+        text: support || !unsupported ? text : `${text} [${unsupported}]`,
+      })),
       form,
     ),
   );
@@ -90,6 +107,6 @@ function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): C
 export async function exportSummary(input: SummaryExport): Promise<ExportedFile> {
   const format = textSummarization.exports.find((known) => known === input.format);
   if (!format) throw new KalemError('export_format_unsupported', { format: input.format });
-  const bytes = await writeDocument(composeSummary(input), format);
+  const bytes = await writeDocument(input.handedOver ? composeBare(input) : composeSummary(input), format);
   return { extension: format, mediaType: mediaTypes[format], bytes };
 }

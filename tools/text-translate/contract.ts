@@ -95,5 +95,10 @@ export const textTranslate = toolContract({
   editable: true,
   glossary: true,
   exports: ['file', 'docx', 'txt', 'table'],
+  handsOver: ['docx', 'txt'],
+  words: (result) =>
+    TranslationResult.safeParse(result)
+      .data?.blocks.flatMap(({ sentences }) => sentences)
+      .reduce((sum, { target }) => sum + target.split(/\s+/).length, 0) ?? 0,
   run: { seconds: 6 * 3600, megabytes: 2048, heavy: true },
 });

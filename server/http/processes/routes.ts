@@ -8,6 +8,7 @@ import {
   restoreResult,
   retryProcess,
   showProcess,
+  showRelated,
   storeProcess,
   updateProcess,
 } from '#contract/processes.ts';
@@ -17,6 +18,7 @@ import { route } from '#server/http/route.ts';
 import * as change from '#server/processes/change-process.ts';
 import { editResult, findEditable } from '#server/processes/edit-result.ts';
 import * as queries from '#server/processes/queries.ts';
+import { relatedProcesses } from '#server/processes/related.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import { findTool } from '#tools/find.ts';
 import { parseOptions, receiveProcess } from './upload.ts';
@@ -28,7 +30,7 @@ export function processRoutes(app: FastifyInstance): void {
 
   route(app, storeProcess, async ({ request, caller }) => {
     await startsOfUser.check(caller.user.id);
-    const { tool, options, text, inputs } = await receiveProcess(services, request);
+    const { tool, options, text, inputs, fromIds } = await receiveProcess(services, request, caller.user.id);
     try {
       await startsOfUser.take(caller.user.id);
     } catch (error) {
@@ -41,7 +43,7 @@ export function processRoutes(app: FastifyInstance): void {
       type: tool.contract.type,
       title: titleOf(inputs, text, tool.contract.input.files.minimum > 1 ? 'pair' : 'several'),
       options,
-      fromIds: [],
+      fromIds,
       inputs,
     });
     return { process };
@@ -55,6 +57,8 @@ export function processRoutes(app: FastifyInstance): void {
   route(app, showProcess, async ({ params, caller }) => ({
     process: await queries.showProcess(db, caller.user.id, params.id),
   }));
+
+  route(app, showRelated, ({ params, caller }) => relatedProcesses(db, caller.user.id, params.id));
 
   route(app, updateProcess, async ({ params, body, caller }) => ({
     process: await change.renameProcess(services, caller.user.id, params.id, body.title),

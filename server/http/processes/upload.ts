@@ -3,11 +3,12 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { StoreProcessFields } from '#contract/processes.ts';
-import { identifyFile } from '#documents/identify.ts';
+import { type ProcessSource, ProcessSources, StoreProcessFields } from '#contract/processes.ts';
 import { isBrokenBody } from '#server/http/broken-body.ts';
 import { check } from '#server/http/field-errors.ts';
 import { oneLine } from '#server/processes/one-line.ts';
+import { bytesMaximum, receiveInput } from '#server/processes/receive-input.ts';
+import { type FoundSource, findSource, takeSource } from '#server/processes/sources.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
 import { findTool, isServed } from '#tools/find.ts';
@@ -18,69 +19,106 @@ export interface ReceivedProcess {
   options: Record<string, unknown>;
   text: string | undefined;
   inputs: CheckedInput[];
+  /** The processes that gave inputs. */
+  fromIds: string[];
 }
 
 /**
  * Reads a new process from a multipart request. Fields come first, so that each file is streamed to
- * disk against its tool's own limit and never waits in memory. Whatever fails, nothing stays on disk.
+ * disk against its tool's own limit and never waits in memory; what other processes of the user give is
+ * copied at the end. Whatever fails, nothing stays on disk.
  */
-export async function receiveProcess(services: Services, request: FastifyRequest): Promise<ReceivedProcess> {
-  const inputs: CheckedInput[] = [];
+export async function receiveProcess(
+  services: Services,
+  request: FastifyRequest,
+  userId: string,
+): Promise<ReceivedProcess> {
+  const drafts: CheckedInput[] = [];
   try {
-    return await receive(services, request, inputs);
+    return await receive(services, request, userId, drafts);
   } catch (error) {
-    for (const input of inputs) await services.files.discard(input.path);
+    for (const input of drafts) await services.files.discard(input.path);
     throw isBrokenBody(error) ? new KalemError('upload_incomplete', {}, error.message) : error;
   }
+}
+
+/** What must be known before the first file is read. */
+interface Head {
+  tool: RegisteredTool;
+  places: (FoundSource | null)[];
 }
 
 async function receive(
   services: Services,
   request: FastifyRequest,
-  inputs: CheckedInput[],
+  userId: string,
+  drafts: CheckedInput[],
 ): Promise<ReceivedProcess> {
   if (!request.isMultipart())
     throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
   const given: Record<string, unknown> = {};
-  let tool: RegisteredTool | null = null;
+  let head: Head | null = null;
   for await (const part of request.parts(partLimits(services))) {
     if (part.type === 'field') {
       given[part.fieldname] = fieldValue(part);
       continue;
     }
-    tool ??= toolOf(given);
-    inputs.push(await receiveFile(services, tool, part, inputs.length));
+    head ??= await headOf(services, userId, given);
+    const { files: rule } = head.tool.contract.input;
+    const known = drafts.length + sourcesOf(head).length;
+    if (known >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
+    drafts.push(await receiveInput(services, head.tool, part.file, cleanName(part.filename)));
   }
-  tool ??= toolOf(given);
+  head ??= await headOf(services, userId, given);
+  const { tool, places } = head;
+  const sources = sourcesOf(head);
   const fields = check(StoreProcessFields, given);
   const text = fields.text?.trim() ? fields.text.normalize('NFC') : undefined;
-  checkInput(tool, inputs, text);
+  checkInput(tool, drafts.length + sources.length, text);
+  const options = parseOptions(tool, fields.options);
+  const uploaded = [...drafts];
+  const taken: CheckedInput[] = [];
+  for (const source of sources) {
+    const input = await takeSource(services, tool, source, fields.language);
+    drafts.push(input);
+    taken.push(input);
+    // The body has come whole, so a caller who has left in the meantime is noticed here alone.
+    if (request.raw.socket.destroyed) throw new KalemError('upload_incomplete');
+  }
+  const inputs = inOrder(places, taken, uploaded);
   if (text !== undefined) inputs.push(await receiveText(services, text));
-  return { tool, options: parseOptions(tool, fields.options), text, inputs };
+  return { tool, options, text, inputs, fromIds: [...new Set(sources.map(({ row }) => row.id))] };
 }
 
-async function receiveFile(
-  services: Services,
-  tool: RegisteredTool,
-  part: MultipartFile,
-  before: number,
-): Promise<CheckedInput> {
-  const { files: rule } = tool.contract.input;
-  const name = cleanName(part.filename);
-  if (before >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
-  const megabytes = limitOf(tool, services);
-  // One byte more than allowed is enough to know.
-  const { path, size } = await services.files.receive(part.file, megabytes * megabyte + 1);
-  try {
-    if (size > megabytes * megabyte) {
-      throw new KalemError('file_too_large', { name, size: megabytes });
-    }
-    const { kind, mediaType } = await identifyFile(path, name, rule.kinds);
-    return { path, role: 'input', name, kind, mediaType, size };
-  } catch (error) {
-    await services.files.discard(path);
-    throw error;
-  }
+async function headOf(services: Services, userId: string, given: Record<string, unknown>): Promise<Head> {
+  const tool = toolOf(given);
+  const places = placesOf(given);
+  const sources = places.filter((place) => place !== null);
+  const { maximum } = tool.contract.input.files;
+  if (sources.length > maximum) throw new KalemError('too_many_files', { maximum });
+  // All at once: each is a row of the user's own, and there are few.
+  const find = async (place: ProcessSource | null) => place && findSource(services, userId, place);
+  return { tool, places: await Promise.all(places.map(find)) };
+}
+
+function sourcesOf({ places }: Head): FoundSource[] {
+  return places.filter((place) => place !== null);
+}
+
+function placesOf(given: Record<string, unknown>): (ProcessSource | null)[] {
+  const { from } = check(StoreProcessFields, given);
+  return from === undefined ? [] : check(ProcessSources, parseJson(from), 'from');
+}
+
+/** Uploaded files fill the places that no source has, and then come after them. */
+function inOrder(
+  places: readonly (FoundSource | null)[],
+  taken: readonly CheckedInput[],
+  uploaded: readonly CheckedInput[],
+): CheckedInput[] {
+  const [own, rest] = [[...taken], [...uploaded]];
+  const placed = places.map((place) => (place ? own : rest).shift());
+  return [...placed, ...rest].filter((input) => input !== undefined);
 }
 
 async function receiveText(services: Services, text: string): Promise<CheckedInput> {
@@ -88,17 +126,13 @@ async function receiveText(services: Services, text: string): Promise<CheckedInp
   return { path, role: 'text', name: 'text.txt', kind: 'txt', mediaType: 'text/plain', size };
 }
 
-const megabyte = 1_048_576;
-const limitOf = (tool: RegisteredTool, services: Services) =>
-  tool.contract.input.files.megabytes ?? services.config.uploadMegabytes;
-
 /** The largest that any tool takes: more isn't even read. Each tool's own limit is checked as it comes. */
 function partLimits(services: Services) {
-  const largest = Math.max(...tools.map((tool) => limitOf(tool, services)));
+  const largest = Math.max(...tools.map((tool) => bytesMaximum(tool, services)));
   return {
     throwFileSizeLimit: false,
     limits: {
-      fileSize: largest * megabyte + 1,
+      fileSize: largest + 1,
       files: 20,
       // As many as StoreProcessFields has: they wait in memory.
       fields: Object.keys(StoreProcessFields.shape).length,
@@ -123,12 +157,11 @@ function toolOf(given: Record<string, unknown>): RegisteredTool {
   return findTool(type);
 }
 
-function checkInput(tool: RegisteredTool, inputs: CheckedInput[], text: string | undefined): void {
+function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {
   const { files: rule, text: takesText } = tool.contract.input;
   const withText = takesText && text !== undefined;
-  if (withText && inputs.length > 0) throw new KalemError('input_ambiguous');
-  if (!withText && inputs.length < rule.minimum)
-    throw new KalemError('input_missing', { minimum: rule.minimum });
+  if (withText && inputs > 0) throw new KalemError('input_ambiguous');
+  if (!withText && inputs < rule.minimum) throw new KalemError('input_missing', { minimum: rule.minimum });
   if (text && text.length > limits.textMaximum) {
     throw new KalemError('text_too_long', { maximum: limits.textMaximum });
   }

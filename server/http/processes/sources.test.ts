@@ -1,0 +1,299 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  destroyProcess,
+  type Process,
+  type ProcessSource,
+  type ProcessType,
+  replaceResult,
+  retryProcess,
+  showRelated,
+  updateProcess,
+} from '#contract/processes.ts';
+import { processes } from '#server/database/schema.ts';
+import { type Client, refusal, type Upload } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { TranslationResult } from '#tools/text-translate/contract.ts';
+
+let server: TestServer;
+let user: Client;
+let summary: Process;
+
+beforeAll(async () => {
+  server = await startTestServer({ uploadMegabytes: 1 });
+  user = await server.user();
+  summary = await user.finished((await user.start({ type: 'TextSummarization', text: shortText })).id);
+});
+afterAll(() => server.stop());
+
+const filesIn = (folder: string) => {
+  const path = join(server.database.dataDir, folder);
+  return existsSync(path) ? readdirSync(path) : [];
+};
+afterEach(() => {
+  expect(filesIn('uploads')).toEqual([]);
+});
+
+const file = (name: string, content = shortText): Upload => ({
+  name,
+  bytes: new TextEncoder().encode(content),
+});
+const startFrom = (
+  type: ProcessType,
+  from: (ProcessSource | null)[],
+  files: Upload[] = [],
+  client = user,
+  more: Record<string, string> = {},
+) => client.start({ type, from: JSON.stringify(from), ...more }, ...files);
+const bytesOf = async (process: Process, index = 0, client = user) =>
+  (await client.fetch(`/api/processes/${process.id}/files/${process.files[index]?.id}`)).text();
+const related = (id: string, client = user) => client.call(showRelated, { params: { id } });
+const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
+const resultOf = (process: Process, format = 'txt') => ({ process: process.id, format });
+const fileOf = (process: Process, index = 0) => ({
+  process: process.id,
+  file: process.files[index]?.id ?? '',
+});
+
+describe('a process from another one', () => {
+  it('takes its result without figures and remembers it, under its title', async () => {
+    await user.call(updateProcess, { params: { id: summary.id }, body: { title: 'Belediye / özet' } });
+    const asked = await startFrom('TextSummarization', [resultOf(summary)]);
+    expect(asked).toMatchObject({ title: 'Belediye - özet', from: [summary.id] });
+    expect(asked.files).toMatchObject([
+      { role: 'input', name: 'Belediye - özet.txt', mediaType: 'text/plain' },
+    ]);
+    const sentences = (summary.result as { sentences: { text: string }[] }).sentences;
+    expect((await bytesOf(asked)).replace(/\s+/g, ' ').trim()).toBe(
+      sentences.map(({ text }) => text).join(' '),
+    );
+  });
+
+  it('takes its document, be it pasted or a file', async () => {
+    const pasted = await startFrom('TextSummarization', [fileOf(summary)]);
+    expect(await bytesOf(pasted)).toBe(shortText);
+    const given = await user.start({ type: 'TextSummarization' }, file('Şubat raporu.txt'));
+    const asked = await startFrom('TextSummarization', [fileOf(given)]);
+    expect(asked).toMatchObject({
+      title: 'Şubat raporu',
+      files: [{ name: 'Şubat raporu.txt' }],
+      from: [given.id],
+    });
+  });
+
+  it('lives on without it, and its own repetition remembers it too', async () => {
+    const source = await user.finished((await user.start({ type: 'TextSummarization', text: shortText })).id);
+    const asked = await startFrom('TextSummarization', [resultOf(source, 'docx')]);
+    await destroy(source.id);
+    expect(await user.finished(asked.id)).toMatchObject({ from: [source.id], error: null });
+    const again = await user.call(retryProcess, { params: { id: asked.id }, body: {} });
+    expect(again.process).toMatchObject({ from: [source.id], files: [{ name: asked.files[0]?.name }] });
+    expect(await related(again.process.id)).toEqual({ ancestors: [], descendants: [] });
+  });
+
+  it('takes a result as a person edited it', async () => {
+    const { id } = await user.start({ type: 'Translate', text: 'Merhaba.' });
+    await user.finished(id);
+    const result: TranslationResult = {
+      from: 'tr',
+      detected: true,
+      to: 'en',
+      via: null,
+      format: 'txt',
+      blocks: [
+        {
+          kind: 'paragraph',
+          level: 0,
+          part: 'body',
+          sentences: [
+            {
+              start: 0,
+              end: 8,
+              page: null,
+
+              source: 'Merhaba.',
+              target: 'Hello.',
+              gap: '',
+              issues: [],
+            },
+          ],
+        },
+      ],
+      plain: [],
+    };
+    // No translator is installed here: the run's own result is put in its place.
+    await server.services.db
+      .update(processes)
+      .set({ status: 'success', result: TranslationResult.parse(result) })
+      .where(eq(processes.id, id));
+    const edited = structuredClone(result);
+    for (const { sentences } of edited.blocks)
+      for (const sentence of sentences) sentence.target = 'Good day to you.';
+    await user.call(replaceResult, { params: { id }, body: { result: edited } });
+    const spoken = await startFrom('TextSummarization', [{ process: id, format: 'txt' }]);
+    expect((await bytesOf(spoken)).trim()).toBe('Good day to you.');
+  });
+});
+
+describe('a comparison', () => {
+  it('of two results of other processes', async () => {
+    const other = await user.finished(
+      (await user.start({ type: 'TextSummarization', options: '{"length":"long"}', text: shortText })).id,
+    );
+    const compared = await startFrom('Compare', [resultOf(summary, 'docx'), resultOf(other, 'docx')]);
+    expect(compared.from).toEqual([summary.id, other.id]);
+    expect((await user.finished(compared.id)).status).toBe('success');
+    expect((await related(compared.id)).ancestors.map(({ id }) => id)).toEqual([summary.id, other.id]);
+  });
+
+  it('of a file and a source, each in its place', async () => {
+    const names = async (from: (ProcessSource | null)[]) =>
+      (await startFrom('Compare', from, [file('Eski.txt')])).files.map(({ name }) => name);
+    expect(await names([null, resultOf(summary)])).toEqual(['Eski.txt', 'Belediye - özet.txt']);
+    expect(await names([resultOf(summary)])).toEqual(['Belediye - özet.txt', 'Eski.txt']);
+  });
+
+  it('of both documents of one process, which is named once', async () => {
+    const given = await user.start(
+      { type: 'Compare' },
+      file('Eski.txt'),
+      file('Yeni.txt', `${shortText} Ek.`),
+    );
+    const compared = await startFrom('Compare', [fileOf(given, 1), fileOf(given, 0)]);
+    expect(compared).toMatchObject({ title: 'Yeni → Eski', from: [given.id] });
+  });
+});
+
+describe('what is refused leaves nothing behind', () => {
+  let before: { folders: string[]; total: number };
+  const state = async () => ({
+    folders: filesIn('files').sort(),
+    total: (await user.fetch('/api/processes').then((answer) => answer.json())).total as number,
+  });
+  const refused = async (call: Promise<unknown>, status: number, code: string) => {
+    expect(await refusal(call)).toMatchObject({ status, code });
+    expect(await state()).toEqual(before);
+  };
+  beforeAll(async () => {
+    before = await state();
+  });
+
+  it("another user's process or file, and one that isn't there", async () => {
+    const stranger = await server.user('Yabancı');
+    await refused(startFrom('TextSummarization', [resultOf(summary)], [], stranger), 404, 'not_found');
+    await refused(startFrom('TextSummarization', [fileOf(summary)], [], stranger), 404, 'not_found');
+    await refused(startFrom('TextSummarization', [{ process: 'yok', format: 'txt' }]), 404, 'not_found');
+    await refused(startFrom('TextSummarization', [{ process: summary.id, file: 'yok' }]), 404, 'not_found');
+  });
+
+  it("what is kept for the tool's own page", async () => {
+    const document = summary.files.findIndex(({ role }) => role === 'document');
+    await refused(startFrom('TextSummarization', [fileOf(summary, document)]), 404, 'not_found');
+  });
+
+  it('formats and kinds that the one has not or the other does not take', async () => {
+    await refused(
+      startFrom('TextSummarization', [resultOf(summary, 'hocr')]),
+      422,
+      'export_format_unsupported',
+    );
+    await refused(startFrom('TextSummarization', [resultOf(summary, 'md')]), 422, 'file_format_unsupported');
+    await refused(startFrom('ImageToText', [resultOf(summary, 'txt')]), 422, 'file_format_unsupported');
+  });
+
+  it('too many, too few, and text beside them', async () => {
+    const two = [resultOf(summary), resultOf(summary)];
+    await refused(startFrom('TextSummarization', two), 422, 'too_many_files');
+    await refused(
+      startFrom('TextSummarization', [resultOf(summary)], [file('a.txt')]),
+      422,
+      'too_many_files',
+    );
+    await refused(startFrom('Compare', [null, resultOf(summary)]), 422, 'input_missing');
+    const beside = { text: shortText };
+    await refused(
+      startFrom('TextSummarization', [resultOf(summary)], [], user, beside),
+      422,
+      'input_ambiguous',
+    );
+  });
+
+  it.each(['{', '{}', '[{"process":"a"}]', '[{"process":"a","format":"txt","file":"b"}]', '["a"]'])(
+    'a list that says nothing: %s',
+    async (from) => {
+      const { code, detail } = await refusal(user.start({ type: 'TextSummarization', from }));
+      expect([code, detail.fields?.[0]?.field.split('.')[0]]).toEqual(['validation_failed', 'from']);
+    },
+  );
+});
+
+it('gives no result before there is one', async () => {
+  const running = await user.start({ type: 'TextSummarization', text: longText(5_000) });
+  const { code } = await refusal(startFrom('TextSummarization', [resultOf(running)]));
+  expect(code).toBe('process_without_result');
+  // Its document is there already.
+  expect((await startFrom('Translate', [fileOf(running)])).from).toEqual([running.id]);
+  await destroy(running.id);
+});
+
+describe('GET /api/processes/{id}/related', () => {
+  it('shows the whole way, up and down, to its owner', async () => {
+    const root = await user.start({ type: 'TextSummarization', text: shortText });
+    const next = await startFrom('TextSummarization', [fileOf(root)]);
+    const last = await startFrom('TextSummarization', [fileOf(next)]);
+    const side = await startFrom('TextSummarization', [fileOf(root)]);
+    const ids = async (id: string) => {
+      const { ancestors, descendants } = await related(id);
+      return [ancestors.map((each) => each.id), descendants.map((each) => each.id)];
+    };
+    expect(await ids(root.id)).toEqual([[], [next.id, last.id, side.id]]);
+    expect(await ids(next.id)).toEqual([[root.id], [last.id]]);
+    expect(await ids(last.id)).toEqual([[root.id, next.id], []]);
+    const stranger = await server.user('Yabancı');
+    expect(await refusal(related(root.id, stranger))).toMatchObject({ status: 404 });
+    await destroy(next.id);
+    expect(await ids(last.id)).toEqual([[], []]);
+    expect(await ids(root.id)).toEqual([[], [side.id]]);
+  });
+
+  it('ends where a circle would begin', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => user.start({ type: 'TextSummarization', text: shortText })),
+    );
+    const set = (id = '', from = '') =>
+      server.services.db
+        .update(processes)
+        .set({ fromIds: [from] })
+        .where(eq(processes.id, id));
+    await Promise.all([set(first?.id, second?.id), set(second?.id, first?.id)]);
+    const { ancestors } = await related(first?.id ?? '');
+    expect(ancestors.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
+  });
+});
+
+it('a caller who leaves while a result is written out starts nothing', async () => {
+  const before = (await user.fetch('/api/processes').then((answer) => answer.json())).total;
+  const leave = new AbortController();
+  const form = new FormData();
+  form.append('type', 'TextSummarization');
+  form.append('from', JSON.stringify([resultOf(summary, 'docx')]));
+  const { exports } = server.services;
+  const begun = Promise.withResolvers<void>();
+  const written = new Promise<void>((resolve) => {
+    const run = exports.run.bind(exports);
+    exports.run = (work) => {
+      begun.resolve();
+      return run(work).finally(resolve);
+    };
+  });
+  const call = user.fetch('/api/processes', { method: 'POST', body: form, signal: leave.signal });
+  await begun.promise;
+  leave.abort();
+  await expect(call).rejects.toThrow();
+  await written;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await user.fetch('/api/processes').then((answer) => answer.json())).total).toBe(before);
+});
