@@ -49,7 +49,7 @@ export default function PictureOptionsForm({ value, onChange, invalid }: Options
         onChange={(count) => change({ count: Number(count) })}
         choices={counts.map((count) => ({ value: count, label: count }))}
       />
-      {draws.vector && <PaletteChoice value={value.palette} onChange={(palette) => change({ palette })} />}
+      <PaletteChoice value={value.palette} onChange={(palette) => change({ palette })} />
       {draws.seed && (
         <SeedField value={value.seed} onChange={(seed) => change({ seed })} invalid={invalid.has('seed')} />
       )}

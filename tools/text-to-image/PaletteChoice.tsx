@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { type Palette, palettes } from '#contract/pictures.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 
-/** Colours that stand for a palette: sky, light, ground. */
+/** A sky, a sun and a meadow in each palette, as the illustrator colours them. */
 const swatches: Record<Palette, readonly [string, string, string]> = {
-  natural: ['#7cc4ee', '#ffd45c', '#7fbf5f'],
-  pastel: ['#cfe3f7', '#fbe3b5', '#cfe8cf'],
-  warm: ['#f2a65a', '#f9d976', '#c8553d'],
-  cool: ['#5b8fc9', '#bfe0ea', '#3f6f8f'],
-  mono: ['#c3c9d6', '#e6e9f0', '#8790a5'],
+  natural: ['#8cc8f0', '#ffd24d', '#6fb254'],
+  pastel: ['#b5d9f2', '#fadf97', '#a3cd94'],
+  warm: ['#8ccfc7', '#ffcf7c', '#9ea700'],
+  cool: ['#7cc9fd', '#b6eb82', '#00b98d'],
+  mono: ['#c2cadb', '#e3dbcc', '#a7b0c2'],
 };
 
 interface PaletteChoiceProps {

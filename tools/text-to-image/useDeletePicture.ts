@@ -46,7 +46,7 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
     );
     toast({
       variant: 'success',
-      title: t('result.deleted'),
+      title: t('result.deleted', { count: 1 }),
       subtitle: name(picture),
       action: {
         label: t('result.undo'),

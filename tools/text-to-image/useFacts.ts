@@ -9,11 +9,9 @@ export function useFacts(process: Process, { pictures, reading }: TextToImageRes
   const { palette, negative, steps, sampler } = optionsFrom(textToImage, process.options);
   const [picture] = pictures;
   const facts = picture ? [text('options.pixels', { width: picture.width, height: picture.height })] : [];
-  // An engine is asked only what it knows: the illustrator has palettes, models have the rest.
-  if (reading !== null) {
-    if (palette !== 'natural') facts.push(text('facts.palette', { palette: text(`palettes.${palette}`) }));
-    return facts;
-  }
+  if (palette !== 'natural') facts.push(text('facts.palette', { palette: text(`palettes.${palette}`) }));
+  // The illustrator knows nothing of these.
+  if (reading !== null) return facts;
   if (negative) facts.push(text('facts.negative', { words: negative }));
   if (steps !== null) facts.push(text('facts.steps', { steps }));
   if (sampler) facts.push(sampler);

@@ -1,15 +1,12 @@
 import { defaultOptions } from '#web/components/tool/options.ts';
 import { ToolForm } from '#web/components/tool/ToolForm.tsx';
-import { useBegunOptions } from '#web/components/tool/useBegunOptions.ts';
 import { type TranslateOptions, textTranslate } from './contract.ts';
 import { lastTarget } from './languages.ts';
 import TranslateOptionsForm from './Options.tsx';
 
 /** The page /text-translate. */
 export default function TranslateForm() {
-  const begun = useBegunOptions(textTranslate);
   const initial = (): TranslateOptions => {
-    if (begun) return begun;
     const defaults = defaultOptions(textTranslate);
     return { ...defaults, target: lastTarget() ?? defaults.target };
   };

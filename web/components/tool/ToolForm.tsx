@@ -18,6 +18,7 @@ import { Refusal } from './Refusal.tsx';
 import type { RecorderProps } from './recorder/Recorder.tsx';
 import { type TextFieldWords, TextInput } from './TextInput.tsx';
 import { usePageText, useToolText } from './texts.ts';
+import { useBegunOptions } from './useBegunOptions.ts';
 import { useEngines } from './useEngines.ts';
 import { useOptions } from './useOptions.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
@@ -27,7 +28,7 @@ interface ToolFormProps<T extends ToolContract> {
   contract: T;
   /** Absent for a tool without options. */
   Options?: ComponentType<OptionsProps<T>>;
-  /** The options to begin with, where they aren't the contract's defaults. */
+  /** The options to begin with, where they aren't the contract's defaults; a link that leads here may bring others. */
   initial?: () => z.output<T['options']>;
   /** What each of the files is for, where they aren't alike; absent, they share one area. */
   places?: readonly string[];
@@ -65,7 +66,8 @@ export function ToolForm<T extends ToolContract>({
   const input = useToolInput(contract, field?.missing);
   const [records, setRecords] = useState(false);
   const { submission, submit, forgive, cancel } = useSubmit();
-  const { form, check } = useOptions(contract, initial);
+  const begun = useBegunOptions(contract);
+  const { form, check } = useOptions(contract, () => begun ?? initial());
   const sending = submission.state === 'sending';
   const missing = useMissingEngine(contract.type);
   const takesFiles = contract.input.files.maximum > 0;
