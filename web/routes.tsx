@@ -19,6 +19,7 @@ import {
 const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
 const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
+const Processes = lazyPart(() => import('./pages/processes/Processes.tsx'));
 const Settings = lazyPart(() => import('./pages/Settings.tsx'));
 const AdminEngines = lazyPart(() => import('./pages/admin/services/Engines.tsx'));
 const AdminModels = lazyPart(() => import('./pages/admin/models/Models.tsx'));
@@ -44,6 +45,7 @@ export function preloadPage(pathname: string): void {
     ['/', Home.preload],
     ['/login', Login.preload],
     ['/loading/:id', Loading.preload],
+    ['/processes', Processes.preload],
     ['/settings', Settings.preload],
     ['/admin/engines', AdminEngines.preload],
     ['/admin/models', AdminModels.preload],
@@ -71,6 +73,7 @@ export function AppRoutes() {
             <Route element={<Boundary skeleton />}>
               <Route index element={<Home />} />
               <Route path="/loading/:id" element={<Loading />} />
+              <Route path="/processes" element={<Processes />} />
               <Route path="/settings" element={<Settings />} />
               <Route path="/admin" element={<RequireAdmin />}>
                 <Route index element={<Navigate replace to="/admin/engines" />} />

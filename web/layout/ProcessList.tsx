@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
@@ -19,8 +20,11 @@ export function ProcessList() {
   const items = itemsOf(list.data?.pages ?? []);
   return (
     <section aria-labelledby="processes-title" className="flex flex-col gap-1">
-      <h2 id="processes-title" className="px-3 text-xs font-semibold text-muted">
-        {t('processes.title')}
+      <h2 id="processes-title" className="text-xs font-semibold text-muted">
+        <Link to="/processes" className="flex min-h-9 items-center gap-1 rounded-control px-3 hover:text-ink">
+          {t('processes.title')}
+          <ChevronRight aria-hidden="true" className="size-3.5" />
+        </Link>
       </h2>
       {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}
       {list.isError && items.length === 0 && (

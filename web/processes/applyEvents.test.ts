@@ -2,7 +2,7 @@ import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-q
 import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
-import { itemsOf, type ProcessPage, processesQuery, processQuery } from './queries.ts';
+import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
 
 function item(id: string, change: Partial<ProcessListItem> = {}): ProcessListItem {
   return {
@@ -135,4 +135,22 @@ test('a process that is deleted while it is shown is asked for again', async () 
   expect(asked).toBe(1);
   expect(shown.getCurrentResult().data).toBeUndefined();
   leave();
+});
+
+test('a list that holds a part shows the change of what it holds, and asks the server about the others', () => {
+  const { queryKey } = processListQuery({ status: 'success' });
+  client.setQueryData<InfiniteData<ProcessPage, number>>(queryKey, {
+    pages: [{ data: [item('a', { status: 'success' })], page: 1, perPage: 20, total: 1 }],
+    pageParams: [1],
+  });
+  const shown = () => client.getQueryData<InfiniteData<ProcessPage, number>>(queryKey)?.pages[0]?.data;
+  applyChange(client, item('a', { status: 'success', version: 6, title: 'Renamed' }));
+  expect(shown()?.map(({ title }) => title)).toEqual(['Renamed']);
+  applyChange(client, item('b', { version: 6 }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  applyChange(client, item('b', { status: 'success', version: 7, finishedAt: '2026-11-27T10:00:09.000Z' }));
+  expect(shown()).toHaveLength(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  applyDeletion(client, 'a');
+  expect(shown()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { isUsable } from './processLink.ts';
 import { newer, type ProcessPage, processesQuery, processQuery } from './queries.ts';
@@ -17,11 +17,27 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, (list) =>
     list ? { ...list, pages: place(list.pages, item) } : list,
   );
+  applyToFiltered(client, item);
+}
+
+/** Lists that hold a part of the processes show the change of one they hold; whether another belongs there, the server knows. */
+function applyToFiltered(client: QueryClient, item: ProcessListItem): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['processes'] })) {
+    if (hashKey(queryKey) === hashKey(processesQuery.queryKey)) continue;
+    const list = client.getQueryData<InfiniteData<ProcessPage, number>>(queryKey);
+    if (list && holds(list.pages, item.id))
+      client.setQueryData(queryKey, { ...list, pages: place(list.pages, item) });
+    else if (item.startedAt === null || item.finishedAt !== null)
+      void client.invalidateQueries({ queryKey, exact: true });
+  }
+}
+
+function holds(pages: readonly ProcessPage[], id: string): boolean {
+  return pages.some((page) => page.data.some((item) => item.id === id));
 }
 
 function place(pages: ProcessPage[], item: ProcessListItem): ProcessPage[] {
-  const known = pages.some((page) => page.data.some((other) => other.id === item.id));
-  if (known) {
+  if (holds(pages, item.id)) {
     return pages.map((page) => ({
       ...page,
       data: page.data.map((other) => (other.id === item.id ? newer(other, item) : other)),
@@ -45,8 +61,8 @@ export function applyDeletion(client: QueryClient, id: string): void {
   const { queryKey } = processQuery(id);
   client.removeQueries({ queryKey, type: 'inactive' });
   void client.resetQueries({ queryKey, type: 'active' });
-  client.setQueryData<InfiniteData<ProcessPage, number>>(
-    processesQuery.queryKey,
+  client.setQueriesData<InfiniteData<ProcessPage, number>>(
+    { queryKey: ['processes'] },
     (list) =>
       list && {
         ...list,

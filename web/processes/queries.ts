@@ -1,7 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
-import { listProcesses, type Process, type ProcessListItem, showProcess } from '#contract/processes.ts';
+import {
+  listProcesses,
+  type Process,
+  type ProcessListItem,
+  type ProcessQuery,
+  showProcess,
+} from '#contract/processes.ts';
 import { call } from '../api/client.ts';
 
 export type ProcessPage = EndpointAnswer<typeof listProcesses>;
@@ -25,15 +31,23 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** The user's processes, newest first, page by page, under ['processes']. */
-export const processesQuery = infiniteQueryOptions({
-  queryKey: ['processes'],
-  queryFn: ({ pageParam, signal }) =>
-    call(listProcesses, { query: { page: pageParam, perPage: limits.pageSizeDefault } }, signal),
-  initialPageParam: 1,
-  getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),
-  structuralSharing: (held, come) => keepNewer(held as Pages | undefined, come as Pages),
-});
+/** Which of the user's processes a list holds; what is absent doesn't matter. */
+export type ProcessFilter = Pick<Partial<ProcessQuery>, 'q' | 'type' | 'status'>;
+
+/** The user's processes that match, newest first, page by page, under ['processes', filter]. */
+export function processListQuery(filter: ProcessFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['processes', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(listProcesses, { query: { ...filter, page: pageParam, perPage: limits.pageSizeDefault } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),
+    structuralSharing: (held, come) => keepNewer(held as Pages | undefined, come as Pages),
+  });
+}
+
+/** All of them. */
+export const processesQuery = processListQuery({});
 
 function keepNewer(held: Pages | undefined, come: Pages): Pages {
   if (!held) return come;

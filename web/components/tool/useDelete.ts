@@ -1,45 +1,56 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { destroyProcess, type Process } from '#contract/processes.ts';
+import { destroyProcess, type ProcessListItem } from '#contract/processes.ts';
 import { applyDeletion } from '../../processes/applyEvents.ts';
 import { processLink } from '../../processes/processLink.ts';
 import { toast } from '../toast.ts';
 import { holdBack } from './heldDeletions.ts';
 import { useErrorText, usePageText } from './texts.ts';
 
+/** Deletes a process and goes home, with time to undo it. */
+export function useDelete(): (process: ProcessListItem) => Promise<void> {
+  const navigate = useNavigate();
+  const deleteAll = useDeleteAll();
+  return async (process) => {
+    const forget = deleteAll([process], () => void navigate(processLink(process)));
+    await navigate('/');
+    forget();
+  };
+}
+
 /**
- * Deletes a process and goes home. The call is held back for the life of the toast, which offers
- * undo; the process leaves the lists at once.
+ * Deletes processes. The calls are held back for the life of the toast, which offers undo. Gives what takes them
+ * out of the lists meanwhile: to be called once nothing shows them any more.
  */
-export function useDelete(): (process: Process) => Promise<void> {
+export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone?: () => void) => () => void {
   const { t } = usePageText();
   const errorText = useErrorText();
-  const navigate = useNavigate();
   const queries = useQueryClient();
 
-  return async (process) => {
-    const { id, title } = process;
+  return (processes, onUndone) => {
     let undone = false;
-    const undo = holdBack(destroyProcess, { params: { id } }, (error) => {
+    const refused = (error: unknown) => {
       toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
       restore(queries);
-    });
+    };
+    const held = processes.map(({ id }) => holdBack(destroyProcess, { params: { id } }, refused));
     toast({
       variant: 'success',
-      title: t('result.deleted'),
-      subtitle: title,
+      title: t('result.deleted', { count: processes.length }),
+      ...(processes[0] && processes.length === 1 && { subtitle: processes[0].title }),
       action: {
         label: t('result.undo'),
         run: () => {
-          undone = undo();
+          undone = held.map((undo) => undo()).some(Boolean);
           if (!undone) return;
           restore(queries);
-          void navigate(processLink(process));
+          onUndone?.();
         },
       },
     });
-    await navigate('/');
-    if (!undone) forget(queries, id);
+    return () => {
+      if (!undone) for (const { id } of processes) forget(queries, id);
+    };
   };
 }
 

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { listProcesses, type Process } from '#contract/processes.ts';
+import { shortText } from '#server/testing/texts.ts';
+import { faults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { atPath, type Member } from './support/visitor.ts';
+
+const world = journey();
+
+/** Somebody with four processes: three summaries, one of which failed, and a question answer. */
+async function someone(options: Parameters<typeof world.member>[0]): Promise<Member> {
+  const one = await world.member(options);
+  const bytes = new Uint8Array(Buffer.from(shortText));
+  const files = ['Bütçe 2026.txt', 'Işık raporu.txt'];
+  for (const name of files) await one.client.finished((await summary(one, { name, bytes })).id);
+  await one.client.finished((await one.client.start({ type: 'TextSummarization', text: '...' })).id);
+  const { id } = await one.client.start({ type: 'QuestionAnswer' }, { name: 'Yönetmelik.txt', bytes });
+  await one.client.finished(id);
+  return one;
+}
+
+function summary(
+  { client }: Member,
+  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<Process> {
+  return client.start({ type: 'TextSummarization', options: '{"length":"short"}' }, file);
+}
+
+const titles = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a .font-medium')?.textContent));
+const stored = async ({ client }: Member) => (await client.call(listProcesses, { query: {} })).data;
+
+it('finds processes by title, tool and state, and keeps what was asked in the address', async () => {
+  const one = await someone({ language: 'en' });
+  const { page } = one;
+  await page.goto('/');
+  await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
+  await atPath(page, '/processes');
+  await expect.poll(() => titles(page)).toEqual(['Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+  await page.getByText('4 processes', { exact: true }).waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Search titles' }).fill('IŞIK');
+  await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
+  await page.getByRole('searchbox').fill('nowhere');
+  await page.getByText('Nothing matches').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+
+  await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'Question answer' });
+  await expect.poll(() => titles(page)).toEqual(['Yönetmelik']);
+  await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
+  await expect.poll(() => titles(page)).toEqual(['...']);
+});
+
+it('deletes several at once, with undo, and runs several again', async () => {
+  const one = await someone({ language: 'tr' });
+  const { page } = one;
+  await page.goto('/processes');
+  await page.getByRole('checkbox', { name: 'Seç: Işık raporu' }).click();
+  await page.getByRole('checkbox', { name: 'Seç: Yönetmelik' }).click({ modifiers: ['Shift'] });
+  const actions = page.getByRole('toolbar', { name: 'Seçilenlerle yapılacaklar' });
+  await actions.getByText('3 seçili').waitFor();
+
+  await actions.getByRole('button', { name: 'Sil' }).click();
+  await page.getByText('3 işlem silindi').waitFor();
+  await expect.poll(() => titles(page)).toEqual(['Bütçe 2026']);
+  await page.getByRole('button', { name: 'Geri al' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  expect(await stored(one)).toHaveLength(4);
+
+  await page.getByRole('checkbox', { name: 'Seç: Işık raporu' }).click();
+  await page.getByRole('checkbox', { name: 'Seç: Bütçe 2026' }).click();
+  await actions.getByRole('button', { name: 'Yeniden çalıştır' }).click();
+  await page.getByText('2 işlem yeniden başlatıldı').waitFor();
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Işık raporu', 'Bütçe 2026', 'Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+  await expect
+    .poll(async () => (await stored(one)).filter(({ status }) => status === 'success').length)
+    .toBe(5);
+
+  await page.getByRole('checkbox', { name: 'Görünenlerin tümünü seç' }).check();
+  await actions.getByRole('button', { name: 'Sil' }).click();
+  await page.getByText('Henüz işlem yok').waitFor();
+  await expect.poll(async () => (await stored(one)).length).toBe(0);
+});
+
+it('works on a phone', async () => {
+  const { page } = await someone({ viewport: { width: 375, height: 720 }, hasTouch: true });
+  await page.goto('/processes');
+  await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).tap();
+  await page.getByRole('toolbar', { name: 'What to do with the selected ones' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Bütçe 2026/ })
+    .tap();
+  await atPath(page, /^\/text-summarization\/result\//);
+});

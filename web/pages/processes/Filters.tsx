@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { processStatuses } from '#contract/processes.ts';
+import { webTools } from '#tools/registry.web.ts';
+import { SearchInput } from '../../components/SearchInput.tsx';
+import { Select } from '../../components/Select.tsx';
+import { useProcessesText } from './texts.ts';
+import type { useFilter } from './useFilter.ts';
+
+/** What the list is narrowed by. */
+export function Filters({ search }: { search: ReturnType<typeof useFilter> }) {
+  const { filter, change } = search;
+  const { t } = useProcessesText();
+  const shell = useTranslation().t;
+  return (
+    <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]">
+      <SearchInput
+        label={t('search')}
+        value={search.written}
+        onChange={(event) => search.setWritten(event.target.value)}
+      />
+      <Select
+        label={t('tool')}
+        hideLabel
+        value={filter.type ?? ''}
+        onChange={(event) => change({ type: event.target.value })}
+        options={[
+          { value: '', label: t('allTools') },
+          ...webTools.map(({ contract: { type } }) => ({ value: type, label: shell(`types.${type}`) })),
+        ]}
+      />
+      <Select
+        label={t('status')}
+        hideLabel
+        value={filter.status ?? ''}
+        onChange={(event) => change({ status: event.target.value })}
+        options={[
+          { value: '', label: t('allStatuses') },
+          ...processStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+        ]}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { RefreshCw, Trash2, X } from 'lucide-react';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { Button } from '../../components/Button.tsx';
+import { useDeleteAll } from '../../components/tool/useDelete.ts';
+import { useProcessesText } from './texts.ts';
+import { useRunAllAgain } from './useRunAllAgain.ts';
+import type { Selection } from './useSelection.ts';
+
+/** What can be done with the selected processes; stays in sight while the list scrolls. */
+export function SelectionBar({ selection }: { selection: Selection<ProcessListItem> }) {
+  const { t, i18n } = useProcessesText();
+  const deleteAll = useDeleteAll();
+  const runAgain = useRunAllAgain();
+  const { items, clear } = selection;
+  const ended = items.filter(({ status }) => status !== 'processing');
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('actions')}
+      className="enter-rise sticky bottom-4 z-20 flex flex-wrap items-center gap-2 self-center rounded-card border border-line bg-sheet py-2 ps-4 pe-2 shadow-float"
+    >
+      <p aria-live="polite" className="pe-2 text-sm font-medium tabular-nums">
+        {t('selected', {
+          count: items.length,
+          number: new Intl.NumberFormat(i18n.language).format(items.length),
+        })}
+      </p>
+      <Button
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        loading={runAgain.isPending}
+        disabled={ended.length === 0}
+        title={ended.length < items.length ? t('running') : undefined}
+        onClick={() => runAgain.mutate(ended, { onSuccess: clear })}
+      >
+        {t('runAgain')}
+      </Button>
+      <Button
+        variant="danger"
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={() => {
+          deleteAll(items)();
+          clear();
+        }}
+      >
+        {t('delete')}
+      </Button>
+      <Button
+        variant="icon"
+        label={t('clear')}
+        onClick={clear}
+        icon={<X aria-hidden="true" className="size-4" />}
+      />
+    </div>
+  );
+}

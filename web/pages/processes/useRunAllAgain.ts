@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ProcessListItem, retryProcess } from '#contract/processes.ts';
+import { call } from '../../api/client.ts';
+import { toast } from '../../components/toast.ts';
+import { useErrorText } from '../../components/tool/texts.ts';
+import { applyAnswer } from '../../processes/applyEvents.ts';
+import { useProcessesText } from './texts.ts';
+
+/** Runs ended processes again, each as a new one with its own options, and tells how many began. */
+export function useRunAllAgain() {
+  const { t, i18n } = useProcessesText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const counted = (key: 'started' | 'notStarted', count: number) =>
+    t(key, { count, number: new Intl.NumberFormat(i18n.language).format(count) });
+  return useMutation({
+    async mutationFn(processes: readonly ProcessListItem[]) {
+      const refusals: unknown[] = [];
+      // The oldest first, one after the other: the new ones stand in the list in the same order.
+      for (const { id } of processes.toReversed()) {
+        try {
+          applyAnswer(queries, (await call(retryProcess, { params: { id }, body: {} })).process);
+        } catch (error) {
+          refusals.push(error);
+        }
+      }
+      return refusals;
+    },
+    onSuccess(refusals, processes) {
+      const started = processes.length - refusals.length;
+      if (started > 0) toast({ variant: 'success', title: counted('started', started) });
+      if (refusals.length > 0)
+        toast({
+          variant: 'error',
+          title: counted('notStarted', refusals.length),
+          subtitle: errorText(refusals[0]).title,
+        });
+    },
+  });
+}

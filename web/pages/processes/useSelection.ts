@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+export interface Selection<Item> {
+  /** Those of the shown items that are selected, in their order. */
+  items: readonly Item[];
+  has(id: string): boolean;
+  /** @param range Whether all from the one that was switched last up to this one follow it. */
+  toggle(id: string, range: boolean): void;
+  all: boolean;
+  toggleAll(): void;
+  clear(): void;
+}
+
+/** Which items of a list are selected. One that leaves the list leaves the selection. */
+export function useSelection<Item extends { id: string }>(shown: readonly Item[]): Selection<Item> {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [last, setLast] = useState<string | null>(null);
+  const items = shown.filter(({ id }) => ids.has(id));
+  const all = shown.length > 0 && items.length === shown.length;
+  return {
+    items,
+    has: (id) => ids.has(id),
+    toggle(id, range) {
+      const [from, to] = [range ? last : null, id]
+        .map((end) => shown.findIndex((item) => item.id === end))
+        .toSorted((left, right) => left - right);
+      const touched =
+        from === undefined || to === undefined || from < 0 ? [{ id }] : shown.slice(from, to + 1);
+      const next = new Set(ids);
+      for (const item of touched) {
+        if (ids.has(id)) next.delete(item.id);
+        else next.add(item.id);
+      }
+      setIds(next);
+      setLast(id);
+    },
+    all,
+    toggleAll: () => setIds(new Set(all ? [] : shown.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  };
+}
