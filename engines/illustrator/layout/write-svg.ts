@@ -1,23 +1,16 @@
+import { tinted } from '../art/tint.ts';
 import type { Box, Canvas, Scenery } from '../types.ts';
 import type { Composition, Placed, PlacedWriting } from './composition.ts';
 
-/** What is written of a picture besides its composition. */
-export interface Frame {
-  scenery: Scenery;
-  canvas: Pick<Canvas, 'width' | 'height'>;
-  /** The description, told to those who don't see the picture. */
-  title: string;
-  /** Recolours a drawing for the scenery's light. */
-  tint(body: string, light: NonNullable<Scenery['light']>): string;
-}
-
-/** A composition as one svg in pixels, without references to anything outside; the same bytes for the same input. */
-export function writeSvg(composition: Composition, frame: Frame): string {
-  const { scenery, canvas, title } = frame;
-  const symbols = new Symbols(frame);
+/**
+ * A composition as one svg in pixels, without references to anything outside; the same bytes for the same input.
+ * @param title The description, told to those who don't see the picture
+ */
+export function writeSvg(composition: Composition, scenery: Scenery, canvas: Canvas, title: string): string {
+  const symbols = new Symbols(scenery.light);
   const things = composition.placed.map((placed, index) => {
     const writings = composition.writings.filter(({ on }) => on === index);
-    return contactOf(placed) + bodyOf(placed, index, symbols) + writings.map(writingOf).join('');
+    return contactOf(placed, scenery) + bodyOf(placed, index, symbols) + writings.map(writingOf).join('');
   });
   const alone = composition.writings.filter(({ on }) => on === null);
   const { width, height } = canvas;
@@ -37,10 +30,10 @@ export function writeSvg(composition: Composition, frame: Frame): string {
 class Symbols {
   defs = '';
   readonly #ids = new Map<string, string>();
-  readonly #frame: Frame;
+  readonly #light: Scenery['light'];
 
-  constructor(frame: Frame) {
-    this.#frame = frame;
+  constructor(light: Scenery['light']) {
+    this.#light = light;
   }
 
   /** @returns the id of a drawing */
@@ -49,8 +42,7 @@ class Symbols {
     if (known !== undefined) return known;
     const id = `thing-${this.#ids.size}`;
     this.#ids.set(body, id);
-    const { light } = this.#frame.scenery;
-    this.defs += `<g id="${id}">${light === null ? body : this.#frame.tint(body, light)}</g>`;
+    this.defs += `<g id="${id}">${this.#light === null ? body : tinted(body, this.#light)}</g>`;
     return id;
   }
 
@@ -73,17 +65,22 @@ function bodyOf({ drawing, x, y, scale, mirrored, box, cutAt }: Placed, index: n
 }
 
 function contactDefs({ shadow }: Scenery): string {
-  const stops = `<stop offset="0.35" stop-color="${shadow.colour}"/><stop offset="1" stop-color="${shadow.colour}" stop-opacity="0"/>`;
-  return `<radialGradient id="contact">${stops}</radialGradient>`;
+  const stop = (at: number, opacity: number) =>
+    `<stop offset="${at}" stop-color="${shadow.colour}" stop-opacity="${opacity}"/>`;
+  return `<radialGradient id="contact">${stop(0, SHADOW)}${stop(0.55, SHADOW * 0.7)}${stop(1, 0)}</radialGradient>`;
 }
 
-function contactOf({ contact, box, x, y }: Placed): string {
+function contactOf({ contact, box, x, y }: Placed, { shadow }: Scenery): string {
   if (contact === null) return '';
-  const rx = round(box.width * 0.48);
-  const ry = round(Math.min(box.width, box.height) * 0.07);
-  if (contact === 'shadow')
-    return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${ry}" fill="url(#contact)"/>`;
-  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${rx}" ry="${ry}" fill="#ffffff" fill-opacity="0.35"/>`;
+  const rx = box.width * 0.5;
+  const ry = Math.min(box.width, box.height) * 0.075;
+  if (contact === 'ripple') {
+    const ring = (grow: number, opacity: number) =>
+      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx * grow)}" ry="${round(ry * grow)}" fill="#ffffff" fill-opacity="${opacity}"/>`;
+    return ring(1.15, 0.25) + ring(0.95, 0.35);
+  }
+  const cx = x + shadow.lean * rx * 0.2;
+  return `<ellipse cx="${round(cx)}" cy="${round(y - ry * 0.2)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#contact)"/>`;
 }
 
 function writingOf({ drawing, box, panel }: PlacedWriting): string {
@@ -98,6 +95,9 @@ function panelOf({ x, y, width, height }: Box): string {
   const radius = round(Math.min(width, height) * 0.12);
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="#fff8e7"/>`;
 }
+
+/** How dark a shadow is at its middle. */
+const SHADOW = 0.34;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 /** Of scales, which multiply many units. */

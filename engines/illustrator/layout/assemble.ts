@@ -1,0 +1,231 @@
+import type { RelationName } from '#text/picture/wish.ts';
+import {
+  enlarging,
+  type Host,
+  putAbove,
+  putAround,
+  putBefore,
+  putBehind,
+  putBeside,
+  putInto,
+  putUnder,
+  putWithin,
+  standOn,
+  widening,
+} from './attach.ts';
+import { boundsOf, boxOf, type Group, type Piece, partOf, resized } from './group.ts';
+import type { Nature } from './nature.ts';
+import type { Forest, Subject } from './relate.ts';
+import { crowdOf } from './rows.ts';
+
+type Random = () => number;
+/** What one host or all hosts together carry, by how. */
+type Load = Partial<Record<RelationName, Group[]>>;
+
+/** Each host carries its own share of these; of the others all hosts together carry all. */
+const ownRelations: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
+
+/** Builds groups out of trees of relations. */
+export class Assembly {
+  readonly #forest: Forest;
+  readonly #subjects: readonly Subject[];
+  readonly #random: Random;
+
+  constructor(forest: Forest, subjects: readonly Subject[], random: Random) {
+    this.#forest = forest;
+    this.#subjects = subjects;
+    this.#random = random;
+  }
+
+  /** @returns one group, or one for each instance where nothing ties them together */
+  groupsOf(thing: number): Group[] {
+    const subject = this.#subjects[thing];
+    if (subject === undefined) return [];
+    const own = this.#carried(thing, true);
+    const shared = this.#carried(thing, false);
+    const leftwards = this.#random() < 0.5;
+    const hosts = Array.from({ length: subject.count }, (_, index) => {
+      const mirrored =
+        subject.drawing.faces !== null && (index > 1 && this.#random() < 0.15 ? leftwards : !leftwards);
+      return this.#carrying(
+        pieceOf(thing, subject, mirrored),
+        subject.nature,
+        shareOf(own, index, subject.count),
+      );
+    });
+    const between = shared.between ?? [];
+    const others = Object.entries(shared).filter(([relation]) => relation !== 'between');
+    if (between.length === 0 && others.length === 0) return hosts;
+    const middle = Math.ceil(hosts.length / 2);
+    const all =
+      hosts.length > 1
+        ? [...hosts.slice(0, middle), ...between, ...hosts.slice(middle)]
+        : [...hosts, ...between];
+    const rows = between.length > 0 || all.length < 5 ? 1 : Math.ceil(all.length / 5);
+    const body = all.length === 1 ? all[0] : crowdOf(all, rows, 0.75, this.#random);
+    return body === undefined ? [] : [this.#surrounded({ ...body, thing }, subject.nature, shared)];
+  }
+
+  #carried(thing: number, own: boolean): Load {
+    const load: Load = {};
+    for (const { thing: child, relation } of this.#forest.carried.get(thing) ?? []) {
+      if (ownRelations.has(relation) !== own) continue;
+      load[relation] = [...(load[relation] ?? []), ...this.groupsOf(child)];
+    }
+    for (const groups of Object.values(load)) this.#order(groups);
+    return load;
+  }
+
+  /** Puts groups into the order that the description asks for, as far as it can be had. */
+  #order(groups: Group[]): void {
+    for (const [left, right] of this.#forest.orders) {
+      const one = groups.findIndex((group) => contains(group, left));
+      const other = groups.findIndex((group) => contains(group, right));
+      if (one < 0 || other < 0 || one < other) continue;
+      const [later] = groups.splice(one, 1);
+      if (later !== undefined) groups.splice(other, 0, later);
+    }
+  }
+
+  /** One instance with what is on it, in it and under it. */
+  #carrying(piece: Piece, nature: Nature, load: Load): Group {
+    const { surface, inside, shelter } = piece.drawing;
+    const flat = nature.flat || surface !== null;
+    const held = load.in ?? [];
+    const openly = inside === null && flat && nature.flat;
+    const standing = [...(load.on ?? []), ...(openly ? held : [])];
+    const within = openly ? [] : held;
+    const below = load.under ?? [];
+    const factor = Math.max(
+      widening(hostOf(piece, nature), standing),
+      enlarging(inside, piece, within),
+      enlarging(shelter, piece, below),
+    );
+    const larger: Piece = {
+      ...piece,
+      scale: piece.scale * factor,
+      shared: standing.length + below.length + within.length > 0,
+    };
+    const host = hostOf(larger, nature);
+    const pieces: Piece[] = [larger];
+    if (within.length > 0) {
+      const put =
+        inside === null
+          ? putWithin(host, within, this.#random)
+          : putInto(partOf(larger, inside), within, this.#random);
+      pieces.push(...put.pieces);
+    }
+    if (standing.length > 0) pieces.push(...standOn(host, standing, this.#random).pieces);
+    if (below.length > 0) {
+      const put =
+        shelter === null
+          ? putBefore(host, below, this.#random)
+          : putUnder(partOf(larger, shelter), below, this.#random);
+      pieces.push(...put.pieces);
+    }
+    return { thing: piece.thing, pieces };
+  }
+
+  #surrounded(core: Group, nature: Nature, load: Load): Group {
+    const random = this.#random;
+    let body = core;
+    const first = core.pieces[0];
+    if (first === undefined) return core;
+    const add = (before: Group | null, after: Group | null) => {
+      body = {
+        thing: core.thing,
+        pieces: [...(before?.pieces ?? []), ...body.pieces, ...(after?.pieces ?? [])],
+      };
+    };
+    const share = () => {
+      body = { ...body, pieces: body.pieces.map((piece) => ({ ...piece, shared: true })) };
+    };
+    if (load.behind) {
+      for (const groups of [load.behind]) {
+        const aloft = groups.every((group) => this.#isAloft(group));
+        add(sharedOf(putBehind(body, groups, aloft, random)), null);
+      }
+    }
+    if (load['in-front-of']) {
+      share();
+      add(null, putBefore(hostOf(boundsPiece(body, first), nature), load['in-front-of'], random));
+    }
+    if (load.around) {
+      share();
+      const { behind, before } = putAround(body, hostOf(first, nature), load.around);
+      add(behind, before);
+    }
+    const beside = [...(load.beside ?? [])];
+    const side = random() < 0.5 ? -1 : 1;
+    const sides = { left: [...(load['left-of'] ?? [])], right: [...(load['right-of'] ?? [])] };
+    const alone =
+      core.pieces.length === 1 && beside.length > 2 ? Math.ceil(beside.length / 2) : beside.length;
+    (side < 0 ? sides.left : sides.right).push(...beside.slice(0, alone));
+    (side < 0 ? sides.right : sides.left).push(...beside.slice(alone));
+    if (sides.left.length > 0) add(null, putBeside(body, sides.left, -1, random));
+    if (sides.right.length > 0) add(null, putBeside(body, sides.right, 1, random));
+    if (load.above) add(null, putAbove(body, load.above, random));
+    return body;
+  }
+
+  #isAloft({ thing }: Group): boolean {
+    return thing !== null && this.#subjects[thing]?.nature.habitat === 'sky';
+  }
+}
+
+/** An instance by itself, its feet at the origin. */
+export function pieceOf(
+  thing: number | null,
+  { drawing, nature }: Omit<Subject, 'count'>,
+  mirrored: boolean,
+): Piece {
+  const aloft = nature.habitat === 'sky' || nature.habitat === 'wall';
+  return {
+    thing,
+    drawing,
+    x: 0,
+    y: 0,
+    scale: nature.size / Math.max(drawing.box.width, drawing.box.height),
+    mirrored,
+    contact: aloft || nature.flat ? null : 'shadow',
+    cutAt: null,
+    alive: nature.alive,
+    shared: false,
+  };
+}
+
+function hostOf(piece: Piece, { flat, habitat }: Nature): Host {
+  return { piece, flat, aloft: habitat === 'sky' };
+}
+
+/** Stands for a whole group where its outline alone matters. */
+function boundsPiece(group: Group, piece: Piece): Piece {
+  if (group.pieces.length === 1) return piece;
+  const box = boundsOf([group]);
+  const drawing = { ...piece.drawing, box: { x: 0, y: 0, width: box.width, height: box.height } };
+  return { ...piece, drawing, x: box.x + box.width / 2, y: box.y + box.height, scale: 1, cutAt: null };
+}
+
+function sharedOf(group: Group): Group {
+  return { ...group, pieces: group.pieces.map((piece) => ({ ...piece, shared: true })) };
+}
+
+function contains({ pieces }: Group, thing: number): boolean {
+  return pieces.some((piece) => piece.thing === thing);
+}
+
+/** What the index-th of several hosts carries of a load: dealt out in order, so that each has about as many. */
+function shareOf(load: Load, index: number, hosts: number): Load {
+  const share: Load = {};
+  for (const relation of ownRelations) {
+    const groups = load[relation] ?? [];
+    const dealt = groups.filter((_, place) => Math.floor((place * hosts) / groups.length) === index);
+    if (dealt.length > 0) share[relation] = dealt;
+  }
+  return share;
+}
+
+/** Larger or smaller as one. */
+export const scaledTo = (group: Group, size: number): Group =>
+  resized(group, size / Math.max(boundsOf([group]).width, boundsOf([group]).height));
+export const tallest = ({ pieces }: Group): number => Math.max(...pieces.map((piece) => boxOf(piece).height));

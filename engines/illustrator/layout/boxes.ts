@@ -1,0 +1,40 @@
+import type { Box } from '../types.ts';
+
+export function intersection(one: Box, other: Box): Box | null {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  const height = Math.min(one.y + one.height, other.y + other.height) - y;
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+export function overlap(one: Box, other: Box): number {
+  const shared = intersection(one, other);
+  return shared === null ? 0 : areaOf(shared);
+}
+
+export function union(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+export function areaOf({ width, height }: Box): number {
+  return width * height;
+}
+
+export function holds(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+/** @param by how much each side moves outwards; negative shrinks */
+export function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}

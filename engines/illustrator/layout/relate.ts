@@ -1,0 +1,80 @@
+import type { PictureWish, RelationName } from '#text/picture/wish.ts';
+import type { Drawing } from '../types.ts';
+import type { Nature } from './nature.ts';
+
+export interface Link {
+  thing: number;
+  relation: RelationName;
+}
+
+/** Relations as trees: what each thing carries, and which of two stands left of the other where both are carried. */
+export interface Forest {
+  roots: number[];
+  carried: Map<number, Link[]>;
+  orders: [left: number, right: number][];
+}
+
+/** What relations ask of a thing. */
+export interface Subject {
+  drawing: Drawing;
+  nature: Nature;
+  count: number;
+}
+
+/**
+ * Makes trees of relations: the first one that speaks of two things holds; a later one about things of the same
+ * tree only orders them, and one about things of two trees ties the whole trees together ("a cat on a mat, the
+ * cat in front of a house": the mat lies in front of the house too).
+ */
+export function forestOf({ things, relations }: PictureWish, subjects: readonly Subject[]): Forest {
+  const parents = new Map<number, number>();
+  const carried = new Map<number, Link[]>();
+  const orders: Forest['orders'] = [];
+  const rootOf = (thing: number): number => {
+    const parent = parents.get(thing);
+    return parent === undefined ? thing : rootOf(parent);
+  };
+  const tie = (thing: number, relation: RelationName, other: number) => {
+    if (!(thing in things) || !(other in things) || thing === other) return;
+    const root = rootOf(thing);
+    if (root === rootOf(other)) {
+      if (relation === 'left-of') orders.push([thing, other]);
+      if (relation === 'right-of') orders.push([other, thing]);
+      return;
+    }
+    parents.set(root, other);
+    carried.set(other, [...(carried.get(other) ?? []), { thing: root, relation }]);
+  };
+  for (const { thing, relation, others } of relations) {
+    const [first, second] = others;
+    if (first === undefined) continue;
+    if (relation === 'between' && second !== undefined) {
+      tie(thing, 'right-of', first);
+      tie(second, 'right-of', thing);
+    } else {
+      const { of, is, to } = turned(thing, relation, first, subjects);
+      tie(of, is, to);
+    }
+  }
+  return { roots: things.map((_, index) => index).filter((index) => !parents.has(index)), carried, orders };
+}
+
+/** The same relation told from the other side where that one is the better one to build upon. */
+function turned(thing: number, relation: RelationName, other: number, subjects: readonly Subject[]) {
+  const as = { of: thing, is: relation, to: other };
+  const one = subjects[thing];
+  const two = subjects[other];
+  if (one === undefined || two === undefined) return as;
+  const larger = one.nature.size > two.nature.size;
+  const covered = two.drawing.shelter !== null;
+  if (
+    relation === 'under' &&
+    (two.nature.habitat === 'sky' || two.nature.habitat === 'wall' || (larger && !covered))
+  ) {
+    return { of: other, is: 'above' as const, to: thing };
+  }
+  if (relation === 'behind' && larger && one.nature.habitat !== 'sky') {
+    return { of: other, is: 'in-front-of' as const, to: thing };
+  }
+  return as;
+}

@@ -1,0 +1,63 @@
+import { boundsOf, type Group, moved, resized } from './group.ts';
+
+type Random = () => number;
+
+/**
+ * Groups side by side, their feet on one line that runs through the origin, the middle of the row above it.
+ * @param gap share of the neighbours' mean width; negative lets them overlap
+ */
+export function rowOf(groups: readonly Group[], gap: number, random: Random): Group {
+  const bounds = groups.map((group) => boundsOf([group]));
+  const mean = bounds.reduce((sum, { width }) => sum + width, 0) / Math.max(1, groups.length);
+  let x = 0;
+  const pieces = groups.flatMap((group, index) => {
+    const box = bounds[index] ?? { x: 0, width: 0 };
+    const space = index === 0 ? 0 : mean * gap * (0.6 + 0.8 * random());
+    const place = moved(group, x + space - box.x, 0);
+    x += space + box.width;
+    return place.pieces;
+  });
+  return moved({ thing: groups[0]?.thing ?? null, pieces }, -x / 2, 0);
+}
+
+/** How wide a row is. */
+export function widthOf(groups: readonly Group[], gap: number): number {
+  const widths = groups.reduce((sum, group) => sum + boundsOf([group]).width, 0);
+  return widths * (1 + (gap * Math.max(0, groups.length - 1)) / Math.max(1, groups.length));
+}
+
+/**
+ * Several rows, each further one behind, higher and smaller, and shifted by half a step so that all show.
+ * @param rows at least 1
+ * @param rise how much higher a row stands than the one before it, as a share of its height
+ */
+export function crowdOf(groups: readonly Group[], rows: number, rise: number, random: Random): Group {
+  const perRow = Math.ceil(groups.length / rows);
+  const lines: Group[] = [];
+  let lift = 0;
+  for (let row = 0; row * perRow < groups.length; row++) {
+    const members = groups.slice(row * perRow, (row + 1) * perRow);
+    const line = resized(
+      rowOf(
+        members.map((member) => varied(member, random)),
+        0.22,
+        random,
+      ),
+      0.93 ** row,
+    );
+    const { height, width } = boundsOf([line]);
+    const shift =
+      row === 0
+        ? 0
+        : (width / Math.max(1, members.length)) * (row % 2 === 1 ? 0.5 : 0) * (random() < 0.5 ? -1 : 1);
+    lines.unshift(moved(line, shift, -lift));
+    lift += height * rise;
+  }
+  return { thing: groups[0]?.thing ?? null, pieces: lines.flatMap(({ pieces }) => pieces) };
+}
+
+/** The same in another size and not quite on the line: nothing stands in rank and file. */
+function varied(group: Group, random: Random): Group {
+  const sized = resized(group, 0.92 + 0.14 * random());
+  return moved(sized, 0, (random() - 0.5) * 0.08 * boundsOf([sized]).height);
+}

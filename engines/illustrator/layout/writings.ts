@@ -1,0 +1,102 @@
+import type { Writing } from '#text/picture/wish.ts';
+import type { Box, Canvas, Drawing } from '../types.ts';
+import { grown, overlap } from './boxes.ts';
+import type { Art, Placed, PlacedWriting } from './composition.ts';
+import { partOf } from './group.ts';
+
+const INK = '#3b2f2a';
+/** Letters lower than this share of the picture's height can't be read. */
+const LEGIBLE = 0.04;
+
+/** Writes on the things that carry text. @returns those that it could write, and the others' indices */
+export function writeOnThings(
+  writings: readonly Writing[],
+  placed: readonly Placed[],
+  art: Art,
+  canvas: Canvas,
+): { written: PlacedWriting[]; left: number[] } {
+  const written: PlacedWriting[] = [];
+  const left: number[] = [];
+  for (const [writing, { text, on }] of writings.entries()) {
+    const carriers = on === null ? [] : [...placed.entries()].filter(([, { thing }]) => thing === on);
+    const made = carriers.map(([index, carrier]) => writeOn(carrier, index, writing, text, art));
+    const legible = made.filter(
+      ({ drawing, box }) => letterHeight(text, drawing, box) >= LEGIBLE * canvas.height,
+    );
+    written.push(...legible);
+    if (legible.length === 0) left.push(writing);
+  }
+  return { written, left };
+}
+
+function writeOn(carrier: Placed, on: number, writing: number, text: string, art: Art): PlacedWriting {
+  const { board } = carrier.drawing;
+  if (board !== null) {
+    const box = partOf(carrier, board);
+    return {
+      writing,
+      on,
+      drawing: art.letter(text, { width: box.width, height: box.height, colour: INK }),
+      box,
+      panel: null,
+    };
+  }
+  const { x, y, width, height } = carrier.box;
+  const room = { x: x + width * 0.08, y: y + height * 0.6, width: width * 0.84, height: height * 0.28 };
+  return { ...framed(art, text, writing, room), on };
+}
+
+/** Text on a sign of its own, in the middle of a room. */
+function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
+  const padding = 0.14 * Math.min(room.width, room.height);
+  const inner = grown(room, -padding);
+  const drawing = art.letter(text, { width: inner.width, height: inner.height, colour: INK });
+  const { width, height } = inkIn(drawing, inner);
+  const box = {
+    x: room.x + (room.width - width) / 2,
+    y: room.y + (room.height - height) / 2,
+    width,
+    height,
+  };
+  return { writing, on: null, drawing, box, panel: grown(box, padding * 1.2) };
+}
+
+/** The size of a drawing that fills a room as far as it can. */
+function inkIn({ box }: Drawing, room: Box): { width: number; height: number } {
+  const scale = Math.min(room.width / box.width, room.height / box.height);
+  return { width: box.width * scale, height: box.height * scale };
+}
+
+/** Hangs a sign into the picture where it covers least. @param obstacles what it should leave free */
+export function hangSign(
+  writing: number,
+  text: string,
+  obstacles: readonly Box[],
+  art: Art,
+  canvas: Canvas,
+): PlacedWriting {
+  const { width, height, random } = canvas;
+  const long = Math.min(1, 0.34 + text.length / 60);
+  const size = { width: width * 0.8 * long, height: height * (text.length > 40 ? 0.22 : 0.14) };
+  const top = height * 0.05;
+  let best: PlacedWriting | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 24; attempt++) {
+    const x = width * 0.03 + random() * (width * 0.94 - size.width);
+    const y = top + (attempt < 8 ? 0 : random() * 0.7 * (height - size.height - top));
+    const sign = framed(art, text, writing, { ...size, x, y });
+    const panel = sign.panel ?? sign.box;
+    const aside = Math.abs(panel.x + panel.width / 2 - width / 2) / width;
+    const covered =
+      obstacles.reduce((sum, box) => sum + overlap(box, panel), 0) / (panel.width * panel.height);
+    const cost = covered + 0.2 * aside + 0.1 * (panel.y / height);
+    if (cost < least) [best, least] = [sign, cost];
+  }
+  return best ?? framed(art, text, writing, { ...size, x: (width - size.width) / 2, y: top });
+}
+
+/** About how high a line of a text is, whatever its number of lines. */
+function letterHeight(text: string, drawing: Drawing, room: Box): number {
+  const { width, height } = inkIn(drawing, room);
+  return Math.min(height, Math.sqrt((width * height) / (0.5 * Math.max(1, text.length))));
+}
