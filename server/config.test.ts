@@ -71,6 +71,11 @@ describe('readConfig', () => {
     expect(readConfig({ KALEM_DEEPL_KEY: 'abc' }).services[0]?.url).toBe('https://api.deepl.com/v2');
     expect(refusal({ KALEM_OPENAI_CHAT_MODEL: 'gpt' })).toMatch(/^KALEM_OPENAI_URL: needed/);
     expect(refusal({ KALEM_OPENAI_URL: 'http://a/v1' })).toMatch(/^KALEM_OPENAI_URL: needs a model/);
+    const webUi = { KALEM_AUTOMATIC1111_URL: 'http://127.0.0.1:7860', KALEM_AUTOMATIC1111_KEY: 'me:secret' };
+    expect(readConfig({ ...webUi, KALEM_AUTOMATIC1111_MODEL: 'painter' }).services).toMatchObject([
+      { id: 'automatic1111', models: { images: 'painter', chat: '' }, key: 'me:secret' },
+    ]);
+    expect(refusal({ KALEM_AUTOMATIC1111_MODEL: 'painter' })).toMatch(/^KALEM_AUTOMATIC1111_URL: needed/);
     expect(refusal({ KALEM_LIBRETRANSLATE_KEY: 'k' })).toMatch(/^KALEM_LIBRETRANSLATE_URL: /);
   });
 

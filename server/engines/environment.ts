@@ -32,6 +32,15 @@ export const serviceSettings = {
     .max(10_000_000)
     .default(8_000)
     .describe('How much text the chat model takes at once, in tokens.'),
+  KALEM_AUTOMATIC1111_URL: ServiceUrl.optional().describe(
+    'Address of a Stable Diffusion web UI with --api (AUTOMATIC1111, Forge, SD.Next), such as http://127.0.0.1:7860.',
+  ),
+  KALEM_AUTOMATIC1111_KEY: ServiceKey.optional().describe(
+    'What its --api-auth takes, user:password, where it asks for that.',
+  ),
+  KALEM_AUTOMATIC1111_MODEL: model
+    .optional()
+    .describe('Checkpoint that it draws with. Absent: the one that is loaded there.'),
   KALEM_LIBRETRANSLATE_URL: ServiceUrl.optional().describe('Address of a LibreTranslate server.'),
   KALEM_LIBRETRANSLATE_KEY: ServiceKey.optional().describe('Its key, where it asks for one.'),
   KALEM_DEEPL_KEY: ServiceKey.optional().describe('A key of DeepL, whose engine is then offered.'),
@@ -47,7 +56,9 @@ const freeKey = /:fx$/;
 
 /** The services that the settings name. */
 export function environmentServices(settings: Given): ServiceAccess[] {
-  return [openai(settings), libretranslate(settings), deepl(settings)].filter((service) => service !== null);
+  return [openai(settings), automatic1111(settings), libretranslate(settings), deepl(settings)].filter(
+    (service) => service !== null,
+  );
 }
 
 /** What is missing beside a setting that can't be used alone: its name and the reason. */
@@ -64,6 +75,9 @@ export function missingSettings(settings: Given): [name: keyof Given, reason: st
     missing.push(['KALEM_OPENAI_URL', 'needed by the other settings of KALEM_OPENAI']);
   if (url !== undefined && !named)
     missing.push(['KALEM_OPENAI_URL', 'needs a model, such as KALEM_OPENAI_CHAT_MODEL']);
+  const webUi = settings.KALEM_AUTOMATIC1111_KEY ?? settings.KALEM_AUTOMATIC1111_MODEL;
+  if (webUi !== undefined && settings.KALEM_AUTOMATIC1111_URL === undefined)
+    missing.push(['KALEM_AUTOMATIC1111_URL', 'needed by the other settings of KALEM_AUTOMATIC1111']);
   if (KALEM_LIBRETRANSLATE_KEY !== undefined && KALEM_LIBRETRANSLATE_URL === undefined)
     missing.push(['KALEM_LIBRETRANSLATE_URL', 'needed by KALEM_LIBRETRANSLATE_KEY']);
   if (settings.KALEM_DEEPL_URL !== undefined && settings.KALEM_DEEPL_KEY === undefined)
@@ -103,6 +117,20 @@ function openai(settings: Given): ServiceAccess | null {
   };
 }
 
+function automatic1111(settings: Given): ServiceAccess | null {
+  const { KALEM_AUTOMATIC1111_URL: url, KALEM_AUTOMATIC1111_KEY, KALEM_AUTOMATIC1111_MODEL } = settings;
+  if (url === undefined) return null;
+  return {
+    id: 'automatic1111',
+    kind: 'automatic1111',
+    name: 'Stable Diffusion',
+    url,
+    ...unused,
+    models: ServiceModels.parse({ images: KALEM_AUTOMATIC1111_MODEL }),
+    key: KALEM_AUTOMATIC1111_KEY ?? null,
+  };
+}
+
 function libretranslate({ KALEM_LIBRETRANSLATE_URL: url, KALEM_LIBRETRANSLATE_KEY }: Given) {
   if (url === undefined) return null;
   const named = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
@@ -115,5 +143,5 @@ function deepl({ KALEM_DEEPL_KEY, KALEM_DEEPL_URL }: Given) {
   return { id: 'deepl', kind: 'deepl', name: 'DeepL', url, ...unused, key: KALEM_DEEPL_KEY } as const;
 }
 
-/** What services that only translate have no use for. */
+/** What services that only translate or draw have no use for. */
 const unused = { models: ServiceModels.parse({}), voices: [], contextTokens: 8_000 };

@@ -32,6 +32,7 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
   const remove = useRemoveService(service.id);
   const { name, kind, url, models, hasKey, source } = service;
   const stored = source === 'stored';
+  const uses = serviceUses.filter((use) => models[use] !== '');
   const destroy = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
@@ -50,16 +51,14 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
         </p>
         {!stored && <p className="pt-1 text-sm">{t('services.environment', { setting: settings[kind] })}</p>}
       </div>
-      {kind === 'openai' && (
+      {uses.length > 0 && (
         <dl className="grid gap-x-6 gap-y-1 text-sm md:grid-cols-[12rem_1fr]">
-          {serviceUses
-            .filter((use) => models[use] !== '')
-            .map((use) => (
-              <div key={use} className="contents">
-                <dt className="text-muted">{t(`services.uses.${use}`)}</dt>
-                <dd className="wrap-anywhere">{models[use]}</dd>
-              </div>
-            ))}
+          {uses.map((use) => (
+            <div key={use} className="contents">
+              <dt className="text-muted">{t(`services.uses.${use}`)}</dt>
+              <dd className="wrap-anywhere">{models[use]}</dd>
+            </div>
+          ))}
         </dl>
       )}
       {test.data && <Checks name={name} checks={test.data} />}

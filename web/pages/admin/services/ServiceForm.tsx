@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Service, ServiceBody } from '#contract/services.ts';
+import type { Service, ServiceBody, ServiceKind } from '#contract/services.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Field } from '../../../components/Field.tsx';
@@ -22,6 +22,14 @@ interface ServiceFormProps {
   service: Service | null;
   onClose: () => void;
 }
+
+/** By kind, the hints that say what address and key are. */
+const hints = {
+  openai: { url: 'url', key: 'key' },
+  automatic1111: { url: 'urlWebUi', key: 'keyWebUi' },
+  libretranslate: { url: 'urlTranslate', key: 'key' },
+  deepl: { url: 'urlTranslate', key: 'key' },
+} as const satisfies Record<ServiceKind, unknown>;
 
 /** Adds a service or changes one; it can be tried before it is stored. */
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
@@ -87,7 +95,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
           label={t('services.fields.url')}
           type="url"
           spellCheck={false}
-          hint={t(kind === 'openai' ? 'services.hints.url' : 'services.hints.urlTranslate')}
+          hint={t(`services.hints.${hints[kind].url}`)}
           error={broken(t('services.fields.url'), errors.url)}
           {...form.register('url')}
         />
@@ -97,7 +105,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
           label={t('services.fields.key')}
           type="password"
           autoComplete="new-password"
-          hint={t(service?.hasKey ? 'services.hints.keyStored' : 'services.hints.key')}
+          hint={t(`services.hints.${service?.hasKey ? 'keyStored' : hints[kind].key}`)}
           error={broken(t('services.fields.key'), errors.key)}
           {...form.register('key')}
         />
@@ -106,6 +114,15 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         )}
       </div>
       {kind === 'openai' && <ModelFields form={form} broken={broken} />}
+      {kind === 'automatic1111' && (
+        <Field
+          label={t('services.fields.checkpoint')}
+          hint={t('services.hints.checkpoint')}
+          spellCheck={false}
+          error={broken(t('services.fields.checkpoint'), errors.models?.images)}
+          {...form.register('models.images')}
+        />
+      )}
       {test.data && <Checks name={name} checks={test.data} />}
       {test.error && <Refusal error={test.error} />}
       {save.error && <Refusal error={save.error} />}
