@@ -16,6 +16,9 @@ import speechToTextTurkish from './speech-to-text/tr.json' with { type: 'json' }
 import { textSummarization } from './text-summarization/contract.ts';
 import summarizationEnglish from './text-summarization/en.json' with { type: 'json' };
 import summarizationTurkish from './text-summarization/tr.json' with { type: 'json' };
+import { textToImage } from './text-to-image/contract.ts';
+import textToImageEnglish from './text-to-image/en.json' with { type: 'json' };
+import textToImageTurkish from './text-to-image/tr.json' with { type: 'json' };
 import { textToSpeech } from './text-to-speech/contract.ts';
 import textToSpeechEnglish from './text-to-speech/en.json' with { type: 'json' };
 import textToSpeechTurkish from './text-to-speech/tr.json' with { type: 'json' };
@@ -78,11 +81,10 @@ export const tools: readonly RegisteredTool[] = [
     engines: async (where) => (await import('#engines/voices.ts')).voices(where),
   }),
   tool({
-    contract: questionAnswer,
-    load: () => import('./question-answer/run.ts'),
-    loadChat: () => import('./question-answer/chat.ts'),
-    texts: { tr: questionAnswerTurkish, en: questionAnswerEnglish },
-    engines: builtInOrWritten,
+    contract: textToImage,
+    load: () => import('./text-to-image/run.ts'),
+    texts: { tr: textToImageTurkish, en: textToImageEnglish },
+    engines: async (where) => (await import('#engines/painters.ts')).painters(where),
   }),
   tool({
     contract: documentCompare,
@@ -95,5 +97,12 @@ export const tools: readonly RegisteredTool[] = [
     load: () => import('./image-to-text/run.ts'),
     texts: { tr: imageToTextTurkish, en: imageToTextEnglish },
     engines: async () => (await import('#engines/tesseract/ready.ts')).recognisers(),
+  }),
+  tool({
+    contract: questionAnswer,
+    load: () => import('./question-answer/run.ts'),
+    loadChat: () => import('./question-answer/chat.ts'),
+    texts: { tr: questionAnswerTurkish, en: questionAnswerEnglish },
+    engines: builtInOrWritten,
   }),
 ];

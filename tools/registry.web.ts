@@ -5,6 +5,7 @@ import {
   Languages,
   type LucideIcon,
   MessagesSquare,
+  Palette,
   ScanText,
   Volume2,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ import { imageToText } from './image-to-text/contract.ts';
 import { questionAnswer } from './question-answer/contract.ts';
 import { speechToText } from './speech-to-text/contract.ts';
 import { textSummarization } from './text-summarization/contract.ts';
+import { textToImage } from './text-to-image/contract.ts';
 import { textToSpeech } from './text-to-speech/contract.ts';
 import { glossaryPath, textTranslate } from './text-translate/contract.ts';
 import type { ToolTexts } from './tool.ts';
@@ -114,19 +116,20 @@ export const webTools: readonly WebTool[] = [
     Options: optionsForm(() => import('./text-to-speech/Options.tsx')),
   },
   {
-    contract: questionAnswer,
+    contract: textToImage,
     texts: {
-      tr: () => import('./question-answer/tr.json'),
-      en: () => import('./question-answer/en.json'),
+      tr: () => import('./text-to-image/tr.json'),
+      en: () => import('./text-to-image/en.json'),
     },
     cards: {
-      tr: () => import('./question-answer/tr.json?card'),
-      en: () => import('./question-answer/en.json?card'),
+      tr: () => import('./text-to-image/tr.json?card'),
+      en: () => import('./text-to-image/en.json?card'),
     },
-    icon: MessagesSquare,
-    hue: 195,
-    Form: lazyPart(() => import('./question-answer/Form.tsx')),
-    Result: lazyPart(() => import('./question-answer/Result.tsx')),
+    icon: Palette,
+    hue: 305,
+    Form: lazyPart(() => import('./text-to-image/Form.tsx')),
+    Result: lazyPart(() => import('./text-to-image/Result.tsx')),
+    Options: optionsForm(() => import('./text-to-image/Options.tsx')),
   },
   {
     contract: documentCompare,
@@ -159,6 +162,21 @@ export const webTools: readonly WebTool[] = [
     Form: lazyPart(() => import('./image-to-text/Form.tsx')),
     Result: lazyPart(() => import('./image-to-text/Result.tsx')),
     Options: optionsForm(() => import('./image-to-text/Options.tsx')),
+  },
+  {
+    contract: questionAnswer,
+    texts: {
+      tr: () => import('./question-answer/tr.json'),
+      en: () => import('./question-answer/en.json'),
+    },
+    cards: {
+      tr: () => import('./question-answer/tr.json?card'),
+      en: () => import('./question-answer/en.json?card'),
+    },
+    icon: MessagesSquare,
+    hue: 195,
+    Form: lazyPart(() => import('./question-answer/Form.tsx')),
+    Result: lazyPart(() => import('./question-answer/Result.tsx')),
   },
 ];
 

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { KalemError } from '#contract/errors.ts';
+import type { PicturePart, PictureReading } from '#contract/pictures.ts';
+import { readWish } from '#text/picture/read.ts';
+import type { PictureWish } from '#text/picture/wish.ts';
+import type { Painter, Painting, PaintRequest } from '../painter.ts';
+import { drawPicture, hasEmoji, letter } from './art/art.ts';
+import { applyPalette } from './art/palette.ts';
+import { type Composition, layOut } from './layout/lay-out.ts';
+import { writeSvg } from './layout/write-svg.ts';
+import { sceneryOf } from './scenery/scenery.ts';
+import { randomOf } from './types.ts';
+
+/**
+ * The built-in illustrator: reads a Turkish or English description and composes a flat illustration of what
+ * it found, from an icon set, drawings of its own and generated scenery.
+ */
+export const illustrator: Painter = {
+  async paint(request, { onProgress, signal }) {
+    const wish = readWish(request.prompt, { has: hasEmoji });
+    if (isEmpty(wish)) throw new KalemError('nothing_to_draw');
+    const paintings: Painting[] = [];
+    let reduced: Composition['reduced'] = [];
+    for (let index = 0; index < request.count; index++) {
+      signal.throwIfAborted();
+      const seed = (request.seed + index) >>> 0;
+      const { painting, composition } = await paintOne(request, wish, seed);
+      paintings.push(painting);
+      // The same room for each: the first tells for all.
+      if (index === 0) reduced = composition.reduced;
+      onProgress((index + 1) / request.count);
+    }
+    return { paintings, reading: readingOf(wish, reduced) };
+  },
+};
+
+async function paintOne(request: PaintRequest, wish: PictureWish, seed: number) {
+  const { prompt, width, height, palette } = request;
+  const canvas = { width, height, random: randomOf(seed) };
+  const scenery = sceneryOf(wish, canvas);
+  const composition = layOut(wish, { draw: drawPicture, letter }, scenery, canvas);
+  const svg = applyPalette(writeSvg(composition, scenery, canvas, prompt), palette);
+  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
+  return {
+    painting: { png, svg, width, height, seed, parts: partsOf(wish, composition, request) },
+    composition,
+  };
+}
+
+function isEmpty({ things, setting, time, weather, season, writings }: PictureWish): boolean {
+  return things.length + weather.length + writings.length === 0 && !setting && !time && !season;
+}
+
+/** Where each thing stands, by the words that asked for it. */
+function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: PaintRequest) {
+  return placed.flatMap(({ thing: index, box }): PicturePart[] => {
+    const thing = index === null ? undefined : things[index];
+    if (!thing) return [];
+    const { span, picture, colour } = thing;
+    return [
+      {
+        ...span,
+        picture: 'emoji' in picture ? picture.emoji : picture.drawn,
+        colour: colour?.name ?? null,
+        x: box.x / width,
+        y: box.y / height,
+        width: box.width / width,
+        height: box.height / height,
+      },
+    ];
+  });
+}
+
+function readingOf(wish: PictureWish, reduced: Composition['reduced']): PictureReading {
+  const { language, things, relations, placings, setting, time, weather, season, writings, missed } = wish;
+  const scene = [setting, time, season, ...weather].filter((asked) => asked !== null);
+  const understood: PictureReading['understood'] = [
+    ...things.map(({ span }) => ({ ...span, as: 'thing' as const })),
+    ...[...relations, ...placings].map(({ span }) => ({ ...span, as: 'place' as const })),
+    ...scene.map(({ span }) => ({ ...span, as: 'scene' as const })),
+    ...writings.map(({ span }) => ({ ...span, as: 'writing' as const })),
+  ];
+  return {
+    language,
+    understood: understood.toSorted((left, right) => left.start - right.start),
+    missed,
+    reduced: reduced.flatMap(({ thing, asked, drawn }) => {
+      const span = things[thing]?.span;
+      return span ? [{ ...span, asked, drawn }] : [];
+    }),
+  };
+}

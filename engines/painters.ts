@@ -1,0 +1,39 @@
+import { KalemError } from '#contract/errors.ts';
+import type { EnginePlaces } from '#contract/places.ts';
+import type { EngineInfo } from '#contract/tools.ts';
+import { illustratorInfo, illustratorName } from './illustrator/info.ts';
+import type { Painter } from './painter.ts';
+import { servicePainters } from './services/infos.ts';
+import { serviceEngine } from './services/service.ts';
+
+/** Every engine that draws: the built-in illustrator, then services, which are shown what is to be drawn. */
+export function painters({ services }: Pick<EnginePlaces, 'services'>): EngineInfo[] {
+  return [illustratorInfo, ...servicePainters(services)];
+}
+
+/**
+ * The engine that draws: the wanted one, else the one that the operator set, else the built-in one.
+ * @param wanted An engine's name, or "auto"
+ * @throws KalemError model_missing for a name that no engine has
+ */
+export function choosePainter(
+  wanted: string,
+  preferred: string | null,
+  engines: readonly EngineInfo[],
+): EngineInfo {
+  const named = (name: string | null) => engines.find((engine) => engine.name === name);
+  const chosen = wanted === 'auto' ? (named(preferred) ?? named(illustratorName)) : named(wanted);
+  if (!chosen) throw new KalemError('model_missing', { model: wanted });
+  return chosen;
+}
+
+/** Opens the chosen engine. @throws KalemError model_missing for a service that is gone */
+export async function openPainter(
+  engine: string,
+  { services }: Pick<EnginePlaces, 'services'>,
+): Promise<Painter> {
+  if (engine === illustratorName) return (await import('./illustrator/illustrator.ts')).illustrator;
+  const service = services.find((each) => serviceEngine(each) === engine);
+  if (!service) throw new KalemError('model_missing', { model: engine });
+  return (await import('./services/painters.ts')).createServicePainter(service);
+}
