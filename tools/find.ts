@@ -9,8 +9,3 @@ export function findTool(type: ProcessType): RegisteredTool {
   if (!tool) throw new Error(`No tool serves ${type}`);
   return tool;
 }
-
-/** Whether a tool is registered for a type. */
-export function isServed(type: ProcessType): boolean {
-  return byType.has(type);
-}

@@ -11,7 +11,7 @@ import { bytesMaximum, receiveInput } from '#server/processes/receive-input.ts';
 import { type FoundSource, findSource, takeSource } from '#server/processes/sources.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
-import { findTool, isServed } from '#tools/find.ts';
+import { findTool } from '#tools/find.ts';
 import { type RegisteredTool, tools } from '#tools/registry.ts';
 
 export interface ReceivedProcess {
@@ -148,13 +148,7 @@ function fieldValue(part: Exclude<Multipart, MultipartFile>): unknown {
 }
 
 function toolOf(given: Record<string, unknown>): RegisteredTool {
-  const { type } = check(StoreProcessFields, given);
-  if (!isServed(type)) {
-    throw new KalemError('validation_failed', {}, `No tool serves ${type}`, [
-      { field: 'type', rule: 'invalid', params: {} },
-    ]);
-  }
-  return findTool(type);
+  return findTool(check(StoreProcessFields, given).type);
 }
 
 function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {

@@ -136,8 +136,8 @@ describe('what is refused leaves nothing behind', () => {
     ],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
-      'a type not served yet',
-      () => user.start({ type: 'TextToImage' }, file('a.txt')),
+      'a type that is a label only',
+      () => user.start({ type: 'CreateReport' }, file('a.txt')),
       422,
       'validation_failed',
     ],
