@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { Picture, TextToImageResult } from './contract.ts';
 import { overlaps, type Piece, piecesOf, wordsAt } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
@@ -23,7 +22,7 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
       <p
         lang={reading?.language}
         dir="auto"
-        className="max-w-prose font-serif text-lg whitespace-pre-line wrap-anywhere"
+        className="max-w-prose font-serif text-document whitespace-pre-line wrap-anywhere"
       >
         {reading
           ? pieces.map((piece) => (
@@ -83,12 +82,11 @@ function PieceText({ piece, linked, words, children }: PieceTextProps) {
 /** What wasn't understood, and of what there are fewer than asked for. */
 function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'>) {
   const text = useToolText('TextToImage');
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' });
   if (!reading || reading.missed.length + reading.reduced.length === 0) return null;
   return (
     <div className="flex flex-col gap-1 text-sm">
       {reading.missed.length > 0 && (
-        <p>{text('result.missed', { words: list.format(wordsAt(prompt, reading.missed)) })}</p>
+        <p>{text('result.missed', { words: wordsAt(prompt, reading.missed).join(', ') })}</p>
       )}
       {reading.reduced.map((thing) => (
         <p key={thing.start}>

@@ -29,8 +29,8 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
   return (
     <figure className="flex flex-col gap-2">
       <LinkedPicture process={process} result={result} picture={picture} words={words} onOpen={onOpen} />
-      <figcaption className="flex flex-wrap items-center justify-between gap-x-4">
-        <span className="text-sm text-muted tabular-nums">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="text-xs text-muted tabular-nums">
           {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
         </span>
         {/* The icons' own margin stands over the edge, so that they end where the picture does. */}

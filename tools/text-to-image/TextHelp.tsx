@@ -19,14 +19,14 @@ export function TextHelp({ onFill }: Props) {
     <div className="flex flex-col gap-6 pt-3">
       <div className="flex flex-col gap-2.5">
         <h2 className="text-sm font-semibold">{text('form.examples')}</h2>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="grid gap-2 md:grid-cols-2">
           {examples.map((example) => (
             <li key={example}>
               <button
                 type="button"
                 disabled={onFill === null}
                 onClick={() => onFill?.(example)}
-                className="min-h-9 rounded-control border border-line bg-sheet px-3 py-1.5 text-start font-serif text-muted transition-colors hover:border-edge hover:text-ink pointer-coarse:min-h-11"
+                className="size-full min-h-11 rounded-control border border-line bg-sheet px-3 py-2 text-start font-serif text-muted transition-colors hover:border-edge hover:text-ink"
               >
                 {example}
               </button>

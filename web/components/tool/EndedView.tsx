@@ -11,6 +11,7 @@ import { Refusal } from './Refusal.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
 import { RunAgainDialog } from './RunAgainDialog.tsx';
 import { useErrorText, usePageText } from './texts.ts';
+import { useRewrite } from './useRewrite.ts';
 import { useRunAgain } from './useRunAgain.ts';
 
 interface EndedProps {
@@ -73,12 +74,12 @@ function Frame({
 
 /** What is wrong with the input stays wrong, however often it runs. */
 function inputAtFault({ error }: Process): boolean {
-  return error !== null && /^(document|text|input|file)_/.test(error.code);
+  return error !== null && /^(document|text|input|file|nothing)_/.test(error.code);
 }
 
-/** Languages that were chosen wrongly are wrong again. */
+/** What was chosen wrongly is wrong again. */
 function optionsAtFault({ error }: Process): boolean {
-  return error !== null && /^languages?_/.test(error.code);
+  return error !== null && /^(languages?|sampler)_/.test(error.code);
 }
 
 /** The same again, the same with other options, or another input; the likeliest to help comes first. */
@@ -89,11 +90,7 @@ function WaysOn({ tool, process }: EndedProps) {
   const missing = missingModel(process.error);
   const choice = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
-    return (
-      <ButtonLink variant="primary" to={tool.contract.path}>
-        {t('run.otherInput')}
-      </ButtonLink>
-    );
+    return <OtherInput tool={tool} process={process} variant="primary" />;
   }
   return (
     <div className="flex flex-col gap-3">
@@ -117,7 +114,7 @@ function WaysOn({ tool, process }: EndedProps) {
             {t('run.otherOptions')}
           </Button>
         )}
-        <ButtonLink to={tool.contract.path}>{t('run.otherInput')}</ButtonLink>
+        <OtherInput tool={tool} process={process} />
       </div>
       {tool.Options && (
         <Suspense>
@@ -133,5 +130,23 @@ function WaysOn({ tool, process }: EndedProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The way back to the form; a text that was written there stands in it again, with its options. */
+function OtherInput({ tool, process, variant }: EndedProps & { variant?: 'primary' }) {
+  const { t } = usePageText();
+  const rewrite = useRewrite(process, tool.contract.path);
+  if (!rewrite) {
+    return (
+      <ButtonLink variant={variant} to={tool.contract.path}>
+        {t('run.otherInput')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant={variant} onClick={() => void rewrite()}>
+      {t('run.otherText')}
+    </Button>
   );
 }
