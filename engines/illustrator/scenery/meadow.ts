@@ -28,8 +28,8 @@ export function grove(
   count: number,
   distance: number,
 ): string {
-  const { width, unit } = stage;
-  const trees = stage.across(Math.round((count * width) / (unit * 100)), unit * 4).map((x) => {
+  const { unit } = stage;
+  const trees = stage.across(stage.many(count), unit * 4).map((x) => {
     const plant = { x, y: line(x) + unit, height: unit * 100 * stage.between(...size), distance };
     return stage.chance(0.55) ? fir(stage, plant) : tree(stage, plant);
   });
@@ -38,8 +38,7 @@ export function grove(
 
 /** Places on the ground, thinner towards its back. @param top @param bottom shares of the height */
 export function sown(stage: Stage, count: number, top: number, bottom: number): Point[] {
-  const many = Math.round((count * stage.width) / (stage.unit * 100));
-  return stage.across(many).map((x) => ({
+  return stage.across(stage.many(count)).map((x) => ({
     x,
     y: stage.height * (top + (bottom - top) * stage.between(0, 1) ** 0.7),
   }));

@@ -19,6 +19,8 @@ export interface Mood {
   cloud: string;
   /** What a colour of a clear day is in this light. */
   lit(hex: string): string;
+  /** What it is in a room at this hour, where a lamp is on by night. */
+  indoors(hex: string): string;
   /** The same seen through air. @param distance 0 at hand, 1 at the horizon */
   far(hex: string, distance: number): string;
 }
@@ -37,10 +39,10 @@ const tones: Record<TimeOfDay, Tone> = {
   dawn: {
     sky: ['#8a9cd8', '#dcb6dc', '#ffdcc0'],
     cloud: '#fbe3ea',
-    lightness: 0.93,
-    chroma: 0.85,
+    lightness: 0.95,
+    chroma: 0.95,
     tint: '#d7a4c8',
-    share: 0.2,
+    share: 0.13,
   },
   morning: {
     sky: ['#84c4f0', '#c4e3f5', '#fff0cf'],
@@ -61,19 +63,27 @@ const tones: Record<TimeOfDay, Tone> = {
   sunset: {
     sky: ['#6a67b3', '#ee8d8c', '#ffcf8a'],
     cloud: '#ffc3a6',
-    lightness: 0.86,
-    chroma: 0.95,
+    lightness: 0.88,
+    chroma: 1,
     tint: '#e8745a',
-    share: 0.24,
+    share: 0.17,
   },
   night: {
     sky: ['#141c4a', '#27377a', '#5468ac'],
     cloud: '#56669f',
-    lightness: 0.55,
-    chroma: 0.68,
-    tint: '#22327a',
-    share: 0.34,
+    lightness: 0.62,
+    chroma: 0.62,
+    tint: '#24409c',
+    share: 0.42,
   },
+};
+
+/** Light that comes in; by night a lamp's against the dark window. */
+const rooms: Partial<Record<TimeOfDay, { lightness?: number; tint: string; share: number }>> = {
+  dawn: { tint: '#d9a9cf', share: 0.1 },
+  morning: { tint: '#fff0c2', share: 0.12 },
+  sunset: { tint: '#f0935f', share: 0.14 },
+  night: { lightness: 0.78, tint: '#3c3f82', share: 0.2 },
 };
 
 /** How far each weather greys the sky, and how much light it leaves. */
@@ -97,6 +107,8 @@ export function moodOf({ time, weather, season }: SceneWish): Mood {
   const covered = (hex: string) => (grey === null || cover === undefined ? hex : mix(hex, grey, cover.share));
   const lit = (hex: string) =>
     cover === undefined ? daylight(hex) : toned(daylight(hex), cover.light, 0.6 + 0.4 * cover.light);
+  const dim = { lightness: cover === undefined ? 1 : 0.97, tint: '#ffffff', share: 0 };
+  const indoor = { ...dim, ...rooms[hour] };
   const sky: Mood['sky'] = [covered(tone.sky[0]), covered(tone.sky[1]), covered(tone.sky[2])];
   const haze = mix(sky[1], sky[2], 0.65);
   return {
@@ -110,6 +122,7 @@ export function moodOf({ time, weather, season }: SceneWish): Mood {
     sky,
     cloud: grey === null ? tone.cloud : mix(tone.cloud, grey, 0.55),
     lit,
+    indoors: (hex) => mix(toned(hex, indoor.lightness, 1), indoor.tint, indoor.share),
     far: (hex, distance) => mix(lit(hex), haze, distance),
   };
 }

@@ -1,33 +1,104 @@
-import { sea } from '#engines/illustrator/scenery/coast.ts';
+import { backdrop } from '#engines/illustrator/scenery/backdrop.ts';
+import { beach, island, sea } from '#engines/illustrator/scenery/coast.ts';
+import { farm, field, garden, park } from '#engines/illustrator/scenery/country.ts';
+import { underwater } from '#engines/illustrator/scenery/depths.ts';
+import { lake, river } from '#engines/illustrator/scenery/freshwater.ts';
+import { air, space } from '#engines/illustrator/scenery/heavens.ts';
+import { forest, mountain } from '#engines/illustrator/scenery/heights.ts';
 import { meadow } from '#engines/illustrator/scenery/meadow.ts';
 import { moodOf } from '#engines/illustrator/scenery/mood.ts';
+import { bedroom, classroom, kitchen, office, room } from '#engines/illustrator/scenery/rooms.ts';
 import { skyOf } from '#engines/illustrator/scenery/sky.ts';
-import { Stage } from '#engines/illustrator/scenery/stage.ts';
+import { type Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
+import { city, street, village } from '#engines/illustrator/scenery/town.ts';
+import { falling, settled } from '#engines/illustrator/scenery/weather.ts';
+import { arctic, desert } from '#engines/illustrator/scenery/wilds.ts';
 import type { Canvas, Scenery, SceneWish } from '#engines/illustrator/types.ts';
+import type { Setting } from '#text/picture/wish.ts';
+
+interface Outdoors {
+  paint(stage: Stage): Painted;
+  /** Where sky and land meet, as a share of the height. */
+  horizon: number;
+  /** Hard ground, on which rain stands. */
+  paved?: boolean;
+}
+
+const outdoors = {
+  sea: { paint: sea, horizon: 0.48 },
+  beach: { paint: beach, horizon: 0.43 },
+  lake: { paint: lake, horizon: 0.46 },
+  river: { paint: river, horizon: 0.44 },
+  forest: { paint: forest, horizon: 0.5 },
+  mountain: { paint: mountain, horizon: 0.5 },
+  city: { paint: city, horizon: 0.56, paved: true },
+  village: { paint: village, horizon: 0.44 },
+  street: { paint: street, horizon: 0.5, paved: true },
+  field: { paint: field, horizon: 0.48 },
+  farm: { paint: farm, horizon: 0.46 },
+  garden: { paint: garden, horizon: 0.46 },
+  park: { paint: park, horizon: 0.52 },
+  desert: { paint: desert, horizon: 0.52 },
+  sky: { paint: air, horizon: 0.86 },
+  arctic: { paint: arctic, horizon: 0.48 },
+  island: { paint: island, horizon: 0.48 },
+} satisfies Partial<Record<Setting, Outdoors>>;
+
+const indoors = { room, kitchen, bedroom, classroom, office };
+
+function isOutdoors(setting: Setting): setting is keyof typeof outdoors {
+  return setting in outdoors;
+}
+
+function isIndoors(setting: Setting): setting is keyof typeof indoors {
+  return setting in indoors;
+}
 
 /**
  * Draws what is behind and in front of the things: the setting in its light, weather and season.
  * @param luminary false where the description has a sun or a moon of its own among its things
  */
 export function sceneryOf(wish: SceneWish, canvas: Canvas, luminary = true): Scenery {
-  const mood = moodOf(wish);
-  const stage = new Stage(canvas, mood);
-  const lightX = stage.chance(0.5) ? stage.between(0.14, 0.26) : stage.between(0.74, 0.86);
+  const stage = new Stage(canvas, moodOf(wish));
   const setting = wish.setting?.value ?? null;
-  const sky = skyOf(stage, { horizon: canvas.height * 0.5, lightX, luminary });
-  const painted = setting === 'sea' ? sea(stage, lightX) : meadow(stage);
+  if (setting === 'space') return finished(stage, space(stage), { colour: '#2b2166', opacity: 0.1 });
+  if (setting === 'underwater')
+    return finished(stage, underwater(stage), { colour: '#3790c9', opacity: 0.14 });
+  if (setting !== null && isIndoors(setting)) {
+    const dim = stage.mood.night ? { colour: '#3c3f82', opacity: 0.1 } : null;
+    return finished(stage, indoors[setting](stage, luminary), dim);
+  }
+  if (setting !== null && isOutdoors(setting)) return outside(stage, outdoors[setting], luminary);
+  const asked = wish.time !== null || wish.season !== null || wish.weather.length > 0;
+  return asked
+    ? outside(stage, { paint: meadow, horizon: 0.5 }, luminary)
+    : finished(stage, backdrop(stage), null);
+}
+
+function outside(stage: Stage, { paint, horizon, paved = false }: Outdoors, luminary: boolean): Scenery {
+  const sky = skyOf(stage, { horizon: stage.height * horizon, luminary });
+  const painted = paint(stage);
+  const back = sky.svg + painted.back + settled(stage, painted.zones, horizon, paved);
+  const front = (painted.front ?? '') + falling(stage);
+  const keepClear = [...sky.keepClear, ...(painted.keepClear ?? [])];
+  return finished(stage, { ...painted, back, front, keepClear }, washOf(stage));
+}
+
+function washOf({ mood }: Stage): Scenery['light'] {
+  if (mood.night) return { colour: '#22327a', opacity: 0.25 };
+  if (mood.time === 'sunset') return { colour: '#e8745a', opacity: 0.15 };
+  if (mood.time === 'dawn') return { colour: '#d7a4c8', opacity: 0.1 };
+  return mood.weather.has('storm') ? { colour: '#5b6880', opacity: 0.14 } : null;
+}
+
+function finished(stage: Stage, painted: Painted, light: Scenery['light']): Scenery {
   return {
     defs: stage.defs,
-    back: sky.svg + painted.back,
+    back: painted.back,
     front: painted.front ?? '',
     zones: painted.zones,
-    keepClear: [...sky.keepClear, ...(painted.keepClear ?? [])],
-    shadow: { colour: '#1d2b4f', lean: lightX < 0.5 ? 0.5 : -0.5 },
-    light:
-      mood.time === 'night'
-        ? { colour: '#22327a', opacity: 0.25 }
-        : mood.time === 'sunset'
-          ? { colour: '#e8745a', opacity: 0.15 }
-          : null,
+    keepClear: painted.keepClear ?? [],
+    shadow: { colour: '#1d2b4f', lean: stage.lightX < 0.5 ? 0.5 : -0.5 },
+    light,
   };
 }

@@ -11,8 +11,6 @@ export interface Sky {
 interface SkyPlan {
   /** Pixels from above to where the sky ends. */
   horizon: number;
-  /** Where the light comes from, as a share of the width. */
-  lightX: number;
   /** False where the description has a sun or moon of its own. */
   luminary: boolean;
 }
@@ -34,7 +32,7 @@ export function skyOf(stage: Stage, plan: SkyPlan): Sky {
     mood.night && !mood.overcast ? stars(stage, plan.horizon) : '',
     light.svg,
     bow.svg,
-    clouds(stage, plan.horizon),
+    clouds(stage, plan.horizon, light.keepClear),
     mood.weather.has('storm') ? lightning(stage, plan) : '',
     mood.weather.has('wind') ? gusts(stage, plan.horizon) : '',
   ];
@@ -42,7 +40,7 @@ export function skyOf(stage: Stage, plan: SkyPlan): Sky {
 }
 
 /** The brighter side of a sky whose sun isn't shown. */
-function glowAt(stage: Stage, { horizon, lightX }: SkyPlan): string {
+function glowAt(stage: Stage, { horizon }: SkyPlan): string {
   const { mood, width, unit } = stage;
   if (mood.overcast || mood.night) return '';
   const colour = mood.time === 'sunset' ? '#ffe0a3' : '#ffffff';
@@ -50,7 +48,7 @@ function glowAt(stage: Stage, { horizon, lightX }: SkyPlan): string {
     { at: 0, colour, opacity: 0.6 },
     { at: 1, colour, opacity: 0 },
   ]);
-  return circle(lightX * width, mood.time === 'day' ? 0 : horizon * 0.8, unit * 50, fill);
+  return circle(stage.lightX * width, mood.time === 'day' ? 0 : horizon * 0.8, unit * 50, fill);
 }
 
 function luminary(stage: Stage, plan: SkyPlan): Sky {
@@ -61,7 +59,7 @@ function luminary(stage: Stage, plan: SkyPlan): Sky {
   // A sun that nobody asked for would only be one more thing by day; its light is enough.
   if (!low && !mood.weather.has('sun')) return { svg: glowAt(stage, plan), keepClear: [] };
   const radius = unit * (low ? 8 : 6.5);
-  const x = plan.lightX * width;
+  const x = stage.lightX * width;
   const y = low ? plan.horizon - radius * stage.between(0.5, 1.3) : plan.horizon * stage.between(0.24, 0.32);
   const colour = { dawn: '#fff0d6', morning: '#ffe07a', day: '#ffd84d', sunset: '#ffe29a', night: '#ffffff' }[
     mood.time
@@ -75,10 +73,10 @@ function luminary(stage: Stage, plan: SkyPlan): Sky {
   return { svg, keepClear: [around(x, y, radius * 1.15)] };
 }
 
-function moon(stage: Stage, { horizon, lightX }: SkyPlan): Sky {
+function moon(stage: Stage, { horizon }: SkyPlan): Sky {
   const { width, unit, mood } = stage;
   const radius = unit * 6;
-  const [x, y] = [lightX * width, horizon * stage.between(0.24, 0.34)];
+  const [x, y] = [stage.lightX * width, horizon * stage.between(0.24, 0.34)];
   const halo = stage.glow([
     { at: 0, colour: '#dfe6ff', opacity: 0.5 },
     { at: 1, colour: '#dfe6ff', opacity: 0 },
@@ -100,7 +98,7 @@ function around(x: number, y: number, radius: number): Box {
 }
 
 /** @param bottom pixels; stars grow fewer towards it */
-export function stars(stage: Stage, bottom: number, count = 90): string {
+export function stars(stage: Stage, bottom: number, count = stage.many(90)): string {
   const { width, unit } = stage;
   const sown = (share: number) =>
     Array.from({ length: Math.round(count * share) }, () => ({
@@ -140,7 +138,8 @@ export function cloudFill(stage: Stage): string {
   ]);
 }
 
-function clouds(stage: Stage, horizon: number): string {
+/** @param free boxes that no near cloud covers */
+function clouds(stage: Stage, horizon: number, free: Box[]): string {
   const { mood, width, unit } = stage;
   const heavy = mood.weather.has('rain') || mood.weather.has('storm');
   const many = heavy || mood.weather.has('cloud') || mood.weather.has('snow');
@@ -159,7 +158,9 @@ function clouds(stage: Stage, horizon: number): string {
       return cloud(stage, x, horizon * stage.between(0.62, 0.84), unit * stage.between(9, 15), fill, 0.55);
     }),
     ...near.map((x) => {
-      return cloud(stage, x, horizon * stage.between(0.18, 0.58), unit * stage.between(17, 30), fill, 0.9);
+      const [y, size] = [horizon * stage.between(0.18, 0.58), unit * stage.between(17, 30)];
+      const hides = free.some((box) => Math.abs(box.x + box.width / 2 - x) < (size + box.width) / 2);
+      return hides ? '' : cloud(stage, x, y, size, fill, 0.9);
     }),
     ...bank,
   ].join('');
@@ -167,11 +168,11 @@ function clouds(stage: Stage, horizon: number): string {
 
 const bands = ['#f28b82', '#fbbc6a', '#fdea8f', '#a7dca0', '#8cc3f2', '#b9a3e3'] as const;
 
-function rainbow(stage: Stage, { horizon, lightX }: SkyPlan): Sky {
+function rainbow(stage: Stage, { horizon }: SkyPlan): Sky {
   const { width, unit, mood } = stage;
   const radius = Math.min(width * 0.46, horizon * 0.86);
   // It stands opposite the sun.
-  const x = width * (lightX < 0.5 ? 0.56 : 0.44);
+  const x = width * (stage.lightX < 0.5 ? 0.56 : 0.44);
   const y = horizon + unit * 4;
   const band = unit * 1.5;
   const arcs = bands.map((colour, index) => {
@@ -187,14 +188,14 @@ function rainbow(stage: Stage, { horizon, lightX }: SkyPlan): Sky {
   return { svg: arcs.join(''), keepClear: [foot(x - radius - band), foot(x + radius - band * 6)] };
 }
 
-function lightning(stage: Stage, { horizon, lightX }: SkyPlan): string {
+function lightning(stage: Stage, { horizon }: SkyPlan): string {
   const { width, unit } = stage;
   const bolt = (x: number, top: number, size: number) =>
     path(
       `M${n(x)} ${n(top)}l${n(-size * 0.28)} ${n(size * 0.52)}h${n(size * 0.2)}l${n(-size * 0.16)} ${n(size * 0.48)}l${n(size * 0.48)} ${n(-size * 0.62)}h${n(-size * 0.22)}l${n(size * 0.2)} ${n(-size * 0.38)}Z`,
       '#ffe27a',
     );
-  const x = width * (1 - lightX);
+  const x = width * (1 - stage.lightX);
   const glow = stage.glow([
     { at: 0, colour: '#fff3c4', opacity: 0.5 },
     { at: 1, colour: '#fff3c4', opacity: 0 },
@@ -202,7 +203,7 @@ function lightning(stage: Stage, { horizon, lightX }: SkyPlan): string {
   return (
     circle(x, horizon * 0.45, unit * 26, glow) +
     bolt(x, horizon * 0.2, Math.min(unit * 26, horizon * 0.6)) +
-    bolt(x + (lightX < 0.5 ? -1 : 1) * unit * 22, horizon * 0.18, Math.min(unit * 14, horizon * 0.35))
+    bolt(x + (stage.lightX < 0.5 ? -1 : 1) * unit * 22, horizon * 0.18, Math.min(unit * 14, horizon * 0.35))
   );
 }
 

@@ -24,6 +24,8 @@ export class Stage {
   /** A hundredth of the shorter side: sizes that shouldn't grow with a wide picture. */
   readonly unit: number;
   readonly mood: Mood;
+  /** Where the light comes from, as a share of the width. */
+  readonly lightX: number;
   readonly #random: () => number;
   readonly #defs: string[] = [];
 
@@ -33,10 +35,21 @@ export class Stage {
     this.unit = Math.min(canvas.width, canvas.height) / 100;
     this.mood = mood;
     this.#random = () => canvas.random();
+    this.lightX = this.chance(0.5) ? this.between(0.14, 0.26) : this.between(0.74, 0.86);
   }
 
   between(low: number, high: number): number {
     return low + (high - low) * this.#random();
+  }
+
+  /** A share of the width in pixels. */
+  x(share: number): number {
+    return share * this.width;
+  }
+
+  /** A share of the height in pixels. */
+  y(share: number): number {
+    return share * this.height;
   }
 
   chance(share: number): boolean {
@@ -45,6 +58,11 @@ export class Stage {
 
   pick<Value>(values: readonly [Value, ...Value[]]): Value {
     return values[Math.floor(this.#random() * values.length)] ?? values[0];
+  }
+
+  /** How many of what there are `count` of over the shorter side fit across the width. */
+  many(count: number): number {
+    return Math.max(Math.round((count * this.width) / (this.unit * 100)), 1);
   }
 
   /** Places across the width that are even, but not regular. @param margin how far beyond both edges, in pixels */

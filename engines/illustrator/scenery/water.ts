@@ -16,8 +16,7 @@ export function water(stage: Stage, top: number, bottom: number): string {
 /** Short lines of light on water. */
 export function glitter(stage: Stage, top: number, bottom: number, count: number): string {
   const { mood, width, height, unit } = stage;
-  const many = Math.round((count * width) / (unit * 100));
-  const lines = Array.from({ length: many }, () => {
+  const lines = Array.from({ length: stage.many(count) }, () => {
     const depth = stage.between(0.04, 0.96);
     const y = height * (top + (bottom - top) * depth);
     const length = unit * stage.between(2, 5) * (0.6 + depth);
@@ -27,7 +26,7 @@ export function glitter(stage: Stage, top: number, bottom: number, count: number
 }
 
 /** The track of a low sun or of the moon on water. */
-export function track(stage: Stage, x: number, top: number, bottom: number): string {
+export function track(stage: Stage, top: number, bottom: number): string {
   const { mood, height, unit } = stage;
   if (mood.overcast || mood.time === 'day' || mood.time === 'morning') return '';
   const colour = mood.night ? '#dfe6ff' : '#fff0c4';
@@ -36,7 +35,14 @@ export function track(stage: Stage, x: number, top: number, bottom: number): str
     const share = (row + 0.5) / rows;
     const y = height * (top + (bottom - top) * share);
     const half = unit * (3 + 7 * share) * stage.between(0.6, 1);
-    return ellipse(x + unit * stage.between(-1.5, 1.5), y, half, unit * 0.5, colour, 0.55 - 0.35 * share);
+    return ellipse(
+      stage.x(stage.lightX) + unit * stage.between(-1.5, 1.5),
+      y,
+      half,
+      unit * 0.5,
+      colour,
+      0.55 - 0.35 * share,
+    );
   }).join('');
 }
 

@@ -1,0 +1,297 @@
+import { mix } from '#engines/illustrator/scenery/colour.ts';
+import {
+  board,
+  books,
+  carpet,
+  clock,
+  ledge,
+  pendant,
+  picture,
+  planks,
+  potted,
+  skirting,
+  sunbeam,
+  tiles,
+  wall,
+} from '#engines/illustrator/scenery/furnishing.ts';
+import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
+import { circle, dots, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { windowOf } from '#engines/illustrator/scenery/window.ts';
+import type { Box } from '#engines/illustrator/types.ts';
+
+const zones: Painted['zones'] = {
+  sky: { top: 0.06, bottom: 0.52 },
+  ground: { top: 0.72, bottom: 0.95 },
+  water: null,
+};
+
+/** The two halves of a wall: where the window is, and where other things hang. */
+interface Plan {
+  window: Box;
+  /** The middle of the other half, in pixels. */
+  free: number;
+  /** 1 where the window is on the left, else -1. */
+  side: 1 | -1;
+}
+
+/** @param size the window's width and height in hundredths of the shorter side */
+function planOf(stage: Stage, [w, h]: [number, number]): Plan {
+  const side = stage.lightX < 0.5 ? 1 : -1;
+  const width = Math.min(stage.unit * w, stage.width * 0.4);
+  const height = Math.min(stage.unit * h, stage.height * 0.36);
+  const middle = stage.x(0.5 - side * 0.25);
+  return {
+    window: { x: middle - width / 2, y: stage.y(0.13), width, height },
+    free: stage.x(0.5 + side * 0.26),
+    side,
+  };
+}
+
+/** A living room: pictures, a shelf, a wooden floor. */
+export function room(stage: Stage, luminary: boolean): Painted {
+  const { unit, height } = stage;
+  const { window, free } = planOf(stage, [34, 34]);
+  const back = [
+    wall(stage, stage.pick(['#f8e6d3', '#e4eddf', '#f6dfd6'])),
+    planks(stage, '#dfb48c'),
+    board(stage, '#fffaf2'),
+    windowOf(
+      stage,
+      window,
+      { frame: '#fffdf8', curtain: stage.pick(['#f0b7a4', '#a9c9bd', '#b9c3e0']), panes: 2 },
+      luminary,
+    ),
+    sunbeam(stage, window.x, window.width),
+    picture(stage, free - unit * 13, height * 0.14, unit * 15, unit * 18, '#c79a73'),
+    picture(stage, free + unit * 4, height * 0.16, unit * 11, unit * 11, '#fffaf0'),
+    ledge(
+      stage,
+      free - unit * 13,
+      height * 0.14 + unit * 29,
+      unit * 28,
+      '#c79a73',
+      books(stage, free - unit * 11, height * 0.14 + unit * 29, unit * 12, unit * 6) +
+        potted(stage, free + unit * 9, height * 0.14 + unit * 29, unit * 8),
+    ),
+  ];
+  return { back: back.join(''), zones };
+}
+
+/** A bedroom: stripes on the wall, lights on a string, a soft carpet. */
+export function bedroom(stage: Stage, luminary: boolean): Painted {
+  const { mood, unit, width, height } = stage;
+  const { window, free } = planOf(stage, [30, 34]);
+  const colour = stage.pick(['#dfe3f6', '#f6e0e6', '#dcecec']);
+  const stripe = mood.indoors(mix(colour, '#ffffff', 0.45));
+  const stripes = Array.from({ length: stage.many(10) }, (_, index) => {
+    const pitch = width / stage.many(10);
+    return `M${n((index + 0.2) * pitch)} 0h${n(pitch * 0.42)}V${n(height * skirting)}h${n(-pitch * 0.42)}Z`;
+  });
+  const [left, right] = [free - unit * 18, free + unit * 18];
+  const sag = height * 0.13 + unit * 9;
+  const bulbs = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9].map((at) => ({
+    x: left + (right - left) * at,
+    y: height * 0.13 + (sag - height * 0.13) * 2 * at * (1 - at) + unit * 1,
+  }));
+  const lit = mood.night ? '#ffe59b' : mood.indoors('#fff1c4');
+  const frame = height * 0.13 + unit * 12;
+  const back = [
+    wall(stage, colour),
+    path(stripes.join(''), stripe, 0.55),
+    carpet(stage, stage.pick(['#e6cfc0', '#cfc6de', '#d9d5c3'])),
+    board(stage, '#fffdf9'),
+    windowOf(
+      stage,
+      window,
+      { frame: '#fffdf8', curtain: stage.pick(['#c3b2de', '#f2b9c4', '#a8c8dc']), panes: 2 },
+      luminary,
+    ),
+    sunbeam(stage, window.x, window.width),
+    mood.night ? dots(bulbs, '#ffe59b', unit * 5, 0.25) : '',
+    stroke(
+      `M${n(left)} ${n(height * 0.13)}Q${n(free)} ${n(sag)} ${n(right)} ${n(height * 0.13)}`,
+      mood.indoors('#a99fb8'),
+      unit * 0.35,
+    ),
+    dots(bulbs, lit, unit * 1.7),
+    picture(stage, free - unit * 12, frame, unit * 11, unit * 13, '#fffaf4'),
+    picture(stage, free + unit * 1, frame, unit * 11, unit * 13, '#fffaf4'),
+    ledge(
+      stage,
+      free - unit * 12,
+      frame + unit * 24,
+      unit * 24,
+      '#fffaf4',
+      books(stage, free - unit * 10, frame + unit * 24, unit * 9, unit * 5.5) +
+        potted(stage, free + unit * 7, frame + unit * 24, unit * 7),
+    ),
+  ];
+  return { back: back.join(''), zones };
+}
+
+/** A kitchen: tiles over a counter along the wall, a shelf with plates. */
+export function kitchen(stage: Stage, luminary: boolean): Painted {
+  const { mood, unit, width, height } = stage;
+  const { window, free } = planOf(stage, [30, 26]);
+  const colour = stage.pick(['#f8efd9', '#e3f0ea', '#f9e6dc']);
+  const front = stage.pick(['#a9cbc0', '#b9c9e0', '#efc9a9']);
+  const [counter, foot] = [height * 0.515, height * skirting];
+  const door = unit * 14;
+  const doors = Array.from({ length: Math.ceil(width / door) }, (_, index) => {
+    const [x, y] = [index * door + unit * 0.7, counter + unit * 3.4];
+    return (
+      rect(x, y, door - unit * 1.4, foot - y - unit * 2, {
+        fill: mood.indoors(mix(front, '#ffffff', 0.22)),
+        radius: unit * 0.6,
+      }) +
+      rect(x + door * 0.5 - unit * 2.2, y + unit * 1.2, unit * 3, unit * 0.7, {
+        fill: mood.indoors('#8f8a92'),
+        radius: unit * 0.35,
+      })
+    );
+  });
+  const joints: string[] = [];
+  const tile = unit * 5;
+  for (let y = counter; y > counter - tile * 2.5; y -= tile) joints.push(`M0 ${n(y)}H${n(width)}`);
+  for (let x = tile / 2; x < width; x += tile) joints.push(`M${n(x)} ${n(counter)}v${n(-tile * 2)}`);
+  const shelf = height * 0.15 + unit * 12;
+  const plates = [-9, -3, 3].map(
+    (at) =>
+      circle(free + unit * at, shelf - unit * 2.7, unit * 2.7, mood.indoors('#fffdf8')) +
+      circle(free + unit * at, shelf - unit * 2.7, unit * 1.6, mood.indoors(mix(front, '#ffffff', 0.35))),
+  );
+  const back = [
+    wall(stage, colour),
+    rect(0, counter - tile * 2, width, tile * 2, { fill: mood.indoors('#fffaf2') }),
+    stroke(joints.join(''), mood.indoors('#e3d6c6'), unit * 0.3, 0.9),
+    tiles(stage, ['#f7efe3', '#dfc8ae']),
+    windowOf(stage, window, { frame: '#fffdf8', curtain: null, panes: 2 }, luminary),
+    rect(0, counter, width, foot - counter, { fill: mood.indoors(front) }),
+    ...doors,
+    rect(0, counter - unit * 0.6, width, unit * 2.6, { fill: mood.indoors('#e2c09a') }),
+    rect(0, foot - unit * 1.4, width, unit * 1.4, { fill: mood.indoors('#8d8078'), opacity: 0.6 }),
+    ledge(
+      stage,
+      free - unit * 13,
+      shelf,
+      unit * 26,
+      '#d6b08a',
+      plates.join('') + potted(stage, free + unit * 9, shelf, unit * 7),
+    ),
+    pendant(stage, stage.x(0.5), height * 0.06, unit * 9, stage.pick(['#e58f7a', '#7fae9f', '#e9b95f'])),
+  ];
+  return { back: back.join(''), zones };
+}
+
+/** A classroom: letters, drawings and a map on the wall. Its blackboard is a thing of its own. */
+export function classroom(stage: Stage, luminary: boolean): Painted {
+  const { mood, unit, height, width } = stage;
+  const { window, free, side } = planOf(stage, [36, 30]);
+  const top = height * 0.15;
+  const map = { x: free - unit * 18, y: top, width: unit * 36, height: unit * 23 };
+  const lands = [
+    [0.08, 0.2, 0.2, 0.3],
+    [0.22, 0.52, 0.12, 0.34],
+    [0.44, 0.18, 0.14, 0.22],
+    [0.46, 0.4, 0.16, 0.36],
+    [0.6, 0.16, 0.3, 0.32],
+    [0.78, 0.62, 0.13, 0.18],
+  ].map(([x = 0, y = 0, w = 0, h = 0]) =>
+    rect(map.x + x * map.width, map.y + y * map.height, w * map.width, h * map.height, {
+      fill: mood.indoors('#a9cf9f'),
+      radius: unit * 2.2,
+    }),
+  );
+  const flags = stage.many(9);
+  const hues = ['#ef9a86', '#f4c767', '#9fcf9a', '#8fbfe0', '#c5a7df'] as const;
+  const pennants = Array.from({ length: flags }, (_, index) => {
+    const pitch = width / flags;
+    const x = index * pitch;
+    return path(
+      polygon([
+        { x: x + pitch * 0.1, y: height * 0.035 },
+        { x: x + pitch * 0.9, y: height * 0.035 },
+        { x: x + pitch * 0.5, y: height * 0.035 + unit * 6 },
+      ]),
+      mood.indoors(hues[index % hues.length] ?? hues[0]),
+      0.9,
+    );
+  });
+  const sheets = [0, 1, 2].map((index) => {
+    const x = map.x + unit * 2 + index * unit * 11.5;
+    const y = map.y + map.height + unit * (5 + (index % 2));
+    return (
+      rect(x, y, unit * 8.5, unit * 10, { fill: mood.indoors('#fffdf6'), radius: unit * 0.4 }) +
+      circle(x + unit * 4.2, y + unit * 4.4, unit * 2.2, mood.indoors(hues[index + 1] ?? hues[0]), 0.8) +
+      rect(x + unit * 1.6, y + unit * 7.6, unit * 5.2, unit * 0.8, {
+        fill: mood.indoors('#d8d2cc'),
+        radius: unit * 0.4,
+      })
+    );
+  });
+  const back = [
+    wall(stage, stage.pick(['#f3efd4', '#e2efe6', '#f6e8d6'])),
+    planks(stage, '#e0be94'),
+    board(stage, '#c9a27c'),
+    ...pennants,
+    windowOf(stage, window, { frame: '#fffdf8', curtain: null, panes: 3 }, luminary),
+    sunbeam(stage, window.x, window.width),
+    rect(map.x - unit, map.y - unit, map.width + unit * 2, map.height + unit * 2, {
+      fill: mood.indoors('#fff9ea'),
+      radius: unit * 0.5,
+    }),
+    rect(map.x, map.y, map.width, map.height, { fill: mood.indoors('#b5dcec') }),
+    ...lands,
+    ...sheets,
+    clock(stage, stage.x(0.5) + side * unit * 2, top + unit * 6, unit * 5, '#e58f7a'),
+  ];
+  return { back: back.join(''), zones };
+}
+
+/** An office: a broad window over the town, a wall of files, a carpet. */
+export function office(stage: Stage, luminary: boolean): Painted {
+  const { mood, unit, height, width } = stage;
+  const { window, free } = planOf(stage, [44, 32]);
+  const shelf = (at: number) => height * 0.15 + unit * at;
+  const binder = (x: number, y: number, hue: string) =>
+    rect(x, y - unit * 8, unit * 3, unit * 8, { fill: mood.indoors(hue), radius: unit * 0.3 }) +
+    rect(x + unit * 0.7, y - unit * 6.6, unit * 1.6, unit * 2.6, { fill: mood.indoors('#fffdf8') }) +
+    circle(x + unit * 1.5, y - unit * 2, unit * 0.5, mood.indoors('#fffdf8'));
+  const row = (y: number, from: number) =>
+    [0, 1, 2, 3].map((index) =>
+      binder(
+        free + unit * (from + index * 3.3),
+        y,
+        ['#8fb0cf', '#e3a48c', '#9cc4b4', '#c3b3d8'][index] ?? '#8fb0cf',
+      ),
+    );
+  const seams = Array.from(
+    { length: stage.many(4) },
+    (_, index) => `M${n(((index + 0.5) / stage.many(4)) * width)} 0V${n(height * skirting)}`,
+  );
+  const back = [
+    wall(stage, stage.pick(['#e6edf2', '#edeae3', '#e3ecea'])),
+    stroke(seams.join(''), mood.indoors('#cfd8df'), unit * 0.3, 0.7),
+    carpet(stage, stage.pick(['#a9b6c6', '#b3b9b4', '#bdb3bf'])),
+    board(stage, '#f7f8f9'),
+    windowOf(stage, window, { frame: '#f9fafb', curtain: null, panes: 3 }, luminary),
+    clock(stage, free + unit * 12, shelf(2), unit * 4.4, '#7f93a8'),
+    ledge(
+      stage,
+      free - unit * 15,
+      shelf(16),
+      unit * 30,
+      '#c9a27c',
+      row(shelf(16), -14).join('') + potted(stage, free + unit * 7, shelf(16), unit * 8),
+    ),
+    ledge(
+      stage,
+      free - unit * 15,
+      shelf(29),
+      unit * 30,
+      '#c9a27c',
+      books(stage, free - unit * 14, shelf(29), unit * 12, unit * 7) + row(shelf(29), 0).join(''),
+    ),
+  ];
+  return { back: back.join(''), zones };
+}
