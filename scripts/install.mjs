@@ -13,6 +13,8 @@ const runtime = new URL('runtime/', root);
 export const node = fileURLToPath(
   new URL(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, runtime),
 );
+/** Where Node keeps what it compiled: the server and each run start in about half the time. */
+export const compiled = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
 /** How Vite builds the pages. */
 export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
 

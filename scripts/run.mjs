@@ -1,7 +1,7 @@
 // Runs a script of the product under the Node that it brings. Plain JavaScript: it must run on Node 18.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ensureInstalled, node, root } from './install.mjs';
+import { compiled, ensureInstalled, node, root } from './install.mjs';
 
 /** Installs if needed, then runs a script as this process would, with its signals and exit code. */
 export function run(script, args) {
@@ -9,6 +9,7 @@ export function run(script, args) {
   const child = spawn(node, [fileURLToPath(new URL(script, root)), ...args], {
     stdio: 'inherit',
     cwd: fileURLToPath(root),
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });
   // The child decides how to stop: a signal from the terminal reaches it too, one from outside is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -26,6 +26,7 @@ export async function startProduct(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       KALEM_DATA_DIR: own.dataDir,
       KALEM_PORT: '0',
       KALEM_LOG_LEVEL: 'error',

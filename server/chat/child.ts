@@ -2,6 +2,7 @@
  * The program that answers questions, apart from the web server: it holds open documents and is asked
  * one question at a time over IPC until the server ends it. It has no database and no secrets.
  */
+import { flushCompileCache } from 'node:module';
 import { Answer } from '#contract/chat.ts';
 import { errorDetail, placeOf } from '#server/processes/error-detail.ts';
 import { storable } from '#server/processes/storable.ts';
@@ -76,6 +77,11 @@ async function opened({ version, type, files, places, options }: ChatDocument): 
   if (!loadChat) throw new Error(`${type} has no chat`);
   const opening = loadChat().then((tool) => tool.default.open(files, places, options));
   open.set(version, opening);
+  // The server kills this process: what was compiled would be lost.
+  opening.then(
+    () => flushCompileCache(),
+    () => undefined,
+  );
   // Tried again by the next question, instead of failing for good.
   opening.catch(() => open.delete(version));
   return opening;

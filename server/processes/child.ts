@@ -4,6 +4,7 @@
  */
 import { getEventListeners } from 'node:events';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
@@ -142,6 +143,8 @@ function send(message: Message): void {
 
 /** Ends only once the message has left; libraries may hold timers open. */
 function finish(message: Message): void {
+  // The server kills a child that has answered: what was compiled would be lost. Nothing is written a second time.
+  flushCompileCache();
   if (process.send) process.send(message, () => process.exit(0));
   else process.exit(1);
 }

@@ -11,12 +11,12 @@ export function forkChild(
   heapMegabytes: number,
   priority: keyof typeof priorities,
 ): ChildProcess {
-  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG } = process.env;
+  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_COMPILE_CACHE } = process.env;
   const child = fork(fileURLToPath(program), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     // The settings hold secrets that a tool, which reads strangers' files, has no use for.
-    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG },
+    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, LANG, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.on('error', () => undefined);

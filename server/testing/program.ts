@@ -21,8 +21,11 @@ export class Program {
 
   /** @param script path from the root of the repository, then its arguments */
   constructor(script: string[], settings: Record<string, string>, input?: string) {
-    const { PATH, HOME, TMPDIR } = process.env;
-    this.child = spawn(process.execPath, script, { cwd: root, env: { PATH, HOME, TMPDIR, ...settings } });
+    const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+    this.child = spawn(process.execPath, script, {
+      cwd: root,
+      env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
+    });
     this.child.stdout?.setEncoding('utf8').on('data', (text) => {
       this.output += text;
     });
