@@ -219,7 +219,7 @@ export const retryProcess = endpoint({
   body: z.object({ options: z.record(z.string(), z.unknown()).optional() }).nullish(),
   status: 201,
   answer: ProcessAnswer,
-  errors: ['validation_failed', 'not_found', 'process_still_running', 'rate_limited'],
+  errors: ['validation_failed', 'not_found', 'process_still_running', 'rate_limited', 'words_refused'],
 });
 
 export const downloadFile = endpoint({

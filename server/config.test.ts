@@ -79,6 +79,13 @@ describe('readConfig', () => {
     expect(refusal({ KALEM_LIBRETRANSLATE_KEY: 'k' })).toMatch(/^KALEM_LIBRETRANSLATE_URL: /);
   });
 
+  it('takes words that are refused in descriptions, and none by default', () => {
+    expect(readConfig({}).refusedWords).toEqual([]);
+    const given = { KALEM_PICTURE_WORDS_REFUSED: ' bomba, kötü söz ,,' };
+    expect(readConfig(given).refusedWords).toEqual(['bomba', 'kötü söz']);
+    expect(refusal({ KALEM_PICTURE_WORDS_REFUSED: 'bomba,x' })).toMatch(/^KALEM_PICTURE_WORDS_REFUSED: /);
+  });
+
   it('leaves names of the tests and of others alone, and takes an empty value for absent', () => {
     expect(readConfig({ KALEM_TEST_DATABASE_URL: 'x', PATH: '/bin', KALEM_PORT: '' }).port).toBe(3000);
   });

@@ -61,6 +61,19 @@ export const Settings = z.strictObject({
   KALEM_QUESTIONS_PER_USER: integer(1, 100_000)
     .default(600)
     .describe('Questions a user may ask documents in an hour.'),
+  KALEM_PICTURE_WORDS_REFUSED: z
+    .string()
+    .transform((words) =>
+      words
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .refine((words) => words.every(({ length }) => length > 1), 'each word needs two letters or more')
+    .default([])
+    .describe(
+      'Words and phrases, parted by commas, with which no picture is drawn; Turkish endings and English plurals included.',
+    ),
   KALEM_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -109,6 +122,8 @@ export interface Config {
   workers: number;
   runsPerUser: number;
   questionsPerUser: number;
+  /** Descriptions of pictures with one of them are refused. */
+  refusedWords: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   logFormat: 'json' | 'pretty';
   stopSeconds: number;
@@ -160,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: settings.KALEM_WORKERS,
     runsPerUser: settings.KALEM_RUNS_PER_USER,
     questionsPerUser: settings.KALEM_QUESTIONS_PER_USER,
+    refusedWords: settings.KALEM_PICTURE_WORDS_REFUSED,
     logLevel: settings.KALEM_LOG_LEVEL,
     logFormat: settings.KALEM_LOG_FORMAT,
     stopSeconds: settings.KALEM_STOP_SECONDS,

@@ -18,6 +18,7 @@ import { route } from '#server/http/route.ts';
 import * as change from '#server/processes/change-process.ts';
 import { editResult, findEditable } from '#server/processes/edit-result.ts';
 import * as queries from '#server/processes/queries.ts';
+import { screenOf, storedText } from '#server/processes/refused-words.ts';
 import { relatedProcesses } from '#server/processes/related.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import { findTool } from '#tools/find.ts';
@@ -27,14 +28,16 @@ export function processRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config } = services;
   const startsOfUser = throttle(config.runsPerUser, 3_600);
+  const screen = screenOf(config.refusedWords);
 
   route(app, storeProcess, async ({ request, caller }) => {
     await startsOfUser.check(caller.user.id);
     const { tool, options, text, inputs, fromIds } = await receiveProcess(services, request, caller.user.id);
     try {
+      screen(tool.contract, text);
+      // Another upload of the same user may have taken the last one in the meantime.
       await startsOfUser.take(caller.user.id);
     } catch (error) {
-      // Another upload of the same user took the last one in the meantime.
       for (const { path } of inputs) await services.files.discard(path);
       throw error;
     }
@@ -87,9 +90,12 @@ export function processRoutes(app: FastifyInstance): void {
 
   route(app, retryProcess, async ({ params, body, caller }) => {
     const found = await queries.findProcess(db, caller.user.id, params.id);
-    const { row } = found;
-    const options = body?.options && parseOptions(findTool(row.type), body.options);
+    const { row, files } = found;
+    const tool = findTool(row.type);
+    const options = body?.options && parseOptions(tool, body.options);
     if (row.status === 'processing') throw new KalemError('process_still_running');
+    // The words may have been added since it was started.
+    if (tool.contract.screened) screen(tool.contract, await storedText(services.files, row.id, files));
     await startsOfUser.take(caller.user.id);
     return { process: await change.retryProcess(services, found, options) };
   });

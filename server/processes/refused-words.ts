@@ -1,0 +1,27 @@
+import { text as readText } from 'node:stream/consumers';
+import { KalemError } from '#contract/errors.ts';
+import type { ToolContract } from '#contract/tools.ts';
+import type { FileStore } from '#server/storage/files.ts';
+import { wordFinder } from '#text/word-list.ts';
+import type { FileRow } from './present.ts';
+
+/** Holds what a screened tool is given against the operator's words. @throws KalemError words_refused */
+export type Screen = (tool: ToolContract, text: string | undefined) => void;
+
+export function screenOf(words: readonly string[]): Screen {
+  const find = wordFinder(words);
+  return (tool, text) => {
+    const word = tool.screened && text !== undefined ? find(text) : null;
+    if (word !== null) throw new KalemError('words_refused', { word });
+  };
+}
+
+/** The text that a stored process was given; undefined for one with files. */
+export async function storedText(
+  store: FileStore,
+  processId: string,
+  files: readonly FileRow[],
+): Promise<string | undefined> {
+  const file = files.find(({ role }) => role === 'text');
+  return file && readText(store.read({ processId, id: file.id }));
+}
