@@ -1,10 +1,13 @@
 import type { Colour, Picture } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
+import { withoutSea } from './afloat.ts';
 import { drawThing } from './drawn/things.ts';
 import { ICON_SIZE, iconColours, iconName, iconOf } from './icons.ts';
 import { inkBox } from './ink.ts';
+import { withBody } from './people.ts';
 import { recoloured } from './recolour.ts';
 import { type Shape, writeShapes } from './shapes.ts';
+import { printed } from './trait-tables.ts';
 import { traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
@@ -42,18 +45,24 @@ export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
 function drawIcon(emoji: string, colour: Colour | null): Drawing {
   const name = iconName(emoji);
   if (name === null) throw new Error(`no icon for ${emoji}`);
-  const icon = iconOf(name);
-  const shapes = icon.mirrored ? mirrored(icon.shapes) : icon.shapes;
+  const shapes = adapted(name);
   const box = inkBox(shapes);
   const coloured = colour === null ? shapes : recoloured(shapes, box, colour, iconColours(name));
-  return { body: writeShapes(coloured), box, ...traitsOf(name, box) };
+  return { body: writeShapes(coloured), box, ...traitsOf(name) };
+}
+
+/** An icon's shapes as they stand in a picture. */
+function adapted(name: string): readonly Shape[] {
+  const icon = iconOf(name);
+  const shapes = (icon.mirrored ? mirrored(icon.shapes) : icon.shapes).filter(
+    ({ fill }) => fill === null || fill !== printed[name],
+  );
+  return withBody(name, withoutSea(name, shapes));
 }
 
 function mirrored(shapes: readonly Shape[]): Shape[] {
   return shapes.map((shape) => {
-    const transform = [`translate(${ICON_SIZE} 0) scale(-1 1)`, shape.attributes.transform]
-      .filter(Boolean)
-      .join(' ');
-    return { ...shape, attributes: { ...shape.attributes, transform } };
+    const transform = [`translate(${ICON_SIZE} 0) scale(-1 1)`, shape.attributes.transform];
+    return { ...shape, attributes: { ...shape.attributes, transform: transform.filter(Boolean).join(' ') } };
   });
 }

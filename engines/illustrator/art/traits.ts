@@ -1,9 +1,34 @@
 import type { Box, Drawing } from '../types.ts';
+import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './trait-tables.ts';
 
 /** What an icon offers to others in the picture, and where it looks. */
 export type Traits = Omit<Drawing, 'body' | 'box'>;
 
-/** @param name the icon's name in the set @param box its ink, in its units */
-export function traitsOf(_name: string, _box: Box): Traits {
-  return { faces: null, surface: null, shelter: null, inside: null, board: null };
+/** A person's icon without its sex and skin: "man-biking-dark" is a biking one. */
+const whose = /^(?:wo)?man-|^person-/;
+const skin = /-(?:light|medium-light|medium|medium-dark|dark)$/;
+
+function facing(name: string): Drawing['faces'] {
+  const plain = name.replace(skin, '');
+  const deed = plain.replace(whose, '');
+  if (plain.endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
+  return leftFacing.has(plain) || leftFacing.has(deed) ? 'left' : null;
+}
+
+function boxOf(place: readonly [number, number, number, number] | undefined): Box | null {
+  if (place === undefined) return null;
+  const [x, y, width, height] = place;
+  return { x, y, width, height };
+}
+
+/** @param name the icon's name in the set */
+export function traitsOf(name: string): Traits {
+  const surface = surfaces[name];
+  return {
+    faces: facing(name),
+    surface: surface === undefined ? null : { x: surface[0], y: surface[1], width: surface[2] },
+    shelter: boxOf(shelters[name]),
+    inside: boxOf(insides[name]),
+    board: boxOf(boards[name]),
+  };
 }
