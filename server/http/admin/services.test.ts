@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import * as contract from '#contract/services.ts';
 import { listTools } from '#contract/tools.ts';
+import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
@@ -151,6 +152,7 @@ describe('services', () => {
     expect(names('SpeechToText')).toContain(`service:${id}`);
     expect(names('TextToSpeech')).toContain(`service:${id}:nova`);
     expect(names('QuestionAnswer')).toContain(`service:${id}`);
+    expect(names('TextToImage')).toContain(`service:${id}`);
   });
 });
 
@@ -189,6 +191,20 @@ describe('a test of a service', () => {
     await deepl.stop();
     const { checks: after } = await admin.call(contract.testService, { body });
     expect(after).toMatchObject([{ use: 'translation', error: { code: 'service_unreachable' } }]);
+  });
+
+  it('draws one small picture in few steps by a web UI', async () => {
+    const webUi = await startAutomatic1111({ key: 'me:secret' });
+    const { id: _id, ...body } = webUi.service;
+    const { checks } = await admin.call(contract.testService, { body });
+    expect(checks).toMatchObject([{ use: 'images', error: null }]);
+    const [drawn] = webUi.requests.filter(({ path }) => path.endsWith('/txt2img'));
+    expect(drawn?.json).toMatchObject({ width: 256, height: 256, n_iter: 1, steps: 4 });
+    const { checks: wrong } = await admin.call(contract.testService, {
+      body: { ...body, key: 'me:wrong' },
+    });
+    expect(wrong).toMatchObject([{ use: 'images', error: { code: 'service_key_refused' } }]);
+    await webUi.stop();
   });
 
   it('can be made ten times a minute', async () => {
