@@ -35,7 +35,7 @@ function panes(stage: Stage, { x, y, width, height, wall, distance }: Building, 
         pitch * 0.56,
         pitch * 0.7,
       );
-      (mood.night && stage.chance(0.45) ? bright : dark).push(one);
+      (stage.chance(mood.night ? 0.45 : mood.time === 'sunset' ? 0.18 : 0) ? bright : dark).push(one);
     }
   }
   const glass = mood.night ? mix(mood.far(wall, distance), '#101a48', 0.35) : mood.far('#e9f5fc', distance);

@@ -4,7 +4,7 @@ import { sown } from '#engines/illustrator/scenery/meadow.ts';
 import { palm, tufts } from '#engines/illustrator/scenery/plants.ts';
 import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
 import { dots, ellipse } from '#engines/illustrator/scenery/svg.ts';
-import { glitter, swell, track, water } from '#engines/illustrator/scenery/water.ts';
+import { glitter, swell, track, water, watery } from '#engines/illustrator/scenery/water.ts';
 
 /** Sand in this light, under snow in winter: where it is dry, and where it is wet or in shade. */
 export function sandOf({ mood }: Stage): { dry: string; deep: string } {
@@ -34,14 +34,13 @@ function shore(stage: Stage, y: number): string {
 
 /** The open sea from its shore. */
 export function sea(stage: Stage): Painted {
-  const { mood } = stage;
   const back = [
     water(stage, 0.48, 0.92),
     glitter(stage, 0.49, 0.66, 14),
     track(stage, 0.485, 0.66),
-    swell(stage, 0.645, mood.lit('#63b9df'), 13),
-    swell(stage, 0.71, mood.lit('#55addb'), 18),
-    swell(stage, 0.785, mood.lit('#6cc3de'), 24),
+    swell(stage, 0.645, watery(stage, '#63b9df'), 13),
+    swell(stage, 0.71, watery(stage, '#55addb'), 18),
+    swell(stage, 0.785, watery(stage, '#6cc3de'), 24),
     shore(stage, 0.875),
   ];
   return {
@@ -62,7 +61,7 @@ export function beach(stage: Stage): Painted {
     water(stage, 0.43, 0.66),
     glitter(stage, 0.44, 0.55, 12),
     track(stage, 0.435, 0.55),
-    swell(stage, 0.535, mood.lit('#6cc3de'), 16),
+    swell(stage, 0.535, watery(stage, '#6cc3de'), 16),
     shore(stage, 0.595),
     stage.mood.snowy
       ? ''
@@ -124,8 +123,8 @@ export function island(stage: Stage): Painted {
     water(stage, 0.48, 1),
     glitter(stage, 0.49, 0.68, 18),
     track(stage, 0.485, 0.66),
-    swell(stage, 0.62, mood.lit('#64bfe0'), 16),
-    swell(stage, 0.7, mood.lit('#5ab4dc'), 22),
+    swell(stage, 0.62, watery(stage, '#64bfe0'), 16),
+    swell(stage, 0.7, watery(stage, '#5ab4dc'), 22),
     beachOf(0.76, 0.37, mood.lit('#8fdbe4')),
     beachOf(0.72, 0.345, mood.lit('#ffffff')),
     beachOf(0.7, 0.33, fill),

@@ -41,8 +41,19 @@ export function mix(first: string, second: string, share: number): string {
   return hexOf([between(0), between(1), between(2)]);
 }
 
-/** Darker and greyer, or the other way: factors of lightness and chroma. */
-export function toned(hex: string, lightness: number, chroma: number): string {
+export interface Tone {
+  /** Factors. */
+  lightness: number;
+  chroma: number;
+  /** The hue that all colours lean to, and by which share. */
+  tint: string;
+  share: number;
+}
+
+/** In another light: what is bright stays brighter than what is dark, whatever the hue. */
+export function toned(hex: string, { lightness, chroma, tint, share }: Tone): string {
   const [l, a, b] = labOf(hex);
-  return hexOf([Math.min(l * lightness, 1), a * chroma, b * chroma]);
+  const [, tintA, tintB] = labOf(tint);
+  const lean = (own: number, towards: number) => own * chroma * (1 - share) + towards * share;
+  return hexOf([Math.min(l * lightness, 1), lean(a, tintA), lean(b, tintB)]);
 }

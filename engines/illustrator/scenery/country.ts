@@ -201,7 +201,7 @@ export function garden(stage: Stage): Painted {
   const white = mood.far('#fffdf8', 0.04);
   const home = {
     x: stage.x(1 - side) - unit * 14,
-    y: height * 0.6,
+    y: height * 0.565,
     width: unit * 28,
     height: unit * 30,
     wall: '#fdf3e1',
@@ -253,7 +253,7 @@ export function park(stage: Stage): Painted {
     land(stage, edge, mood.far(growth.hills[1], 0.3)),
     grove(stage, (x) => edge(x) + unit * 2, [0.1, 0.17], 7, 0.3),
     lawn(stage, 0.615),
-    path(`${curve(upper)}L${curve(lower).slice(1)}Z`, mood.lit(mood.snowy ? '#dde6ef' : '#f0dfba'), 0.9),
+    path(`${curve(upper)}L${curve(lower).slice(1)}Z`, mood.lit(mood.snowy ? '#ccd9e6' : '#f0dfba'), 0.9),
     tree(stage, { x: stage.x(0.08), y: height * 0.68, height: unit * 40, distance: 0.06 }),
     tree(stage, { x: stage.x(0.93), y: height * 0.67, height: unit * 34, distance: 0.08 }),
     lamp(stage, stage.x(flip ? 0.8 : 0.2), height * 0.665, unit * 22),

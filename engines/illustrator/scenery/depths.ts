@@ -1,3 +1,4 @@
+import { mix } from '#engines/illustrator/scenery/colour.ts';
 import { land, ridge } from '#engines/illustrator/scenery/land.ts';
 import { sown } from '#engines/illustrator/scenery/meadow.ts';
 import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
@@ -23,10 +24,12 @@ function coral(x: number, y: number, size: number, colour: string): string {
 /** Below the surface: shafts of light, weed and corals at the sides, a floor of sand. */
 export function underwater(stage: Stage): Painted {
   const { mood, unit, width, height } = stage;
+  // Little of a low sun's red comes down here.
+  const deep = (hex: string) => (mood.night ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4));
   const sea = stage.fall([
-    { at: 0, colour: mood.lit('#a5e6ee') },
-    { at: 0.35, colour: mood.lit('#5fc0e0') },
-    { at: 0.8, colour: mood.lit('#3790c9') },
+    { at: 0, colour: deep('#a5e6ee') },
+    { at: 0.35, colour: deep('#5fc0e0') },
+    { at: 0.8, colour: deep('#3790c9') },
   ]);
   const shafts = [0.12, 0.3, 0.5, 0.72].map((at) => {
     const from = stage.x(at + stage.between(-0.04, 0.04));
@@ -47,10 +50,10 @@ export function underwater(stage: Stage): Painted {
     );
   });
   const rock = (y: number, swell: number, colour: string) =>
-    land(stage, ridge(stage, { y, swell, waves: 1.6 }), mood.lit(colour));
+    land(stage, ridge(stage, { y, swell, waves: 1.6 }), deep(colour));
   const sand = stage.fall([
-    { at: 0, colour: mood.lit('#f3e3bb') },
-    { at: 1, colour: mood.lit('#d8c395') },
+    { at: 0, colour: deep('#f3e3bb') },
+    { at: 1, colour: deep('#d8c395') },
   ]);
   const greens = ['#3f9f86', '#55b58a', '#6cc59a'] as const;
   const beds = [0.02, 0.06, 0.11, 0.15, 0.86, 0.91, 0.95, 0.99].map((at) =>
@@ -59,13 +62,13 @@ export function underwater(stage: Stage): Painted {
       stage.x(at),
       height * 0.83 + unit * 2,
       unit * stage.between(14, 30),
-      mood.lit(stage.pick(greens)),
+      deep(stage.pick(greens)),
     ),
   );
   const corals = [
-    coral(stage.x(0.19), height * 0.83, unit * 10, mood.lit('#f28f9d')),
-    coral(stage.x(0.815), height * 0.835, unit * 12, mood.lit('#f4a46c')),
-    coral(stage.x(0.09), height * 0.845, unit * 8, mood.lit('#c79be0')),
+    coral(stage.x(0.19), height * 0.83, unit * 10, deep('#f28f9d')),
+    coral(stage.x(0.815), height * 0.835, unit * 12, deep('#f4a46c')),
+    coral(stage.x(0.09), height * 0.845, unit * 8, deep('#c79be0')),
   ];
   const bubbles = [0.24, 0.68, 0.9].flatMap((at) =>
     [0, 1, 2, 3].map((step) => {
@@ -90,9 +93,9 @@ export function underwater(stage: Stage): Painted {
     ...beds.slice(0, 2),
     ...beds.slice(6),
     ...corals,
-    ellipse(stage.x(0.24), height * 0.845, unit * 3.4, unit * 1.7, mood.lit('#9fb4bd')),
-    ellipse(stage.x(0.77), height * 0.85, unit * 2.6, unit * 1.4, mood.lit('#b0c1c6')),
-    dots(sown(stage, 16, 0.86, 0.98), mood.lit('#c4ab78'), unit * 0.7, 0.7),
+    ellipse(stage.x(0.24), height * 0.845, unit * 3.4, unit * 1.7, deep('#9fb4bd')),
+    ellipse(stage.x(0.77), height * 0.85, unit * 2.6, unit * 1.4, deep('#b0c1c6')),
+    dots(sown(stage, 16, 0.86, 0.98), deep('#c4ab78'), unit * 0.7, 0.7),
     ...bubbles,
   ];
   return {

@@ -3,7 +3,7 @@ import { grove, hills, lawn } from '#engines/illustrator/scenery/meadow.ts';
 import { tufts } from '#engines/illustrator/scenery/plants.ts';
 import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
 import { curve, dots, ellipse, n, type Point, path } from '#engines/illustrator/scenery/svg.ts';
-import { glitter, track, water } from '#engines/illustrator/scenery/water.ts';
+import { glitter, track, water, watery } from '#engines/illustrator/scenery/water.ts';
 import { growthOf } from '#engines/illustrator/scenery/year.ts';
 
 /** Reeds and stones at a bank's two ends. @param y share of the height */
@@ -70,16 +70,16 @@ export function river(stage: Stage): Painted {
   const edge = ridge(stage, { y: 0.53, swell: 0.008, waves: 0.8 });
   const nearTop = ridge(stage, { y: 0.635, swell: 0.01, waves: 0.9 });
   const stream = stage.fall([
-    { at: 0, colour: mood.lit('#86cfe8') },
-    { at: 0.3, colour: mood.lit('#5cb4dd') },
+    { at: 0, colour: watery(stage, '#86cfe8') },
+    { at: 0.3, colour: watery(stage, '#5cb4dd') },
   ]);
   const back = [
     hills(stage, 0.4, 0.53),
     grove(stage, edge, [0.05, 0.09], 8, 0.34),
     land(stage, edge, mood.far(growth.grass, 0.12)),
-    path(far, mood.far('#86cfe8', 0.12)),
+    path(far, watery(stage, '#86cfe8', 0.2)),
     land(stage, (x) => nearTop(x) - stage.unit * 0.5, mood.lit(growth.grassDeep)),
-    path(far, mood.far('#86cfe8', 0.12)),
+    path(far, watery(stage, '#86cfe8', 0.2)),
     land(stage, nearTop, stream),
     glitter(stage, 0.66, 0.74, 12),
     track(stage, 0.65, 0.74),

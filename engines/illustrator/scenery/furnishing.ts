@@ -12,9 +12,10 @@ export function wall(stage: Stage, colour: string): string {
     { at: 0, colour: mood.indoors(mix(colour, '#8a7f99', 0.07)) },
     { at: 1, colour: mood.indoors(colour) },
   ]);
+  const light = mood.night ? '#ffdca0' : mood.indoors(mix(colour, '#ffffff', 0.6));
   const glow = stage.glow([
-    { at: 0, colour: mood.indoors(mix(colour, '#ffffff', 0.6)), opacity: 0.8 },
-    { at: 1, colour: mood.indoors(colour), opacity: 0 },
+    { at: 0, colour: light, opacity: mood.night ? 0.6 : 0.8 },
+    { at: 1, colour: light, opacity: 0 },
   ]);
   return rect(0, 0, width, height * skirting, { fill }) + circle(stage.x(0.5), height * 0.3, unit * 55, glow);
 }
@@ -55,12 +56,12 @@ export function planks(stage: Stage, colour: string): string {
   );
 }
 
-/** Tiles in two colours, in perspective. */
-export function tiles(stage: Stage, colours: [string, string]): string {
+/** Tiles in two colours, in perspective. @param across how many over the shorter side */
+export function tiles(stage: Stage, colours: [string, string], across = 10): string {
   const { mood, width, height } = stage;
   const top = height * skirting;
   const rows = [0, 0.11, 0.25, 0.43, 0.67, 1];
-  const count = stage.many(10);
+  const count = stage.many(across);
   const at = (column: number, row: number) => {
     const depth = rows[row] ?? 1;
     return {
@@ -82,14 +83,32 @@ export function tiles(stage: Stage, colours: [string, string]): string {
   );
 }
 
-/** A carpet from wall to wall. */
+/** A carpet from wall to wall, with a paler oval in its middle. */
 export function carpet(stage: Stage, colour: string): string {
   const { mood, width, height } = stage;
   const fill = stage.fall([
     { at: 0, colour: mood.indoors(mix(colour, '#4e4a66', 0.14)) },
     { at: 1, colour: mood.indoors(colour) },
   ]);
-  return rect(0, height * skirting, width, height * (1 - skirting), { fill });
+  return (
+    rect(0, height * skirting, width, height * (1 - skirting), { fill }) +
+    ellipse(
+      stage.x(0.5),
+      height * 0.86,
+      stage.x(0.4),
+      height * 0.1,
+      mood.indoors(mix(colour, '#ffffff', 0.3)),
+      0.8,
+    ) +
+    ellipse(
+      stage.x(0.5),
+      height * 0.86,
+      stage.x(0.36),
+      height * 0.085,
+      mood.indoors(mix(colour, '#ffffff', 0.5)),
+      0.7,
+    )
+  );
 }
 
 /** A frame with a small landscape in it. */

@@ -99,7 +99,8 @@ export function forest(stage: Stage): Painted {
   const growth = growthOf(mood);
   const row = (count: number, y: number, size: [number, number], distance: number, firs: number) =>
     stage.across(stage.many(count), unit * 6).map((x) => {
-      const plant = { x, y: height * y, height: height * stage.between(...size), distance };
+      const clearing = Math.abs(x - stage.x(stage.lightX)) < unit * 13 ? 0.7 : 1;
+      const plant = { x, y: height * y, height: height * stage.between(...size) * clearing, distance };
       return stage.chance(firs) ? fir(stage, plant) : tree(stage, plant);
     });
   const floor = (y: number, distance: number) =>
@@ -109,7 +110,7 @@ export function forest(stage: Stage): Painted {
       mood.far(mix(growth.hills[0], growth.needles, 0.3), distance),
     );
   const side = (at: number) =>
-    tree(stage, {
+    (mood.snowy ? fir : tree)(stage, {
       x: stage.x(at),
       y: height * 0.72,
       height: height * stage.between(0.72, 0.86),
@@ -142,8 +143,7 @@ export function forest(stage: Stage): Painted {
     rays,
     ...row(5, 0.655, [0.34, 0.5], 0.2, 0.6),
     lawn(stage, 0.655),
-    side(stage.between(-0.04, 0.02)),
-    side(stage.between(0.98, 1.04)),
+    side(stage.lightX < 0.5 ? stage.between(0.96, 1.02) : stage.between(-0.02, 0.04)),
     ...[0.06, 0.15, 0.88, 0.95].map((at) =>
       bush(stage, { x: stage.x(at), y: height * 0.725, height: unit * stage.between(4, 7), distance: 0.02 }),
     ),

@@ -1,4 +1,4 @@
-import { mix, toned } from '#engines/illustrator/scenery/colour.ts';
+import { mix, type Tone, toned } from '#engines/illustrator/scenery/colour.ts';
 import type { SceneWish } from '#engines/illustrator/types.ts';
 import type { Season, TimeOfDay, Weather } from '#text/picture/wish.ts';
 
@@ -25,17 +25,12 @@ export interface Mood {
   far(hex: string, distance: number): string;
 }
 
-interface Tone {
+interface Hour extends Tone {
   sky: [string, string, string];
   cloud: string;
-  lightness: number;
-  chroma: number;
-  /** What all colours lean to, and by which share. */
-  tint: string;
-  share: number;
 }
 
-const tones: Record<TimeOfDay, Tone> = {
+const tones: Record<TimeOfDay, Hour> = {
   dawn: {
     sky: ['#8a9cd8', '#dcb6dc', '#ffdcc0'],
     cloud: '#fbe3ea',
@@ -71,19 +66,24 @@ const tones: Record<TimeOfDay, Tone> = {
   night: {
     sky: ['#141c4a', '#27377a', '#5468ac'],
     cloud: '#56669f',
-    lightness: 0.62,
-    chroma: 0.62,
-    tint: '#24409c',
-    share: 0.42,
+    lightness: 0.68,
+    chroma: 0.75,
+    tint: '#3350b4',
+    share: 0.56,
   },
 };
+
+/** @param light 1 for a clear day */
+function dulled(light: number): Tone {
+  return { lightness: light, chroma: 0.6 + 0.4 * light, tint: '#ffffff', share: 0 };
+}
 
 /** Light that comes in; by night a lamp's against the dark window. */
 const rooms: Partial<Record<TimeOfDay, { lightness?: number; tint: string; share: number }>> = {
   dawn: { tint: '#d9a9cf', share: 0.1 },
   morning: { tint: '#fff0c2', share: 0.12 },
   sunset: { tint: '#f0935f', share: 0.14 },
-  night: { lightness: 0.78, tint: '#3c3f82', share: 0.2 },
+  night: { lightness: 0.8, tint: '#6a5098', share: 0.24 },
 };
 
 /** How far each weather greys the sky, and how much light it leaves. */
@@ -102,13 +102,12 @@ export function moodOf({ time, weather, season }: SceneWish): Mood {
   const cover = (['storm', 'rain', 'fog', 'snow', 'cloud'] as const)
     .filter((name) => asked.has(name))
     .map((name) => covers[name])[0];
-  const daylight = (hex: string) => mix(toned(hex, tone.lightness, tone.chroma), tone.tint, tone.share);
+  const daylight = (hex: string) => toned(hex, tone);
   const grey = cover === undefined ? null : daylight(cover.grey);
   const covered = (hex: string) => (grey === null || cover === undefined ? hex : mix(hex, grey, cover.share));
   const lit = (hex: string) =>
-    cover === undefined ? daylight(hex) : toned(daylight(hex), cover.light, 0.6 + 0.4 * cover.light);
-  const dim = { lightness: cover === undefined ? 1 : 0.97, tint: '#ffffff', share: 0 };
-  const indoor = { ...dim, ...rooms[hour] };
+    cover === undefined ? daylight(hex) : toned(daylight(hex), dulled(cover.light));
+  const indoor = { ...dulled(cover === undefined ? 1 : 0.97), ...rooms[hour] };
   const sky: Mood['sky'] = [covered(tone.sky[0]), covered(tone.sky[1]), covered(tone.sky[2])];
   const haze = mix(sky[1], sky[2], 0.65);
   return {
@@ -122,7 +121,7 @@ export function moodOf({ time, weather, season }: SceneWish): Mood {
     sky,
     cloud: grey === null ? tone.cloud : mix(tone.cloud, grey, 0.55),
     lit,
-    indoors: (hex) => mix(toned(hex, indoor.lightness, 1), indoor.tint, indoor.share),
+    indoors: (hex) => toned(hex, indoor),
     far: (hex, distance) => mix(lit(hex), haze, distance),
   };
 }

@@ -52,16 +52,41 @@ export function tree(stage: Stage, plant: Plant): string {
   );
 }
 
+/** Branches from the trunk: where they leave it, how far they reach aside and up, all in shares of the height. */
+const branches = [
+  [0.34, -0.22, 0.22],
+  [0.42, 0.24, 0.24],
+  [0.54, -0.17, 0.22],
+  [0.62, 0.15, 0.2],
+  [0.72, -0.1, 0.15],
+  [0.78, 0.08, 0.12],
+] as const;
+
 function bareTree({ mood }: Stage, { x, y, height: h, distance }: Plant): string {
   const wood = mood.far('#8f7464', distance);
   const snow = mood.far('#f6f9fc', distance);
-  const limbs = `M${n(x)} ${n(y)}V${n(y - h * 0.85)}M${n(x)} ${n(y - h * 0.35)}l${n(-h * 0.2)} ${n(-h * 0.24)}M${n(x)} ${n(y - h * 0.45)}l${n(h * 0.2)} ${n(-h * 0.26)}M${n(x)} ${n(y - h * 0.62)}l${n(-h * 0.12)} ${n(-h * 0.18)}`;
+  const trunk = polygon([
+    { x: x - h * 0.04, y },
+    { x: x - h * 0.006, y: y - h * 0.92 },
+    { x: x + h * 0.006, y: y - h * 0.92 },
+    { x: x + h * 0.04, y },
+  ]);
+  const arm = ([from, aside, up]: readonly [number, number, number], lift: number) =>
+    `M${n(x)} ${n(y - h * from - lift)}q${n(h * aside * 0.55)} ${n(-h * up * 0.25)} ${n(h * aside)} ${n(-h * up)}`;
+  const twig = ([from, aside, up]: readonly [number, number, number]) =>
+    `M${n(x + h * aside * 0.6)} ${n(y - h * (from + up * 0.42))}l${n(h * aside * 0.5)} ${n(-h * up * 0.16)}`;
   return (
-    stroke(limbs, wood, h * 0.05) +
+    path(trunk, wood) +
+    stroke(branches.map((branch) => arm(branch, 0)).join(''), wood, h * 0.022) +
+    stroke(branches.slice(0, 4).map(twig).join(''), wood, h * 0.014) +
     stroke(
-      `M${n(x - h * 0.2)} ${n(y - h * 0.61)}l${n(h * 0.1)} ${n(h * 0.12)}M${n(x + h * 0.2)} ${n(y - h * 0.73)}l${n(-h * 0.1)} ${n(h * 0.13)}`,
+      branches
+        .slice(0, 4)
+        .map((branch) => arm(branch, h * 0.014))
+        .join(''),
       snow,
-      h * 0.035,
+      h * 0.012,
+      0.9,
     )
   );
 }

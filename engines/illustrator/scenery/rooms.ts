@@ -58,10 +58,11 @@ export function room(stage: Stage, luminary: boolean): Painted {
     windowOf(
       stage,
       window,
-      { frame: '#fffdf8', curtain: stage.pick(['#f0b7a4', '#a9c9bd', '#b9c3e0']), panes: 2 },
+      { frame: '#fffdf8', curtain: stage.pick(['#f0b7a4', '#a9c9bd', '#b9c3e0']), view: 'hills', panes: 2 },
       luminary,
     ),
     sunbeam(stage, window.x, window.width),
+    pendant(stage, stage.x(0.5), height * 0.05, unit * 10, stage.pick(['#eab27a', '#8fb3a3', '#d98f86'])),
     picture(stage, free - unit * 13, height * 0.14, unit * 15, unit * 18, '#c79a73'),
     picture(stage, free + unit * 4, height * 0.16, unit * 11, unit * 11, '#fffaf0'),
     ledge(
@@ -103,7 +104,7 @@ export function bedroom(stage: Stage, luminary: boolean): Painted {
     windowOf(
       stage,
       window,
-      { frame: '#fffdf8', curtain: stage.pick(['#c3b2de', '#f2b9c4', '#a8c8dc']), panes: 2 },
+      { frame: '#fffdf8', curtain: stage.pick(['#c3b2de', '#f2b9c4', '#a8c8dc']), view: 'hills', panes: 2 },
       luminary,
     ),
     sunbeam(stage, window.x, window.width),
@@ -165,7 +166,7 @@ export function kitchen(stage: Stage, luminary: boolean): Painted {
     rect(0, counter - tile * 2, width, tile * 2, { fill: mood.indoors('#fffaf2') }),
     stroke(joints.join(''), mood.indoors('#e3d6c6'), unit * 0.3, 0.9),
     tiles(stage, ['#f7efe3', '#dfc8ae']),
-    windowOf(stage, window, { frame: '#fffdf8', curtain: null, panes: 2 }, luminary),
+    windowOf(stage, window, { frame: '#fffdf8', curtain: null, view: 'hills', panes: 2 }, luminary),
     rect(0, counter, width, foot - counter, { fill: mood.indoors(front) }),
     ...doors,
     rect(0, counter - unit * 0.6, width, unit * 2.6, { fill: mood.indoors('#e2c09a') }),
@@ -234,7 +235,7 @@ export function classroom(stage: Stage, luminary: boolean): Painted {
     planks(stage, '#e0be94'),
     board(stage, '#c9a27c'),
     ...pennants,
-    windowOf(stage, window, { frame: '#fffdf8', curtain: null, panes: 3 }, luminary),
+    windowOf(stage, window, { frame: '#fffdf8', curtain: null, view: 'hills', panes: 3 }, luminary),
     sunbeam(stage, window.x, window.width),
     rect(map.x - unit, map.y - unit, map.width + unit * 2, map.height + unit * 2, {
       fill: mood.indoors('#fff9ea'),
@@ -272,9 +273,17 @@ export function office(stage: Stage, luminary: boolean): Painted {
   const back = [
     wall(stage, stage.pick(['#e6edf2', '#edeae3', '#e3ecea'])),
     stroke(seams.join(''), mood.indoors('#cfd8df'), unit * 0.3, 0.7),
-    carpet(stage, stage.pick(['#a9b6c6', '#b3b9b4', '#bdb3bf'])),
+    tiles(
+      stage,
+      stage.pick([
+        ['#b5c0ce', '#a3b0c1'],
+        ['#c4bfb6', '#b5aea3'],
+        ['#b4c3bd', '#a2b4ad'],
+      ]),
+      7,
+    ),
     board(stage, '#f7f8f9'),
-    windowOf(stage, window, { frame: '#f9fafb', curtain: null, panes: 3 }, luminary),
+    windowOf(stage, window, { frame: '#f9fafb', curtain: null, view: 'town', panes: 3 }, luminary),
     clock(stage, free + unit * 12, shelf(2), unit * 4.4, '#7f93a8'),
     ledge(
       stage,

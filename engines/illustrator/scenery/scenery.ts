@@ -20,28 +20,30 @@ interface Outdoors {
   paint(stage: Stage): Painted;
   /** Where sky and land meet, as a share of the height. */
   horizon: number;
-  /** Hard ground, on which rain stands. */
-  paved?: boolean;
+  /** Where buildings or trees begin to cover the sky, as a share of the height; the horizon where not given. */
+  open?: number;
+  /** How many puddles rain leaves over the shorter side; 2 where not given. */
+  puddles?: number;
 }
 
 const outdoors = {
-  sea: { paint: sea, horizon: 0.48 },
-  beach: { paint: beach, horizon: 0.43 },
+  sea: { paint: sea, horizon: 0.48, puddles: 0 },
+  beach: { paint: beach, horizon: 0.43, puddles: 0 },
   lake: { paint: lake, horizon: 0.46 },
   river: { paint: river, horizon: 0.44 },
-  forest: { paint: forest, horizon: 0.5 },
-  mountain: { paint: mountain, horizon: 0.5 },
-  city: { paint: city, horizon: 0.56, paved: true },
+  forest: { paint: forest, horizon: 0.5, open: 0.36 },
+  mountain: { paint: mountain, horizon: 0.5, open: 0.32 },
+  city: { paint: city, horizon: 0.56, open: 0.38, puddles: 4 },
   village: { paint: village, horizon: 0.44 },
-  street: { paint: street, horizon: 0.5, paved: true },
+  street: { paint: street, horizon: 0.5, open: 0.28, puddles: 4 },
   field: { paint: field, horizon: 0.48 },
   farm: { paint: farm, horizon: 0.46 },
   garden: { paint: garden, horizon: 0.46 },
   park: { paint: park, horizon: 0.52 },
-  desert: { paint: desert, horizon: 0.52 },
-  sky: { paint: air, horizon: 0.86 },
-  arctic: { paint: arctic, horizon: 0.48 },
-  island: { paint: island, horizon: 0.48 },
+  desert: { paint: desert, horizon: 0.52, puddles: 0 },
+  sky: { paint: air, horizon: 0.86, puddles: 0 },
+  arctic: { paint: arctic, horizon: 0.48, puddles: 0 },
+  island: { paint: island, horizon: 0.48, puddles: 0 },
 } satisfies Partial<Record<Setting, Outdoors>>;
 
 const indoors = { room, kitchen, bedroom, classroom, office };
@@ -75,10 +77,14 @@ export function sceneryOf(wish: SceneWish, canvas: Canvas, luminary = true): Sce
     : finished(stage, backdrop(stage), null);
 }
 
-function outside(stage: Stage, { paint, horizon, paved = false }: Outdoors, luminary: boolean): Scenery {
-  const sky = skyOf(stage, { horizon: stage.height * horizon, luminary });
+function outside(
+  stage: Stage,
+  { paint, horizon, open = horizon, puddles = 2 }: Outdoors,
+  luminary: boolean,
+): Scenery {
+  const sky = skyOf(stage, { horizon: stage.y(horizon), open: stage.y(open), luminary });
   const painted = paint(stage);
-  const back = sky.svg + painted.back + settled(stage, painted.zones, horizon, paved);
+  const back = sky.svg + painted.back + settled(stage, painted.zones, { distant: horizon, puddles });
   const front = (painted.front ?? '') + falling(stage);
   const keepClear = [...sky.keepClear, ...(painted.keepClear ?? [])];
   return finished(stage, { ...painted, back, front, keepClear }, washOf(stage));

@@ -11,6 +11,8 @@ export interface Sky {
 interface SkyPlan {
   /** Pixels from above to where the sky ends. */
   horizon: number;
+  /** To where nothing stands before it. */
+  open: number;
   /** False where the description has a sun or moon of its own. */
   luminary: boolean;
 }
@@ -32,9 +34,9 @@ export function skyOf(stage: Stage, plan: SkyPlan): Sky {
     mood.night && !mood.overcast ? stars(stage, plan.horizon) : '',
     light.svg,
     bow.svg,
-    clouds(stage, plan.horizon, light.keepClear),
+    clouds(stage, plan, light.keepClear),
     mood.weather.has('storm') ? lightning(stage, plan) : '',
-    mood.weather.has('wind') ? gusts(stage, plan.horizon) : '',
+    mood.weather.has('wind') ? gusts(stage, plan.open) : '',
   ];
   return { svg: svg.join(''), keepClear: [...light.keepClear, ...bow.keepClear] };
 }
@@ -60,7 +62,7 @@ function luminary(stage: Stage, plan: SkyPlan): Sky {
   if (!low && !mood.weather.has('sun')) return { svg: glowAt(stage, plan), keepClear: [] };
   const radius = unit * (low ? 8 : 6.5);
   const x = stage.lightX * width;
-  const y = low ? plan.horizon - radius * stage.between(0.5, 1.3) : plan.horizon * stage.between(0.24, 0.32);
+  const y = low ? plan.horizon - radius * stage.between(0.5, 1.3) : plan.open * stage.between(0.24, 0.32);
   const colour = { dawn: '#fff0d6', morning: '#ffe07a', day: '#ffd84d', sunset: '#ffe29a', night: '#ffffff' }[
     mood.time
   ];
@@ -73,10 +75,10 @@ function luminary(stage: Stage, plan: SkyPlan): Sky {
   return { svg, keepClear: [around(x, y, radius * 1.15)] };
 }
 
-function moon(stage: Stage, { horizon }: SkyPlan): Sky {
+function moon(stage: Stage, { open }: SkyPlan): Sky {
   const { width, unit, mood } = stage;
   const radius = unit * 6;
-  const [x, y] = [stage.lightX * width, horizon * stage.between(0.24, 0.34)];
+  const [x, y] = [stage.lightX * width, open * stage.between(0.26, 0.34)];
   const halo = stage.glow([
     { at: 0, colour: '#dfe6ff', opacity: 0.5 },
     { at: 1, colour: '#dfe6ff', opacity: 0 },
@@ -139,7 +141,7 @@ export function cloudFill(stage: Stage): string {
 }
 
 /** @param free boxes that no near cloud covers */
-function clouds(stage: Stage, horizon: number, free: Box[]): string {
+function clouds(stage: Stage, { horizon, open }: SkyPlan, free: Box[]): string {
   const { mood, width, unit } = stage;
   const heavy = mood.weather.has('rain') || mood.weather.has('storm');
   const many = heavy || mood.weather.has('cloud') || mood.weather.has('snow');
@@ -150,7 +152,7 @@ function clouds(stage: Stage, horizon: number, free: Box[]): string {
   const distant = stage.across(Math.round((many ? 4 : 3) * broad), unit * 5);
   const bank = heavy
     ? stage.across(Math.round(4 * broad), unit * 10).map((x) => {
-        return cloud(stage, x, horizon * stage.between(0.08, 0.2), unit * stage.between(46, 60), fill, 0.95);
+        return cloud(stage, x, open * stage.between(0.22, 0.34), unit * stage.between(46, 60), fill);
       })
     : [];
   return [
@@ -158,7 +160,7 @@ function clouds(stage: Stage, horizon: number, free: Box[]): string {
       return cloud(stage, x, horizon * stage.between(0.62, 0.84), unit * stage.between(9, 15), fill, 0.55);
     }),
     ...near.map((x) => {
-      const [y, size] = [horizon * stage.between(0.18, 0.58), unit * stage.between(17, 30)];
+      const [y, size] = [open * stage.between(0.2, 0.6), unit * stage.between(17, 30)];
       const hides = free.some((box) => Math.abs(box.x + box.width / 2 - x) < (size + box.width) / 2);
       return hides ? '' : cloud(stage, x, y, size, fill, 0.9);
     }),
@@ -188,7 +190,7 @@ function rainbow(stage: Stage, { horizon }: SkyPlan): Sky {
   return { svg: arcs.join(''), keepClear: [foot(x - radius - band), foot(x + radius - band * 6)] };
 }
 
-function lightning(stage: Stage, { horizon }: SkyPlan): string {
+function lightning(stage: Stage, { open }: SkyPlan): string {
   const { width, unit } = stage;
   const bolt = (x: number, top: number, size: number) =>
     path(
@@ -201,19 +203,19 @@ function lightning(stage: Stage, { horizon }: SkyPlan): string {
     { at: 1, colour: '#fff3c4', opacity: 0 },
   ]);
   return (
-    circle(x, horizon * 0.45, unit * 26, glow) +
-    bolt(x, horizon * 0.2, Math.min(unit * 26, horizon * 0.6)) +
-    bolt(x + (stage.lightX < 0.5 ? -1 : 1) * unit * 22, horizon * 0.18, Math.min(unit * 14, horizon * 0.35))
+    circle(x, open * 0.45, unit * 26, glow) +
+    bolt(x, open * 0.2, Math.min(unit * 26, open * 0.6)) +
+    bolt(x + (stage.lightX < 0.5 ? -1 : 1) * unit * 22, open * 0.18, Math.min(unit * 14, open * 0.35))
   );
 }
 
 /** Lines of wind that end in a curl. */
-function gusts(stage: Stage, horizon: number): string {
+function gusts(stage: Stage, open: number): string {
   const { mood, unit } = stage;
   const colour = mix(mood.sky[2], '#ffffff', mood.night ? 0.25 : 0.75);
   const lines = stage.across(5, unit * 8).map((x, index) => {
     const length = unit * stage.between(16, 28);
-    const [y, r] = [horizon * (0.16 + 0.15 * ((index * 2) % 5)), unit * stage.between(2, 3.2)];
+    const [y, r] = [open * (0.16 + 0.15 * ((index * 2) % 5)), unit * stage.between(2, 3.2)];
     const d = `M${n(x - length / 2)} ${n(y)}c${n(length * 0.3)} ${n(-unit * 2)} ${n(length * 0.6)} ${n(unit * 1.5)} ${n(length)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-r)} ${n(-r)}`;
     return stroke(d, colour, unit * 0.75, 0.75);
   });

@@ -114,7 +114,7 @@ export function village(stage: Stage): Painted {
     grove(stage, (x) => slope(x) + unit * 5, [0.05, 0.08], 5, 0.24),
     lawn(stage, 0.635),
     ...lower,
-    path(`${curve(left)}L${curve(right).slice(1)}Z`, mood.lit(mood.snowy ? '#dfe7ef' : '#ecd9ae'), 0.85),
+    path(`${curve(left)}L${curve(right).slice(1)}Z`, mood.lit(mood.snowy ? '#ccd9e6' : '#ecd9ae'), 0.85),
   ];
   return {
     back: back.join(''),

@@ -2,13 +2,19 @@ import { mix } from '#engines/illustrator/scenery/colour.ts';
 import type { Stage } from '#engines/illustrator/scenery/stage.ts';
 import { ellipse, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
 
+/** A colour of water in this light, with some of the sky in it. */
+export function watery({ mood }: Stage, hex: string, sky = 0.12): string {
+  const low = mood.time === 'sunset' || mood.time === 'dawn';
+  return mix(mood.lit(hex), mood.sky[1], low ? sky + 0.22 : sky);
+}
+
 /** A surface of water, lighter at the horizon. @param top @param bottom shares of the height */
 export function water(stage: Stage, top: number, bottom: number): string {
   const { mood, width, height } = stage;
   const fill = stage.fall([
     { at: 0, colour: mix(mood.lit('#8fd3ea'), mood.sky[2], 0.45) },
-    { at: 0.35, colour: mix(mood.lit('#6cc0e2'), mood.sky[1], 0.2) },
-    { at: 1, colour: mood.lit('#4ea7d6') },
+    { at: 0.35, colour: watery(stage, '#6cc0e2', 0.2) },
+    { at: 1, colour: watery(stage, '#4ea7d6') },
   ]);
   return rect(0, top * height, width, (bottom - top) * height, { fill });
 }

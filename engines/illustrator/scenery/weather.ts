@@ -11,29 +11,37 @@ function scattered(stage: Stage, count: number, top = 0, bottom = 1): Point[] {
   }));
 }
 
-/** What the weather leaves on the ground, and mist over what is far. @param distant share of the height where the land begins */
-export function settled(stage: Stage, { ground }: Zones, distant: number, paved: boolean): string {
+interface Ground {
+  /** Where the land begins, as a share of the height. */
+  distant: number;
+  /** How many stay after rain, over the shorter side. */
+  puddles: number;
+}
+
+/** What the weather leaves on the ground, and mist over what is far. */
+export function settled(stage: Stage, { ground }: Zones, { distant, puddles }: Ground): string {
   const { mood, unit, height } = stage;
   const wet = mood.weather.has('rain') || mood.weather.has('storm');
-  const puddles = !wet
-    ? []
-    : stage.across(stage.many(paved ? 4 : 2)).map((x) => {
-        const y = height * (ground.top + (ground.bottom - ground.top) * stage.between(0.2, 0.95));
-        const rx = unit * stage.between(6, 11);
-        return (
-          ellipse(x, y, rx, rx * 0.16, mix(mood.sky[1], mood.lit('#6d8fae'), 0.35), 0.75) +
-          ellipse(x - rx * 0.25, y - rx * 0.03, rx * 0.4, rx * 0.04, mood.sky[2], 0.8)
-        );
-      });
+  const pools =
+    !wet || puddles === 0
+      ? []
+      : stage.across(stage.many(puddles)).map((x) => {
+          const y = height * (ground.top + (ground.bottom - ground.top) * stage.between(0.2, 0.95));
+          const rx = unit * stage.between(6, 11);
+          return (
+            ellipse(x, y, rx, rx * 0.16, mix(mood.sky[1], mood.lit('#6d8fae'), 0.35), 0.75) +
+            ellipse(x - rx * 0.25, y - rx * 0.03, rx * 0.4, rx * 0.04, mood.sky[2], 0.8)
+          );
+        });
   return (
-    puddles.join('') + (mood.weather.has('fog') ? mist(stage, distant - 0.16, ground.top + 0.06, 0.85) : '')
+    pools.join('') + (mood.weather.has('fog') ? mist(stage, distant - 0.16, ground.top + 0.06, 0.85) : '')
   );
 }
 
 /** A veil that is thickest in its middle. @param top @param bottom shares of the height */
 function mist(stage: Stage, top: number, bottom: number, opacity: number): string {
   const { mood, width, height, unit } = stage;
-  const colour = mix(mood.sky[2], '#ffffff', mood.night ? 0.06 : 0.35);
+  const colour = mix(mood.sky[2], '#ffffff', mood.night ? 0.22 : 0.35);
   const veil = stage.fall([
     { at: 0, colour, opacity: 0 },
     { at: 0.5, colour, opacity },

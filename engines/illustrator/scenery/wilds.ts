@@ -2,7 +2,7 @@ import { sandOf } from '#engines/illustrator/scenery/coast.ts';
 import { mix } from '#engines/illustrator/scenery/colour.ts';
 import { land, ridge } from '#engines/illustrator/scenery/land.ts';
 import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { ellipse, n, path, polygon, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { ellipse, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
 import { glitter, track, water } from '#engines/illustrator/scenery/water.ts';
 
 /** @param x its middle @param y its foot, in pixels */
@@ -91,23 +91,24 @@ function iceberg(stage: Stage, x: number, y: number, size: number, distance: num
   );
 }
 
-/** Curtains of light in a polar night. */
+/** Curtains of light in a polar night: strips side by side that fade upwards. */
 function aurora(stage: Stage): string {
-  const { width, height, unit } = stage;
-  return (['#6ff0c0', '#8fd0ff', '#c79bff'] as const)
+  const { width, unit } = stage;
+  return (['#c79bff', '#7fd4ff', '#74f0bf'] as const)
     .map((colour, index) => {
       const fill = stage.fall([
         { at: 0, colour, opacity: 0 },
-        { at: 0.75, colour, opacity: 0.5 },
+        { at: 0.85, colour, opacity: 0.34 },
         { at: 1, colour, opacity: 0 },
       ]);
-      const y = height * (0.26 + index * 0.06);
-      const rise = unit * stage.between(16, 24);
-      const step = width / 4;
-      const wave = unit * stage.between(4, 8) * (index % 2 === 0 ? 1 : -1);
-      const lower = `M0 ${n(y)}q${n(step / 2)} ${n(-wave)} ${n(step)} 0t${n(step)} 0t${n(step)} 0t${n(step)} 0`;
-      const upper = `V${n(y - rise)}q${n(-step / 2)} ${n(wave)} ${n(-step)} 0t${n(-step)} 0t${n(-step)} 0t${n(-step)} 0Z`;
-      return path(lower + upper, fill, 0.8);
+      const [phase, count] = [stage.between(0, 7), stage.many(26)];
+      const strips = Array.from({ length: count }, (_, at) => {
+        const wave = Math.sin(phase + at * 0.28) * 5 + Math.sin(phase * 2 + at * 0.13) * 4;
+        const rise = unit * (13 + 6 * Math.sin(phase + at * 0.5) + stage.between(0, 3));
+        const foot = stage.y(0.2 + index * 0.07) + unit * wave;
+        return rect((at * width) / count, foot - rise, width / count + 0.5, rise, { fill });
+      });
+      return strips.join('');
     })
     .join('');
 }

@@ -1,3 +1,4 @@
+import { tower } from '#engines/illustrator/scenery/buildings.ts';
 import { mix } from '#engines/illustrator/scenery/colour.ts';
 import { cloud, cloudFill } from '#engines/illustrator/scenery/sky.ts';
 import type { Stage } from '#engines/illustrator/scenery/stage.ts';
@@ -9,6 +10,8 @@ export interface WindowLook {
   frame: string;
   /** Null where none hangs. */
   curtain: string | null;
+  /** What is seen through it. */
+  view: 'hills' | 'town';
   /** Panes side by side. */
   panes: number;
 }
@@ -27,7 +30,7 @@ export function windowOf(stage: Stage, box: Box, look: WindowLook, luminary: boo
       fill: frame,
       radius: unit * 0.6,
     }),
-    `<g clip-path="${clip}">${view(stage, box, luminary)}</g>`,
+    `<g clip-path="${clip}">${view(stage, box, look.view, luminary)}</g>`,
     ...bars,
     rect(x, y + height * 0.36, width, unit * 0.8, { fill: frame }),
     rect(x - unit * 2.6, y + height + unit * 1.2, width + unit * 5.2, unit * 1.8, {
@@ -38,7 +41,12 @@ export function windowOf(stage: Stage, box: Box, look: WindowLook, luminary: boo
   ].join('');
 }
 
-function view(stage: Stage, { x, y, width, height }: Box, luminary: boolean): string {
+function view(
+  stage: Stage,
+  { x, y, width, height }: Box,
+  land: WindowLook['view'],
+  luminary: boolean,
+): string {
   const { mood, unit } = stage;
   const growth = growthOf(mood);
   const air = stage.fall([
@@ -101,8 +109,9 @@ function view(stage: Stage, { x, y, width, height }: Box, luminary: boolean): st
           '#ffe27a',
         )
       : '',
-    hill(0.78, 0.06, growth.hills[1], 0.35),
-    hill(0.9, -0.05, growth.grass, 0.1),
+    land === 'town'
+      ? town(stage, { x, y, width, height })
+      : hill(0.78, 0.06, growth.hills[1], 0.35) + hill(0.9, -0.05, growth.grass, 0.1),
     streaks,
     mood.weather.has('snow') ? dots(inside(26), '#ffffff', unit * 0.8, 0.9) : '',
     mood.weather.has('fog')
@@ -115,6 +124,23 @@ function view(stage: Stage, { x, y, width, height }: Box, luminary: boolean): st
       mood.night ? 0.06 : 0.16,
     ),
   ].join('');
+}
+
+function town(stage: Stage, { x, y, width, height }: Box): string {
+  const blocks = [0.42, 0.28, 0.5, 0.34, 0.46, 0.25, 0.4].map((rise, index, all) => {
+    const broad = width / all.length;
+    const wall = stage.pick(['#a9bfdd', '#bcb0da', '#efc2ac', '#9cc9cf']);
+    const tall = height * (rise + stage.between(0, 0.12));
+    return tower(stage, {
+      x: x + index * broad,
+      y: y + height,
+      width: broad * 0.94,
+      height: tall,
+      wall,
+      distance: 0.3,
+    });
+  });
+  return blocks.join('');
 }
 
 function curtains(stage: Stage, { x, y, width, height }: Box, colour: string): string {

@@ -42,8 +42,8 @@ const growths: Record<Mood['season'], Growth> = {
   summer,
   autumn: {
     ...summer,
-    grass: '#d3c779',
-    grassDeep: '#bda75d',
+    grass: '#dccf7c',
+    grassDeep: '#c6b35f',
     hills: ['#b8ba7c', '#cbb872', '#d8be72'],
     leaves: ['#e08d45', '#d9693f', '#eebb55'],
     flowers: null,
