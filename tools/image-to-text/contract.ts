@@ -75,7 +75,7 @@ export const imageToText = toolContract({
   result: ImageToTextResult,
   editable: true,
   exports: ['txt', 'docx', 'pdf', 'hocr'],
-  handsOver: ['docx', 'txt'],
+  handsOver: ['docx'],
   words: (result) =>
     ImageToTextResult.safeParse(result).data?.pages.reduce((sum, page) => sum + page.words, 0) ?? 0,
   run: { seconds: 6 * 3600, megabytes: 3072, heavy: true },

@@ -66,7 +66,7 @@ export const textSummarization = toolContract({
   options: SummaryOptions,
   result: SummaryResult,
   exports: ['txt', 'md', 'docx', 'pdf'],
-  handsOver: ['docx', 'txt'],
+  handsOver: ['docx'],
   words: (result) => SummaryResult.safeParse(result).data?.stats.finalLength ?? 0,
   // Hundreds of scanned pages are recognised in it, or written about part by part.
   run: { seconds: 2 * 3600, megabytes: 2048 },

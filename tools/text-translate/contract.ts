@@ -95,7 +95,7 @@ export const textTranslate = toolContract({
   editable: true,
   glossary: true,
   exports: ['file', 'docx', 'txt', 'table'],
-  handsOver: ['docx', 'txt'],
+  handsOver: ['docx'],
   words: (result) =>
     TranslationResult.safeParse(result)
       .data?.blocks.flatMap(({ sentences }) => sentences)

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { KalemError } from '#contract/errors.ts';
-import { type Process, type ProcessType, storeProcess } from '#contract/processes.ts';
+import type { Language } from '#contract/languages.ts';
+import { type Process, type ProcessSource, type ProcessType, storeProcess } from '#contract/processes.ts';
 import { addressOf, bearer, refuse } from './client.ts';
 import { NetworkError } from './errors.ts';
 
@@ -9,6 +10,10 @@ export interface UploadFields {
   type: ProcessType;
   options?: Record<string, unknown>;
   text?: string;
+  /** A place for each input: what another process gives, or null for one of the files. */
+  from?: readonly (ProcessSource | null)[];
+  /** In which results that become inputs are worded. */
+  language?: Language;
 }
 
 interface UploadSettings {
@@ -31,6 +36,8 @@ export async function uploadProcess(
   form.append('type', fields.type);
   if (fields.options !== undefined) form.append('options', JSON.stringify(fields.options));
   if (fields.text !== undefined) form.append('text', fields.text);
+  if (fields.from !== undefined) form.append('from', JSON.stringify(fields.from));
+  if (fields.language !== undefined) form.append('language', fields.language);
   return (await upload(storeProcess, form, files, settings)).process;
 }
 

@@ -3,15 +3,18 @@ import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
 
 const sizes = {
+  tiny: { tile: 'size-5 rounded-small', icon: 'size-3' },
   small: { tile: 'size-8 rounded-control', icon: 'size-4' },
   medium: { tile: 'size-11 rounded-card', icon: 'size-5.5' },
 } as const;
+
+export type IconTileSize = keyof typeof sizes;
 
 interface IconTileProps {
   icon: LucideIcon;
   /** The tool's hue in degrees of OKLCH. */
   hue: number;
-  size?: keyof typeof sizes;
+  size?: IconTileSize;
   className?: string;
 }
 

@@ -130,6 +130,16 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   );
 }
 
+/** Commands under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Group>
+      <Radix.Label className="truncate px-3 pt-3 pb-1 text-xs font-semibold text-muted">{label}</Radix.Label>
+      {children}
+    </Radix.Group>
+  );
+}
+
 /** A line between groups of commands. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;

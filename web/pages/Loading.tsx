@@ -6,6 +6,7 @@ import { webToolOf } from '#tools/registry.web.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { ProcessChain } from '../components/tool/flow/ProcessChain.tsx';
 import { isMissing, MissingView } from '../components/tool/MissingView.tsx';
 import { RunPanel } from '../components/tool/RunPanel.tsx';
 import { wordError } from '../i18n/wordError.ts';
@@ -61,6 +62,7 @@ export default function Loading() {
       <div>
         <ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>
       </div>
+      {process && <ProcessChain process={process} />}
     </div>
   );
 }

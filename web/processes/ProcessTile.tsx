@@ -1,10 +1,10 @@
 import { File } from 'lucide-react';
 import type { ProcessType } from '#contract/processes.ts';
 import { webToolOf } from '#tools/registry.web.ts';
-import { IconTile } from '../components/IconTile.tsx';
+import { IconTile, type IconTileSize } from '../components/IconTile.tsx';
 
 /** The icon of a process's tool, in the tool's hue. */
-export function ProcessTile({ type, size = 'small' }: { type: ProcessType; size?: 'small' | 'medium' }) {
+export function ProcessTile({ type, size = 'small' }: { type: ProcessType; size?: IconTileSize }) {
   const tool = webToolOf(type);
   return <IconTile icon={tool?.icon ?? File} hue={tool?.hue ?? 265} size={size} />;
 }

@@ -2,6 +2,7 @@ import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-qu
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { isUsable } from './processLink.ts';
 import { newer, type ProcessPage, processesQuery, processQuery } from './queries.ts';
+import { applyDeletionToRelated, applyToRelated } from './related.ts';
 
 /** Brings a changed process into the caches; an event older than what they hold is dropped. */
 export function applyChange(client: QueryClient, item: ProcessListItem): void {
@@ -18,6 +19,7 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
     list ? { ...list, pages: place(list.pages, item) } : list,
   );
   applyToFiltered(client, item);
+  applyToRelated(client, item);
 }
 
 /** Lists that hold a part of the processes show the change of one they hold; whether another belongs there, the server knows. */
@@ -61,6 +63,7 @@ export function applyDeletion(client: QueryClient, id: string): void {
   const { queryKey } = processQuery(id);
   client.removeQueries({ queryKey, type: 'inactive' });
   void client.resetQueries({ queryKey, type: 'active' });
+  applyDeletionToRelated(client, id);
   client.setQueriesData<InfiniteData<ProcessPage, number>>(
     { queryKey: ['processes'] },
     (list) =>

@@ -1,88 +1,88 @@
-import type { Process, ProcessFile, ProcessSource, ProcessType } from '#contract/processes.ts';
+import type {
+  Process,
+  ProcessFile,
+  ProcessListItem,
+  ProcessSource,
+  ProcessType,
+} from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { extensionOf } from '../components/tool/files.ts';
 import { isUsable } from './processLink.ts';
 
+type Giving = Pick<ToolContract, 'type' | 'handsOver' | 'words'>;
+type Taking = Pick<ToolContract, 'input'>;
+
 interface Contracted {
-  contract: Pick<ToolContract, 'type' | 'input' | 'handsOver' | 'words'>;
+  contract: Giving & Taking;
 }
 
-/** A tool that can go on with something, and what it is given. */
-export interface NextStep<Tool> {
-  tool: Tool;
-  source: ProcessSource;
-}
-
-/** What can be gone on with: the result (null), or one of the files it was made from. */
+/** What can be gone on with: the result (null), or one of the files it was made from; and by which tools. */
 export interface NextGroup<Tool> {
   file: ProcessFile | null;
-  steps: NextStep<Tool>[];
+  steps: { tool: Tool; source: ProcessSource }[];
 }
 
-type Given = Pick<Process, 'id' | 'type' | 'status' | 'progress' | 'files' | 'result'>;
+/** A process as lists have it, or whole. */
+type Given = Pick<ProcessListItem, 'id' | 'type' | 'status' | 'progress' | 'files'> &
+  Partial<Pick<Process, 'result'>>;
 
-/** Their result is the document itself in words: there is no other text to go on with. */
+/** Their result is the document itself in words: there is no other text to go on with, nor to be read again. */
 const readers: readonly ProcessType[] = ['SpeechToText', 'ImageToText'];
 /** So many bytes of plain text hold a word. */
 const bytesOfWord = 7;
 
 /** Of the formats that one tool hands over, those that the other takes, the best first. */
-export function sharedFormats(
-  from: Pick<ToolContract, 'handsOver'>,
-  to: Pick<ToolContract, 'input'>,
-): readonly string[] {
+export function sharedFormats(from: Pick<ToolContract, 'handsOver'>, to: Taking): readonly string[] {
   return (from.handsOver ?? []).filter((format) => to.input.files.kinds.includes(format));
 }
 
-/** What makes sense after a process: the tools that can go on with its result, and with its own documents. */
+/** What makes sense after a process: the other tools that can go on with its result, or with its documents. */
 export function nextSteps<Tool extends Contracted>(
   process: Given,
   tools: readonly Tool[],
 ): NextGroup<Tool>[] {
   const own = tools.find(({ contract }) => contract.type === process.type);
-  const others = tools.filter((tool) => tool !== own);
   if (!own) return [];
-  const documents = readers.includes(process.type) ? [] : process.files.filter(isGiven);
+  const others = tools.filter((tool) => tool !== own && !readers.includes(tool.contract.type));
+  const stepsOf = (given: (to: Taking) => ProcessSource | null) =>
+    others.flatMap((tool) => {
+      const source = given(tool.contract);
+      return source ? [{ tool, source }] : [];
+    });
   return [
-    { file: null, steps: isWhole(process) ? stepsOfResult(process, own, others) : [] },
-    ...documents.map((file) => ({ file, steps: stepsOfFile(process, file, others) })),
+    { file: null, steps: stepsOf((to) => resultFor(process, own.contract, to)) },
+    ...documentsOf(process).map((file) => ({ file, steps: stepsOf((to) => fileFor(process, file, to)) })),
   ].filter(({ steps }) => steps.length > 0);
 }
 
-/** A result that is still growing would be handed over in part. */
-function isWhole(process: Given): boolean {
-  return isUsable(process) && process.status !== 'processing';
+/** All that a tool can take of a process: its result first, then its documents. */
+export function sourcesFor(process: Given, from: Giving, to: Taking): ProcessSource[] {
+  return [
+    resultFor(process, from, to),
+    ...documentsOf(process).map((file) => fileFor(process, file, to)),
+  ].filter((source) => source !== null);
 }
 
-function stepsOfResult<Tool extends Contracted>(
-  { id, result }: Given,
-  own: Tool,
-  others: readonly Tool[],
-): NextStep<Tool>[] {
-  const words = own.contract.words?.(result) ?? 0;
-  return others.flatMap((tool) => {
-    const [format] = sharedFormats(own.contract, tool.contract);
-    return format && isEnough(words, tool) ? [{ tool, source: { process: id, format } }] : [];
-  });
+function resultFor(process: Given, from: Giving, to: Taking): ProcessSource | null {
+  const [format] = sharedFormats(from, to);
+  // A result that is still growing would be handed over in part.
+  if (!format || !isUsable(process) || process.status === 'processing') return null;
+  // Lists leave results out.
+  const words = process.result === undefined ? Number.POSITIVE_INFINITY : (from.words?.(process.result) ?? 0);
+  return isEnough(words, to) ? { process: process.id, format } : null;
 }
 
-function stepsOfFile<Tool extends Contracted>(
-  { id }: Given,
-  file: ProcessFile,
-  others: readonly Tool[],
-): NextStep<Tool>[] {
+function fileFor({ id }: Given, file: ProcessFile, to: Taking): ProcessSource | null {
   const kind = extensionOf(file.name);
   // Of a file in another format only reading it tells.
   const words = kind === 'txt' ? file.size / bytesOfWord : Number.POSITIVE_INFINITY;
-  return others
-    .filter((tool) => tool.contract.input.files.kinds.includes(kind) && isEnough(words, tool))
-    .map((tool) => ({ tool, source: { process: id, file: file.id } }));
+  return to.input.files.kinds.includes(kind) && isEnough(words, to) ? { process: id, file: file.id } : null;
 }
 
-function isGiven({ role }: ProcessFile): boolean {
-  return role === 'input' || role === 'text';
+function documentsOf({ type, files }: Given): ProcessFile[] {
+  return readers.includes(type) ? [] : files.filter(({ role }) => role === 'input' || role === 'text');
 }
 
-function isEnough(words: number, { contract }: Contracted): boolean {
-  return words >= (contract.input.words ?? 1);
+function isEnough(words: number, { input }: Taking): boolean {
+  return words >= (input.words ?? 1);
 }

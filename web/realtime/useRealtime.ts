@@ -26,6 +26,7 @@ export function useRealtime(token: string): boolean {
     const refresh = () => {
       void client.invalidateQueries({ queryKey: ['processes'] });
       void client.invalidateQueries({ queryKey: ['process'] });
+      void client.invalidateQueries({ queryKey: ['related'] });
     };
     const connection = connectRealtime({
       config,

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { extensionOf } from './files.ts';
 import { formatBytes } from './format.ts';
-import { usePageText, useToolText } from './texts.ts';
+import { useFormatName, usePageText, useToolText } from './texts.ts';
 import { useSaving } from './useSaveFile.ts';
 
 interface DownloadMenuProps {
@@ -31,11 +31,8 @@ export function DownloadMenu({ process, formats, names, conversationId, trigger 
 
   const save = useSaving();
   const { id } = process;
-  const formatName = (format: string) =>
-    names?.[format] ??
-    text(`formats.${format}`, {
-      defaultValue: t(`formats.${format}`, { defaultValue: format.toUpperCase() }),
-    });
+  const nameOf = useFormatName(process.type);
+  const formatName = (format: string) => names?.[format] ?? nameOf(format);
   const saveFile = (file: ProcessFile) =>
     save(download(downloadFile, { params: { id, fileId: file.id } }, file.name));
   return (

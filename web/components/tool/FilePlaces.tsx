@@ -1,16 +1,23 @@
 import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import { Fragment } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import type { TakenSource } from '../../processes/sources.ts';
 import { Button } from '../Button.tsx';
 import { DropArea } from './DropArea.tsx';
+import { SourceArea } from './flow/SourceArea.tsx';
+import { SourcePicker } from './flow/SourcePicker.tsx';
 import { usePageText } from './texts.ts';
+import { type Given, isSource } from './useToolInput.ts';
 import { useWide } from './useWide.ts';
 
 interface FilePlacesProps {
   /** What each place is for, in the order in which the files are sent. */
   names: readonly string[];
-  places: readonly (File | null)[];
+  places: readonly (Given | null)[];
+  contract: ToolContract;
   onPick: (files: File[], place?: number) => void;
-  onRemove: (file: File) => void;
+  onTake: (taken: TakenSource, place: number) => void;
+  onRemove: (given: Given) => void;
   /** Turns the order around; offered from the first file on. */
   onSwap: () => void;
   over: boolean;
@@ -20,8 +27,20 @@ interface FilePlacesProps {
   disabled?: boolean;
 }
 
-/** Several files that aren't alike, each with a drop area of its own; the page takes files anywhere too. */
-export function FilePlaces({ names, places, onPick, onSwap, error, ...rest }: FilePlacesProps) {
+/**
+ * Several files that aren't alike, each with a drop area of its own, or what another process gives; the page takes
+ * files anywhere too.
+ */
+export function FilePlaces({
+  names,
+  places,
+  contract,
+  onPick,
+  onTake,
+  onSwap,
+  error,
+  ...rest
+}: FilePlacesProps) {
   const { t } = usePageText();
   const wide = useWide();
   const empty = places.indexOf(null);
@@ -41,18 +60,48 @@ export function FilePlaces({ names, places, onPick, onSwap, error, ...rest }: Fi
               className="self-center"
             />
           )}
-          <div data-slot={place} className="min-w-0 md:flex-1">
-            <DropArea
+          <div data-slot={place} className="flex min-w-0 flex-col gap-3 md:flex-1">
+            <Place
               {...rest}
               name={name}
-              files={places.slice(place, place + 1).filter((file) => file !== null)}
+              given={places[place] ?? null}
+              contract={contract}
               onPick={(files) => onPick(files, place)}
-              maximum={1}
+              onTake={(taken) => onTake(taken, place)}
               error={place === faulty ? error : null}
+            />
+            <SourcePicker
+              contract={contract}
+              place={name}
+              beside={places.filter(isSource).find((given) => given !== places[place])}
+              onTake={(taken) => onTake(taken, place)}
+              disabled={rest.disabled}
             />
           </div>
         </Fragment>
       ))}
     </div>
+  );
+}
+
+interface PlaceProps
+  extends Pick<FilePlacesProps, 'contract' | 'onRemove' | 'over' | 'kinds' | 'hint' | 'error' | 'disabled'> {
+  name: string;
+  given: Given | null;
+  onPick: (files: File[]) => void;
+  onTake: (taken: TakenSource) => void;
+}
+
+function Place({ given, contract, onTake, ...rest }: PlaceProps) {
+  if (!isSource(given)) return <DropArea {...rest} files={given === null ? [] : [given]} maximum={1} />;
+  return (
+    <SourceArea
+      name={rest.name}
+      taken={given}
+      contract={contract}
+      onChange={onTake}
+      onRemove={() => rest.onRemove(given)}
+      disabled={rest.disabled}
+    />
   );
 }

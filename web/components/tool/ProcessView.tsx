@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import type { WebTool } from '#tools/registry.web.ts';
 import { isUsable } from '../../processes/processLink.ts';
 import { processQuery } from '../../processes/queries.ts';
+import { relatedQuery } from '../../processes/related.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { BrokenResultView, CancelledView, FailedView } from './EndedView.tsx';
@@ -22,6 +23,9 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
   const { data: process, error, refetch } = useQuery(processQuery(id));
   // An event tells of a result without holding it: it is then fetched.
   const usable = process !== undefined && isUsable(process);
+  // Its line stands in the page's head: what came later would move all below.
+  const related = useQuery(relatedQuery(id));
+  const unplaced = related.isPending && related.failureCount === 0;
   const waits = usable && (process.result === null || process.result === undefined);
   useEffect(() => {
     if (waits) void refetch();
@@ -37,7 +41,7 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
     );
   }
   if (usable) {
-    if (waits) return <LoadingView />;
+    if (waits || unplaced) return <LoadingView />;
     if (!tool.contract.result.safeParse(process.result).success) {
       return <BrokenResultView tool={tool} process={process} />;
     }

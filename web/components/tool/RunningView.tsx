@@ -1,4 +1,5 @@
 import type { Process } from '#contract/processes.ts';
+import { ProcessChain } from './flow/ProcessChain.tsx';
 import { RunPanel } from './RunPanel.tsx';
 import { usePageText, useToolText } from './texts.ts';
 
@@ -11,6 +12,7 @@ export function RunningView({ process }: { process: Process }) {
       <h1 className="font-serif text-xl font-semibold wrap-anywhere">{process.title}</h1>
       <RunPanel process={process} name={text('name')} />
       <p className="text-sm text-muted">{t('run.leave')}</p>
+      <ProcessChain process={process} />
     </div>
   );
 }

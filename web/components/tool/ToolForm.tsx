@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { ProcessType } from '#contract/processes.ts';
 import type { EngineInfo, ToolContract } from '#contract/tools.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { Progress } from '../Progress.tsx';
@@ -12,6 +13,7 @@ import { useDroppedFiles } from '../useDroppedFiles.ts';
 import { usePastedFiles } from '../usePastedFiles.ts';
 import { DropArea } from './DropArea.tsx';
 import { FilePlaces } from './FilePlaces.tsx';
+import { SourceArea } from './flow/SourceArea.tsx';
 import { Notice } from './Notice.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { Refusal } from './Refusal.tsx';
@@ -22,7 +24,7 @@ import { useBegunOptions } from './useBegunOptions.ts';
 import { useEngines } from './useEngines.ts';
 import { useOptions } from './useOptions.ts';
 import { type Submission, useSubmit } from './useSubmit.ts';
-import { useToolInput } from './useToolInput.ts';
+import { isSource, useToolInput } from './useToolInput.ts';
 
 interface ToolFormProps<T extends ToolContract> {
   contract: T;
@@ -63,6 +65,7 @@ export function ToolForm<T extends ToolContract>({
 }: ToolFormProps<T>) {
   const { t } = usePageText();
   const text = useToolText(contract.type);
+  const language = useLanguage();
   const input = useToolInput(contract, field?.missing);
   const [records, setRecords] = useState(false);
   const { submission, submit, forgive, cancel } = useSubmit();
@@ -72,7 +75,7 @@ export function ToolForm<T extends ToolContract>({
   const missing = useMissingEngine(contract.type);
   const takesFiles = contract.input.files.maximum > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
-  useEffect(forgive, [input.files, input.text, input.tab, form.value, forgive]);
+  useEffect(forgive, [input.places, input.text, input.tab, form.value, forgive]);
   const pickFiles = (files: File[]) => {
     setRecords(false);
     input.pick(files);
@@ -87,8 +90,10 @@ export function ToolForm<T extends ToolContract>({
     // Both are checked, so that one attempt shows everything that is missing.
     const [complete, valid] = [input.check(), check()];
     if (!complete || !valid) return;
+    const given =
+      input.tab === 'text' ? { text: input.text } : input.sources && { from: input.sources, language };
     void submit(
-      { type: contract.type, options: form.value, ...(input.tab === 'text' && { text: input.text }) },
+      { type: contract.type, options: form.value, ...given },
       input.tab === 'file' ? input.files : [],
     ).then((sent) => {
       if (!sent) return;
@@ -106,8 +111,25 @@ export function ToolForm<T extends ToolContract>({
     error: input.tab === 'file' ? input.error : null,
     disabled: sending,
   };
+  const [source = null] = input.places.filter(isSource);
+  const fromAnother = !places && (input.awaitsSource || (input.tab === 'file' && source !== null));
   const fileInput = places ? (
-    <FilePlaces {...fileArea} names={places} places={input.places} onSwap={input.swap} />
+    <FilePlaces
+      {...fileArea}
+      contract={contract}
+      names={places}
+      places={input.places}
+      onTake={input.take}
+      onSwap={input.swap}
+    />
+  ) : fromAnother ? (
+    <SourceArea
+      taken={source}
+      contract={contract}
+      onChange={input.take}
+      onRemove={() => source && input.remove(source)}
+      disabled={sending}
+    />
   ) : (
     <DropArea {...fileArea} files={input.files} maximum={contract.input.files.maximum} />
   );
@@ -172,7 +194,7 @@ export function ToolForm<T extends ToolContract>({
           Options && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8',
         )}
       >
-        {tabs.length > 1 ? (
+        {tabs.length > 1 && !fromAnother ? (
           <Tabs
             label={t('form.input')}
             value={records && input.tab === 'file' ? 'record' : input.tab}

@@ -23,6 +23,16 @@ export function useToolText(type: ProcessType) {
   return useTranslation(type).t;
 }
 
+/** Names the formats in which a tool's results are saved: by its own words, else by those that all tools share. */
+export function useFormatName(type: ProcessType): (format: string) => string {
+  const { t } = usePageText();
+  const text = useToolText(type);
+  return (format) => {
+    const key = `formats.${format}`;
+    return text(key, { defaultValue: t(key, { defaultValue: format.toUpperCase() }) });
+  };
+}
+
 /** A group of a tool's own words as they are written, for code that fills them in by itself. */
 export function useToolTextGroup(type: ProcessType, group: string): Readonly<Record<string, string>> {
   useLoadedTexts(type);

@@ -9,22 +9,38 @@ import { configQuery } from '../../api/config.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import { takeFiles } from '../../processes/handover.ts';
+import type { TakenSource } from '../../processes/sources.ts';
 import { toast } from '../toast.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 import { checkFile, type FileProblem, placeFiles, sizeLimit } from './files.ts';
+import { useFlowText } from './flow/texts.ts';
+import { type SourceProblem, useLinkedSource } from './flow/useLinkedSource.ts';
 import { formatBytes, formatKinds } from './format.ts';
 import { usePageText } from './texts.ts';
 
 type InputTab = 'file' | 'text';
 
+/** What stands in a place: a file, or what another process gives. */
+export type Given = File | TakenSource;
+
+export function isFile(given: Given | null): given is File {
+  return given instanceof File;
+}
+
+export function isSource(given: Given | null): given is TakenSource {
+  return given !== null && !isFile(given);
+}
+
 /**
- * What the user has given a tool so far: files or text, checked as the contract says before anything
- * is sent. A refused file is told in a toast and beside the drop area, and the earlier one is kept.
+ * What the user has given a tool so far: files, what other processes give, or text, checked as the contract says
+ * before anything is sent. A refused file is told in a toast and beside the drop area, and the earlier one is kept.
  * A text outlives the form until it is sent.
  * @param textMissing What is said where there is no text, if it isn't just any text
  */
-export function useToolInput({ input, path }: ToolContract, textMissing?: string) {
+export function useToolInput(contract: ToolContract, textMissing?: string) {
+  const { input, path } = contract;
   const { t, i18n } = usePageText();
+  const flow = useFlowText();
   const shell = useTranslation();
   const user = useSignedIn().user.id;
   const config = useQuery(configQuery);
@@ -32,10 +48,10 @@ export function useToolInput({ input, path }: ToolContract, textMissing?: string
   const [text, setText] = useState(() => draftOf(user, path));
   const [filled, setFilled] = useState(0);
   const [tab, setTab] = useState<InputTab>(text === '' && input.files.maximum > 0 ? 'file' : 'text');
-  const [places, setPlaces] = useState<readonly (File | null)[]>(() =>
+  const [places, setPlaces] = useState<readonly (Given | null)[]>(() =>
     Array.from({ length: input.files.maximum }, () => null),
   );
-  const files = useMemo(() => places.filter((file) => file !== null), [places]);
+  const files = useMemo(() => places.filter(isFile), [places]);
   const [error, setError] = useState<string | null>(null);
 
   const pick = useCallback(
@@ -50,10 +66,28 @@ export function useToolInput({ input, path }: ToolContract, textMissing?: string
         return;
       }
       setError(null);
-      setPlaces((before) => placeFiles(before, picked, place));
+      setPlaces((before) => placeFiles<Given>(before, picked, place));
     },
     [input, megabytes, shell.t],
   );
+
+  /** Puts what another process gives into a place; the last one, where it is the later of two versions. */
+  const take = useCallback(
+    (taken: TakenSource, place = input.files.maximum - 1) => {
+      setTab('file');
+      setError(null);
+      setPlaces((before) => placeFiles<Given>(before, [taken], place));
+    },
+    [input],
+  );
+  const refuse = useCallback(
+    (problem: SourceProblem) => {
+      setTab('file');
+      setError(flow.t(`problems.${problem}`));
+    },
+    [flow.t],
+  );
+  const linked = useLinkedSource(contract, take, refuse);
 
   // What was dropped on another page.
   useEffect(() => {
@@ -67,10 +101,15 @@ export function useToolInput({ input, path }: ToolContract, textMissing?: string
     toast({ variant: 'success', title: t('form.pastedLong') });
   };
 
-  const remove = useCallback((file: File) => {
-    setError(null);
-    setPlaces((before) => before.map((each) => (each === file ? null : each)));
-  }, []);
+  const { forget } = linked;
+  const remove = useCallback(
+    (given: Given) => {
+      setError(null);
+      setPlaces((before) => before.map((each) => (each === given ? null : each)));
+      if (isSource(given)) forget();
+    },
+    [forget],
+  );
 
   /** Turns the order of the places around. */
   const swap = () => setPlaces((before) => before.toReversed());
@@ -78,7 +117,7 @@ export function useToolInput({ input, path }: ToolContract, textMissing?: string
   /** Whether there is something to send; says what is missing where there isn't. */
   const check = (): boolean => {
     let problem: string | null = null;
-    if (tab === 'file' && files.length < input.files.minimum) {
+    if (tab === 'file' && places.filter((given) => given !== null).length < input.files.minimum) {
       problem = t('upload.missing', { count: input.files.minimum });
     } else if (tab === 'text' && text.trim() === '') {
       problem = textMissing ?? t('form.textMissing');
@@ -107,7 +146,14 @@ export function useToolInput({ input, path }: ToolContract, textMissing?: string
     /** One place for each file that the tool takes; null where there is none yet. */
     places,
     files,
+    /** Whether a source is on its way that the page's address names. */
+    awaitsSource: linked.pending,
+    /** As a new process names them: null where a file goes; undefined where files are all there is. */
+    sources: places.some(isSource)
+      ? places.map((given) => (isSource(given) ? given.source : null))
+      : undefined,
     pick,
+    take,
     pickText: input.files.kinds.includes('txt') ? pickText : undefined,
     remove,
     swap,

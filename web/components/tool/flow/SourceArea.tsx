@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ToolContract } from '#contract/tools.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+import { sharedFormats } from '../../../processes/nextSteps.ts';
+import { ProcessTile } from '../../../processes/ProcessTile.tsx';
+import { processLink } from '../../../processes/processLink.ts';
+import { fileOf, type TakenSource } from '../../../processes/sources.ts';
+import { Button } from '../../Button.tsx';
+import { classes } from '../../classes.ts';
+import { Segmented } from '../Segmented.tsx';
+import { useFormatName } from '../texts.ts';
+import { useFlowText } from './texts.ts';
+import { useSourceName } from './useSourceName.ts';
+
+interface SourceAreaProps {
+  /** What it is for, where there are several places. */
+  name?: string;
+  /** Null while it is being loaded. */
+  taken: TakenSource | null;
+  /** The tool that is to go on with it. */
+  contract: ToolContract;
+  onChange: (taken: TakenSource) => void;
+  onRemove: () => void;
+  disabled?: boolean;
+}
+
+/** In the drop area's place: what another process gives. */
+export function SourceArea({ name, taken, contract, onChange, onRemove, disabled }: SourceAreaProps) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a name it is a group, without one nothing at all.
+    <div
+      role={name === undefined ? undefined : 'group'}
+      aria-labelledby={name === undefined ? undefined : id}
+      className="flex flex-col gap-3"
+    >
+      {name !== undefined && (
+        <h2 id={id} className="text-sm font-semibold">
+          {name}
+        </h2>
+      )}
+      <div
+        className={classes(
+          'flex flex-col items-center justify-center gap-5 rounded-card border border-edge bg-sheet',
+          name === undefined ? 'min-h-72 p-6' : 'min-h-52 p-4 md:min-h-72',
+        )}
+      >
+        {taken && (
+          <>
+            <SourceCard taken={taken} onRemove={onRemove} disabled={disabled} />
+            <FormatChoice taken={taken} contract={contract} onChange={onChange} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SourceCard({
+  taken,
+  onRemove,
+  disabled,
+}: Pick<SourceAreaProps, 'onRemove' | 'disabled'> & { taken: TakenSource }) {
+  const { t } = useFlowText();
+  const { process } = taken;
+  const what = useSourceName()(taken);
+  return (
+    <div className="flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2">
+      <ProcessTile type={process.type} size="medium" />
+      <div className="min-w-0 grow">
+        <Link
+          to={processLink(process)}
+          className="line-clamp-2 font-medium wrap-anywhere hover:underline"
+          title={process.title}
+        >
+          {fileOf(taken)?.role === 'input' ? fileOf(taken)?.name : process.title}
+        </Link>
+        <p className="text-sm text-muted">{what}</p>
+      </div>
+      <Button
+        variant="icon"
+        label={t('remove')}
+        onClick={onRemove}
+        disabled={disabled}
+        icon={<X aria-hidden="true" className="size-5" />}
+      />
+    </div>
+  );
+}
+
+/** In which of several forms a result is handed over, such as captions with or without their times. */
+function FormatChoice({
+  taken: { source, process },
+  contract,
+  onChange,
+}: Pick<SourceAreaProps, 'contract' | 'onChange'> & { taken: TakenSource }) {
+  const { t } = useFlowText();
+  const formatName = useFormatName(process.type);
+  const from = webToolOf(process.type)?.contract;
+  const formats = from && 'format' in source ? sharedFormats(from, contract) : [];
+  if (!('format' in source) || formats.length < 2) return null;
+  return (
+    <Segmented
+      legend={t('format')}
+      hideLegend
+      value={source.format}
+      onChange={(format) => onChange({ process, source: { process: process.id, format } })}
+      choices={formats.map((value) => ({ value, label: formatName(value) }))}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { sourcesFor } from '../../../processes/nextSteps.ts';
+import { ProcessTile } from '../../../processes/ProcessTile.tsx';
+import { itemsOf, processListQuery } from '../../../processes/queries.ts';
+import { relatedQuery } from '../../../processes/related.ts';
+import { fileOf, type TakenSource } from '../../../processes/sources.ts';
+import { Button } from '../../Button.tsx';
+import { SearchInput } from '../../SearchInput.tsx';
+import { Skeleton } from '../../Skeleton.tsx';
+import { walkList } from '../../walkList.ts';
+import { byRelation } from './byRelation.ts';
+import type { SourcePickerProps } from './SourcePicker.tsx';
+import { useFlowText } from './texts.ts';
+import { useSourceName } from './useSourceName.ts';
+
+/** What the user's processes give that a tool can take: what belongs to the other place first, then the newest. */
+export default function SourceList({
+  contract,
+  beside,
+  onTake,
+}: Pick<SourcePickerProps, 'contract' | 'beside' | 'onTake'>) {
+  const { t } = useFlowText();
+  const [written, setWritten] = useState('');
+  const q = useDeferredValue(written.trim());
+  const list = useInfiniteQuery({
+    ...processListQuery(q === '' ? {} : { q }),
+    placeholderData: keepPreviousData,
+  });
+  const related = useQuery({
+    ...relatedQuery(beside?.process.id ?? ''),
+    enabled: beside !== undefined,
+  });
+  const offered = itemsOf(list.data?.pages ?? []).flatMap((process) => takenOf(process, contract));
+  const { near, others } = byRelation(offered, beside, related.data);
+  const waits = list.isPending || related.isLoading;
+
+  return (
+    <div className="flex h-96 flex-col gap-3">
+      <SearchInput
+        label={t('pick.search')}
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <div className="-mx-2 flex min-h-0 grow flex-col gap-3 overflow-y-auto px-2 pb-2">
+        {waits && <Skeleton className="h-40 w-full shrink-0" />}
+        {list.isError && (
+          <div className="flex flex-col items-start gap-2 text-sm text-muted">
+            {t('pick.failed')}
+            <Button onClick={() => void list.refetch()}>{t('pick.again')}</Button>
+          </div>
+        )}
+        {!waits && (
+          <>
+            <Sources label={t('pick.related')} sources={near} onTake={onTake} />
+            <Sources label={t(q === '' ? 'pick.recent' : 'pick.found')} sources={others} onTake={onTake} />
+          </>
+        )}
+        {list.isSuccess && !waits && offered.length === 0 && !list.hasNextPage && (
+          <p className="text-sm text-muted">{t(q === '' ? 'pick.none' : 'pick.notFound')}</p>
+        )}
+        {list.hasNextPage && (
+          <Button
+            className="shrink-0 self-start"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('pick.more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function takenOf(process: TakenSource['process'], contract: ToolContract): TakenSource[] {
+  const from = webToolOf(process.type)?.contract;
+  return from ? sourcesFor(process, from, contract).map((source) => ({ process, source })) : [];
+}
+
+interface SourcesProps {
+  label: string;
+  sources: readonly TakenSource[];
+  onTake: (taken: TakenSource) => void;
+}
+
+function Sources({ label, sources, onTake }: SourcesProps) {
+  const nameOf = useSourceName();
+  const format = useDateFormat();
+  if (sources.length === 0) return null;
+  return (
+    <section className="flex flex-col">
+      <h3 className="pb-1 text-xs font-semibold text-muted">{label}</h3>
+      <ul onKeyDown={walkList} className="-mx-2 flex flex-col">
+        {sources.map((taken) => {
+          const { process, source } = taken;
+          return (
+            <li key={`${process.id} ${'file' in source ? source.file : source.format}`}>
+              <button
+                type="button"
+                onClick={() => onTake(taken)}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-start hover:bg-hover"
+              >
+                <ProcessTile type={process.type} />
+                <span className="flex min-w-0 grow flex-col">
+                  <span className="truncate text-sm font-medium">{fileNameOf(taken) ?? process.title}</span>
+                  <span className="truncate text-xs text-muted tabular-nums">
+                    {nameOf(taken)} · {format(process.createdAt)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function fileNameOf(taken: TakenSource): string | null {
+  const file = fileOf(taken);
+  return file?.role === 'input' ? file.name : null;
+}

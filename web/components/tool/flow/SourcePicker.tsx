@@ -1,0 +1,50 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import type { TakenSource } from '../../../processes/sources.ts';
+import { Button } from '../../Button.tsx';
+import { Dialog } from '../../Dialog.tsx';
+import { useFlowText } from './texts.ts';
+
+const SourceList = lazy(() => import('./SourceList.tsx'));
+
+export interface SourcePickerProps {
+  /** The tool that is to go on with what is chosen. */
+  contract: ToolContract;
+  /** What the place is for. */
+  place: string;
+  /** What stands in the other place: related processes come first. */
+  beside: TakenSource | undefined;
+  onTake: (taken: TakenSource) => void;
+  disabled?: boolean | undefined;
+}
+
+/** A button that opens the user's processes, to put what one of them gives into a place. */
+export function SourcePicker({ place, disabled, onTake, ...list }: SourcePickerProps) {
+  const { t } = useFlowText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        className="self-center"
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+        icon={<History aria-hidden="true" className="size-4 text-muted" />}
+      >
+        {t('pick.open')}
+        <span className="sr-only">: {place}</span>
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('pick.title')} description={place}>
+        <Suspense fallback={<div className="h-96" />}>
+          <SourceList
+            {...list}
+            onTake={(taken) => {
+              setOpen(false);
+              onTake(taken);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

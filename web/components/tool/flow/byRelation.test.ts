@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ProcessListItem } from '#contract/processes.ts';
+import type { TakenSource } from '../../../processes/sources.ts';
+import { byRelation } from './byRelation.ts';
+
+const taken = (id: string, input: string, format = 'docx'): TakenSource => ({
+  source: { process: id, format },
+  process: {
+    id,
+    type: 'TextSummarization',
+    status: 'success',
+    title: id,
+    options: {},
+    progress: { fraction: 1, stage: 'done' },
+    error: null,
+    from: [],
+    files: [{ id: `${id}-file`, name: input, mediaType: '', size: 9, role: 'input' }],
+    engine: null,
+    edited: false,
+    attempts: 1,
+    version: 1,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+  } satisfies ProcessListItem,
+});
+const ids = (sources: TakenSource[]) => sources.map(({ process }) => process.id);
+
+test('another run on the same input and what stands on its way come first, itself not at all', () => {
+  const [own, again, parent, stranger] = [
+    taken('own', 'a.pdf'),
+    taken('again', 'a.pdf'),
+    taken('parent', 'b.pdf'),
+    taken('stranger', 'c.pdf'),
+  ];
+  const { id, type, status, title, progress, from, createdAt } = parent.process;
+  const related = { ancestors: [{ id, type, status, title, progress, from, createdAt }], descendants: [] };
+  const { near, others } = byRelation([stranger, parent, own, again], own, related);
+  expect(ids(near)).toEqual(['parent', 'again']);
+  expect(ids(others)).toEqual(['stranger']);
+});
+
+test('beside nothing all are alike', () => {
+  const { near, others } = byRelation([taken('a', 'a'), taken('b', 'b')], undefined, undefined);
+  expect([ids(near), ids(others)]).toEqual([[], ['a', 'b']]);
+});

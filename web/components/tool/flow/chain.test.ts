@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { RelatedProcess } from '#contract/processes.ts';
+import { chainOf } from './chain.ts';
+
+const made = (id: string, ...from: string[]): RelatedProcess => ({
+  id,
+  type: 'TextSummarization',
+  status: 'success',
+  progress: { fraction: 1, stage: 'done' },
+  title: id,
+  from,
+  createdAt: '2026-11-27T10:00:00.000Z',
+});
+/** As it is read: "a > b" where b was made from a, "a, b" where it wasn't. */
+const read = (...processes: RelatedProcess[]) =>
+  chainOf(processes)
+    .map(({ process, follows }, index) => (index === 0 ? '' : follows ? ' > ' : ', ') + process.id)
+    .join('');
+
+test('each stands after the one it came from', () => {
+  expect(read(made('a'), made('b', 'a'), made('c', 'b'))).toBe('a > b > c');
+});
+
+test('ways that part are told one after the other', () => {
+  const root = 'not shown';
+  expect(read(made('a', root), made('b', root), made('c', 'a'), made('d', 'b'))).toBe('a > c, b > d');
+});
+
+test('what came from two stands after both, once', () => {
+  expect(read(made('a'), made('b'), made('c', 'a', 'b'))).toBe('a, b > c');
+  expect(read(made('a'), made('b', 'a'), made('c', 'a', 'b'))).toBe('a > b > c');
+});

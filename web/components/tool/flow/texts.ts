@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { registerTexts } from '../../../i18n/registerTexts.ts';
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+const namespace = 'flow';
+registerTexts(namespace, { en, tr });
+
+/** The words about what goes from one tool to the next. */
+export function useFlowText() {
+  return useTranslation(namespace);
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ToolContract } from '#contract/tools.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+import { processQuery } from '../../../processes/queries.ts';
+import { problemOf, sourceOfLink, type TakenSource } from '../../../processes/sources.ts';
+import { isMissing } from '../MissingView.tsx';
+
+export type SourceProblem = Exclude<ReturnType<typeof problemOf>, null> | 'failed';
+
+interface LinkedSource {
+  /** It is on its way. */
+  pending: boolean;
+  /** Takes it out of the address. */
+  forget: () => void;
+}
+
+/**
+ * Loads the source that the page's address names, so that it outlives a reload, and tells what became of it.
+ * Both callbacks must stay the same.
+ */
+export function useLinkedSource(
+  contract: ToolContract,
+  onTake: (taken: TakenSource) => void,
+  onProblem: (problem: SourceProblem) => void,
+): LinkedSource {
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const source = useMemo(() => sourceOfLink(search), [search]);
+  const [pending, setPending] = useState(source !== null);
+
+  useEffect(() => {
+    if (!source) return;
+    let left = false;
+    setPending(true);
+    const load = async () => {
+      const process = await queries.fetchQuery(processQuery(source.process));
+      const from = webToolOf(process.type)?.contract;
+      const problem = from ? problemOf(source, process, from, contract) : 'unfit';
+      if (left) return;
+      if (problem) onProblem(problem);
+      else onTake({ source, process });
+    };
+    load()
+      .catch((error: unknown) => left || onProblem(isMissing(error) ? 'gone' : 'failed'))
+      .finally(() => left || setPending(false));
+    return () => {
+      left = true;
+    };
+  }, [source, contract, queries, onTake, onProblem]);
+
+  const forget = useCallback(() => {
+    setSearch((before) => (before.has('from') ? {} : before), { replace: true });
+  }, [setSearch]);
+  return { pending: pending && source !== null, forget };
+}

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { applyDeletionToRelated, applyToRelated, relatedQuery } from './related.ts';
+
+const item = (id: string, change: Partial<ProcessListItem> = {}): ProcessListItem => ({
+  id,
+  type: 'TextSummarization',
+  status: 'processing',
+  title: id,
+  options: {},
+  progress: { fraction: 0, stage: 'queued' },
+  error: null,
+  from: [],
+  files: [],
+  engine: null,
+  edited: false,
+  attempts: 1,
+  version: 1,
+  createdAt: '2026-11-27T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  ...change,
+});
+
+let client: QueryClient;
+const { queryKey } = relatedQuery('own');
+const asksAgain = () => client.getQueryState(queryKey)?.isInvalidated;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(queryKey, {
+    ancestors: [item('before')],
+    descendants: [item('after', { from: ['own'] })],
+  });
+});
+
+test('what stands there changes in place, without asking', () => {
+  applyToRelated(client, item('after', { from: ['own'], status: 'success', title: 'Renamed' }));
+  expect(client.getQueryData(queryKey)?.descendants).toMatchObject([{ status: 'success', title: 'Renamed' }]);
+  expect(asksAgain()).toBe(false);
+});
+
+test.each(['own', 'after'])('what was made from %s is asked for', (from) => {
+  applyToRelated(client, item('new', { from: ['other', from] }));
+  expect(asksAgain()).toBe(true);
+});
+
+test('what has nothing to do with it is not', () => {
+  applyToRelated(client, item('new', { from: ['other'] }));
+  applyDeletionToRelated(client, 'other');
+  expect(asksAgain()).toBe(false);
+});
+
+test('a deletion on the way is asked about', () => {
+  applyDeletionToRelated(client, 'before');
+  expect(asksAgain()).toBe(true);
+});

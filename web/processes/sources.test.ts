@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Process } from '#contract/processes.ts';
+import { textSummarization } from '#tools/text-summarization/contract.ts';
+import { textToImage } from '#tools/text-to-image/contract.ts';
+import { textToSpeech } from '#tools/text-to-speech/contract.ts';
+import { linkOf, problemOf, sourceOfLink } from './sources.ts';
+
+const process: Process = {
+  id: 'a b&c',
+  type: 'TextSummarization',
+  status: 'success',
+  title: 'Report',
+  options: {},
+  progress: { fraction: 1, stage: 'done' },
+  error: null,
+  from: [],
+  files: [{ id: 'f', name: 'report.md', mediaType: '', size: 1, role: 'input' }],
+  engine: null,
+  edited: false,
+  attempts: 1,
+  version: 1,
+  createdAt: '2026-11-27T10:00:00.000Z',
+  startedAt: null,
+  finishedAt: null,
+  result: {},
+};
+
+test.each([
+  { process: 'a b&c', format: 'docx' },
+  { process: 'a', file: 'f=1' },
+])('an address names its source: %o', (source) => {
+  const [path, query] = linkOf('/tool', source).split('?');
+  expect(path).toBe('/tool');
+  expect(sourceOfLink(new URLSearchParams(query))).toEqual(source);
+});
+
+test.each(['', 'from=a', 'format=txt', 'from=&format=txt'])('an address without one: ?%s', (query) => {
+  expect(sourceOfLink(new URLSearchParams(query))).toBeNull();
+});
+
+test('says why a source is of no use', () => {
+  const problem = (
+    source: Parameters<typeof problemOf>[0],
+    change: Partial<Process> = {},
+    to = textToSpeech,
+  ) => problemOf(source, { ...process, ...change }, textSummarization, to);
+  const result = { process: process.id, format: 'docx' };
+  expect(problem(result)).toBeNull();
+  expect(problem(result, { status: 'processing' })).toBe('unfinished');
+  expect(problem(result, { status: 'fail' })).toBe('gone');
+  expect(problem({ process: process.id, format: 'md' })).toBe('unfit');
+  expect(problem({ process: process.id, file: 'f' })).toBe('unfit');
+  expect(problem({ process: process.id, file: 'other' })).toBe('gone');
+  expect(problemOf(result, process, textSummarization, textToImage)).toBe('unfit');
+});
