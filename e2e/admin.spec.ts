@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { destroyModel } from '#contract/models.ts';
+import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { Client } from '#server/testing/client.ts';
 import { faults } from './support/axe.ts';
@@ -200,6 +201,46 @@ describe('services', () => {
       await renamed.getByRole('button', { name: say('removeOf', { name: 'Büro' }) }).click();
       await page
         .getByRole('dialog', { name: say('removeTitle', { name: 'Büro' }) })
+        .getByRole('button', { name: say('remove') })
+        .click();
+      await page.getByText(say('none'), { exact: true }).waitFor();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a Stable Diffusion web UI', () => {
+  it('is tested with its user and password, kept, and offered for pictures', async () => {
+    const server = await startAutomatic1111({ key: 'deniz:liman' });
+    try {
+      const { page, words } = await asOperator({ language: 'tr' });
+      const say = (key: string, params?: Record<string, string>) => words.admin(`services.${key}`, params);
+      const name = 'Stable Diffusion';
+      await page.goto('/admin/engines');
+      await page.getByRole('button', { name: say('add') }).click();
+      const form = page.getByRole('form', { name: say('addTitle') });
+      await form.getByLabel(say('fields.preset')).selectOption('automatic1111');
+      expect(await form.getByLabel(say('fields.name'), { exact: true }).inputValue()).toBe(name);
+      await form.getByLabel(say('fields.url')).fill(server.service.url);
+      await form.getByLabel(say('fields.key')).fill('deniz:liman');
+      await form.getByLabel(say('fields.checkpoint'), { exact: true }).fill('painter');
+      expect(await faults(page)).toEqual([]);
+      await form.getByRole('button', { name: say('test') }).click();
+      const checks = page.getByRole('status', { name: say('testResult', { name }) });
+      await checks.getByText(say('uses.images')).waitFor();
+      await expect.poll(() => checks.getByText(/\d ms/).count()).toBe(1);
+      await form.getByRole('button', { name: say('save') }).click();
+
+      const card = page.getByRole('listitem', { name });
+      await card.getByText('painter', { exact: true }).waitFor();
+      const choice = page
+        .getByRole('region', { name: words.admin('defaults.title') })
+        .getByLabel(words.picture('name'));
+      await expect.poll(() => choice.getByRole('option').allInnerTexts()).toContain(name);
+      await card.getByRole('button', { name: say('removeOf', { name }) }).click();
+      await page
+        .getByRole('dialog')
         .getByRole('button', { name: say('remove') })
         .click();
       await page.getByText(say('none'), { exact: true }).waitFor();
