@@ -55,6 +55,11 @@ const parts: Record<string, () => Promise<void>> = {
     const { measureDownloads } = await import('./models.ts');
     printFigures('Models downloaded', await measureDownloads());
   },
+  async pictures() {
+    const { measurePictures } = await import('./pictures.ts');
+    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
+      printFigures(`Pictures from words, ${half}`, await measurePictures(half, each));
+  },
   async bundle() {
     const { measureBundle } = await import('./bundle.ts');
     printFigures('First load', await measureBundle());

@@ -1,15 +1,13 @@
 import sharp from 'sharp';
 import { KalemError } from '#contract/errors.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
-import { readWish } from '#text/picture/read.ts';
 import type { PictureWish } from '#text/picture/wish.ts';
 import type { Painter, Painting, PaintRequest } from '../painter.ts';
-import { drawPicture, hasEmoji, letter } from './art/art.ts';
 import { applyPalette } from './art/palette.ts';
-import { type Composition, layOut } from './layout/lay-out.ts';
+import { compose, readDescription } from './compose.ts';
+import type { Composition } from './layout/composition.ts';
 import { writeSvg } from './layout/write-svg.ts';
-import { sceneryOf } from './scenery/scenery.ts';
-import { randomOf } from './types.ts';
+import type { Canvas } from './types.ts';
 
 /**
  * The built-in illustrator: reads a Turkish or English description and composes a flat illustration of what
@@ -17,7 +15,7 @@ import { randomOf } from './types.ts';
  */
 export const illustrator: Painter = {
   async paint(request, { onProgress, signal }) {
-    const wish = readWish(request.prompt, { has: hasEmoji });
+    const wish = readDescription(request.prompt);
     if (isEmpty(wish)) throw new KalemError('nothing_to_draw');
     const paintings: Painting[] = [];
     let reduced: Composition['reduced'] = [];
@@ -34,17 +32,12 @@ export const illustrator: Painter = {
   },
 };
 
-async function paintOne(request: PaintRequest, wish: PictureWish, seed: number) {
-  const { prompt, width, height, palette } = request;
-  const canvas = { width, height, random: randomOf(seed) };
-  const scenery = sceneryOf(wish, canvas);
-  const composition = layOut(wish, { draw: drawPicture, letter }, scenery, canvas);
+async function paintOne({ prompt, width, height, palette }: PaintRequest, wish: PictureWish, seed: number) {
+  const { scenery, composition, canvas } = compose(wish, { width, height }, seed);
   const svg = applyPalette(writeSvg(composition, scenery, canvas, prompt), palette);
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
-  return {
-    painting: { png, svg, width, height, seed, parts: partsOf(wish, composition, request) },
-    composition,
-  };
+  const painting = { png, svg, width, height, seed, parts: partsOf(wish, composition, canvas) };
+  return { painting, composition };
 }
 
 function isEmpty({ things, setting, time, weather, season, writings }: PictureWish): boolean {
@@ -52,7 +45,7 @@ function isEmpty({ things, setting, time, weather, season, writings }: PictureWi
 }
 
 /** Where each thing stands, by the words that asked for it. */
-function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: PaintRequest) {
+function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: Canvas) {
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
     const thing = index === null ? undefined : things[index];
     if (!thing) return [];

@@ -1,0 +1,26 @@
+import { readWish } from '#text/picture/read.ts';
+import type { PictureWish } from '#text/picture/wish.ts';
+import { drawPicture, hasEmoji, letter } from './art/art.ts';
+import { type Composition, layOut } from './layout/lay-out.ts';
+import { sceneryOf } from './scenery/scenery.ts';
+import { type Canvas, randomOf, type Scenery } from './types.ts';
+
+/** A picture before it is written: where everything stands, and what behind it. */
+export interface Composed {
+  scenery: Scenery;
+  composition: Composition;
+  canvas: Canvas;
+}
+
+/** What a description asks the illustrator to draw. */
+export function readDescription(description: string): PictureWish {
+  return readWish(description, { has: hasEmoji });
+}
+
+/** One picture of a wish; the same for the same size (pixels) and seed. */
+export function compose(wish: PictureWish, size: { width: number; height: number }, seed: number): Composed {
+  const canvas = { ...size, random: randomOf(seed) };
+  const scenery = sceneryOf(wish, canvas);
+  const composition = layOut(wish, { draw: drawPicture, letter }, scenery, canvas);
+  return { scenery, composition, canvas };
+}
