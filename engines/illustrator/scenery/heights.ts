@@ -137,7 +137,7 @@ export function forest(stage: Stage): Painted {
           .join('');
   const back = [
     ...row(11, 0.54, [0.26, 0.4], 0.72, 0.8),
-    floor(0.53, 0.6),
+    floor(0.5, 0.6),
     ...row(8, 0.6, [0.32, 0.5], 0.46, 0.7),
     floor(0.585, 0.36),
     rays,

@@ -144,7 +144,8 @@ export function bush(stage: Stage, { x, y, height: h, distance }: Plant): string
   const lit = mood.far(mix(leaf, '#fffbe0', 0.3), distance);
   const heap = (bottom: number) =>
     `M${n(x - h)} ${n(bottom)}a${n(h * 0.55)} ${n(h * 0.55)} 0 0 1 ${n(h * 0.5)} ${n(-h * 0.6)}a${n(h * 0.55)} ${n(h * 0.55)} 0 0 1 ${n(h)} 0a${n(h * 0.55)} ${n(h * 0.55)} 0 0 1 ${n(h * 0.5)} ${n(h * 0.6)}Z`;
-  return path(heap(y), colour) + ellipse(x - h * 0.2, y - h * 0.72, h * 0.36, h * 0.2, lit, 0.55);
+  const shade = ellipse(x, y, h * 1.15, h * 0.1, mood.far('#3f6b52', distance), 0.3);
+  return shade + path(heap(y), colour) + ellipse(x - h * 0.2, y - h * 0.72, h * 0.36, h * 0.2, lit, 0.55);
 }
 
 /** A palm that leans to one side. @param lean from left (-1) to right (1) */

@@ -50,7 +50,7 @@ function planOf(stage: Stage, [w, h]: [number, number]): Plan {
 /** A living room: pictures, a shelf, a wooden floor. */
 export function room(stage: Stage, luminary: boolean): Painted {
   const { unit, height } = stage;
-  const { window, free } = planOf(stage, [34, 34]);
+  const { window, free, side } = planOf(stage, [34, 34]);
   const back = [
     wall(stage, stage.pick(['#f8e6d3', '#e4eddf', '#f6dfd6'])),
     planks(stage, '#dfb48c'),
@@ -62,7 +62,13 @@ export function room(stage: Stage, luminary: boolean): Painted {
       luminary,
     ),
     sunbeam(stage, window.x, window.width),
-    pendant(stage, stage.x(0.5), height * 0.05, unit * 10, stage.pick(['#eab27a', '#8fb3a3', '#d98f86'])),
+    pendant(
+      stage,
+      stage.x(0.5) + side * unit * 5,
+      height * 0.05,
+      unit * 10,
+      stage.pick(['#eab27a', '#8fb3a3', '#d98f86']),
+    ),
     picture(stage, free - unit * 13, height * 0.14, unit * 15, unit * 18, '#c79a73'),
     picture(stage, free + unit * 4, height * 0.16, unit * 11, unit * 11, '#fffaf0'),
     ledge(
@@ -99,7 +105,7 @@ export function bedroom(stage: Stage, luminary: boolean): Painted {
   const back = [
     wall(stage, colour),
     path(stripes.join(''), stripe, 0.55),
-    carpet(stage, stage.pick(['#e6cfc0', '#cfc6de', '#d9d5c3'])),
+    carpet(stage, stage.pick(['#e6cfc0', '#cfc6de', '#e3cdd2'])),
     board(stage, '#fffdf9'),
     windowOf(
       stage,

@@ -66,10 +66,11 @@ function luminary(stage: Stage, plan: SkyPlan): Sky {
   const colour = { dawn: '#fff0d6', morning: '#ffe07a', day: '#ffd84d', sunset: '#ffe29a', night: '#ffffff' }[
     mood.time
   ];
+  const light = low ? colour : '#fff6d6';
   const halo = stage.glow([
-    { at: 0, colour, opacity: 0.9 },
-    { at: 0.35, colour, opacity: 0.35 },
-    { at: 1, colour, opacity: 0 },
+    { at: 0, colour: light, opacity: 0.9 },
+    { at: 0.35, colour: light, opacity: 0.4 },
+    { at: 1, colour: light, opacity: 0 },
   ]);
   const svg = circle(x, y, radius * (low ? 5 : 3.4), halo) + circle(x, y, radius, colour);
   return { svg, keepClear: [around(x, y, radius * 1.15)] };
@@ -118,14 +119,13 @@ export function stars(stage: Stage, bottom: number, count = stage.many(90)): str
 export function cloud(stage: Stage, x: number, y: number, width: number, fill: string, opacity = 1): string {
   const foot = width * 0.13;
   const heaps = [
-    { at: -0.24, size: stage.between(0.14, 0.18), up: 0.12 },
-    { at: stage.between(-0.08, 0.08), size: stage.between(0.2, 0.25), up: 0.18 },
-    { at: 0.26, size: stage.between(0.13, 0.17), up: 0.11 },
+    { at: -0.24, size: stage.between(0.14, 0.18) },
+    { at: stage.between(-0.08, 0.08), size: stage.between(0.2, 0.24) },
+    { at: 0.26, size: stage.between(0.13, 0.17) },
   ];
   const base = `M${n(x - width / 2 + foot)} ${n(y)}a${n(foot)} ${n(foot)} 0 0 1 0 ${n(-foot * 2)}h${n(width - foot * 2)}a${n(foot)} ${n(foot)} 0 0 1 0 ${n(foot * 2)}Z`;
   return path(
-    base +
-      heaps.map(({ at, size, up }) => disc(x + at * width, y - (up + 0.04) * width, size * width)).join(''),
+    base + heaps.map(({ at, size }) => disc(x + at * width, y - size * width, size * width)).join(''),
     fill,
     opacity,
   );
@@ -140,7 +140,7 @@ export function cloudFill(stage: Stage): string {
   ]);
 }
 
-/** @param free boxes that no near cloud covers */
+/** @param free boxes that no cloud stands over or under */
 function clouds(stage: Stage, { horizon, open }: SkyPlan, free: Box[]): string {
   const { mood, width, unit } = stage;
   const heavy = mood.weather.has('rain') || mood.weather.has('storm');
@@ -155,15 +155,13 @@ function clouds(stage: Stage, { horizon, open }: SkyPlan, free: Box[]): string {
         return cloud(stage, x, open * stage.between(0.22, 0.34), unit * stage.between(46, 60), fill);
       })
     : [];
+  const beside = (x: number, y: number, size: number, opacity: number) => {
+    const hides = free.some((box) => Math.abs(box.x + box.width / 2 - x) < (size + box.width) / 2);
+    return hides ? '' : cloud(stage, x, y, size, fill, opacity);
+  };
   return [
-    ...distant.map((x) => {
-      return cloud(stage, x, horizon * stage.between(0.62, 0.84), unit * stage.between(9, 15), fill, 0.55);
-    }),
-    ...near.map((x) => {
-      const [y, size] = [open * stage.between(0.2, 0.6), unit * stage.between(17, 30)];
-      const hides = free.some((box) => Math.abs(box.x + box.width / 2 - x) < (size + box.width) / 2);
-      return hides ? '' : cloud(stage, x, y, size, fill, 0.9);
-    }),
+    ...distant.map((x) => beside(x, horizon * stage.between(0.62, 0.84), unit * stage.between(9, 15), 0.55)),
+    ...near.map((x) => beside(x, open * stage.between(0.2, 0.6), unit * stage.between(17, 30), 0.9)),
     ...bank,
   ].join('');
 }

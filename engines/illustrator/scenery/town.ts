@@ -51,9 +51,9 @@ function paving(stage: Stage, top: number, bottom: number): string {
 export function city(stage: Stage): Painted {
   const { unit, height } = stage;
   const back = [
-    skyline(stage, 0.66, [0.26, 0.44], 0.68),
-    skyline(stage, 0.67, [0.2, 0.38], 0.4),
-    skyline(stage, 0.68, [0.12, 0.26], 0.14),
+    skyline(stage, 0.7, [0.3, 0.48], 0.68),
+    skyline(stage, 0.7, [0.23, 0.4], 0.4),
+    skyline(stage, 0.7, [0.14, 0.28], 0.14),
     ...stage.across(stage.many(8), unit * 4).map((x) => {
       return bush(stage, { x, y: height * 0.7, height: unit * stage.between(3.6, 5.4), distance: 0.08 });
     }),

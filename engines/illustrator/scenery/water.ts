@@ -5,7 +5,7 @@ import { ellipse, n, path, rect, stroke } from '#engines/illustrator/scenery/svg
 /** A colour of water in this light, with some of the sky in it. */
 export function watery({ mood }: Stage, hex: string, sky = 0.12): string {
   const low = mood.time === 'sunset' || mood.time === 'dawn';
-  return mix(mood.lit(hex), mood.sky[1], low ? sky + 0.22 : sky);
+  return low ? mix(mood.lit(hex), mood.sky[0], sky + 0.34) : mix(mood.lit(hex), mood.sky[1], sky);
 }
 
 /** A surface of water, lighter at the horizon. @param top @param bottom shares of the height */

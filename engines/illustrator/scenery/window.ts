@@ -83,7 +83,7 @@ function view(
   return [
     rect(x, y, width, height, { fill: air }),
     mood.night && !mood.overcast ? dots(inside(12), '#ffffff', unit * 0.4, 0.8) : '',
-    shown ? circle(sunX, sunY, unit * 7, body, 0.2) + circle(sunX, sunY, unit * 3, body) : '',
+    shown ? circle(sunX, sunY, unit * 5, body, 0.2) + circle(sunX, sunY, unit * 3, body) : '',
     mood.night
       ? ''
       : cloud(stage, at(0.28), y + height * 0.3, Math.min(width * 0.4, unit * 16), cloudFill(stage), 0.9),
