@@ -63,6 +63,7 @@ function PieceText({ piece, linked, words, children }: PieceTextProps) {
     <InlineButton
       tabIndex={0}
       aria-pressed={words.isPressed(piece)}
+      aria-current={words.isActive(piece) || undefined}
       onPress={() => words.press(piece)}
       onPointerEnter={() => words.point(piece)}
       onPointerLeave={() => words.point(null)}

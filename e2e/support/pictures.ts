@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import type { Words } from './words.ts';
+
+/** The parts of the page /text-to-image, and of a dialog with its options. */
+export function pictureForm(page: Page, words: Words, within: Page | Locator = page) {
+  const { picture } = words;
+  return {
+    async open() {
+      await page.goto('/text-to-image');
+      await this.description.waitFor();
+    },
+    description: page.getByRole('textbox', { name: picture('form.label'), exact: true }),
+    example: (number: number) =>
+      page.getByRole('button', { name: picture(`examples.${number}`), exact: true }),
+    /** A shape, a number of pictures or a palette. */
+    choice: (name: string) => within.getByRole('radio', { name, exact: true }),
+    /** The radio button itself is too small to be pressed: its words and pictures are. */
+    choose: (name: string) =>
+      within.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click(),
+    size: within.getByLabel(picture('options.size'), { exact: true }),
+    seed: within.getByLabel(picture('options.seed'), { exact: true }),
+    settings: page.getByLabel(picture('form.settings'), { exact: true }),
+    submit: within.getByRole('button', { name: picture('submit'), exact: true }),
+  };
+}
+
+/** The parts of a result page. */
+export function picturePage(page: Page, words: Words) {
+  const { picture } = words;
+  const gallery = page.getByRole('region', { name: picture('result.illustrations'), exact: true });
+  const card = (number: number) => gallery.getByRole('listitem').nth(number - 1);
+  const view = page.getByRole('dialog', { name: picture('result.open'), exact: true });
+  return {
+    gallery,
+    cards: gallery.getByRole('listitem'),
+    card,
+    /** The picture itself, which is a button. */
+    image: (number: number) =>
+      gallery.getByRole('button', {
+        name: `${picture('result.open')}: ${picture('result.illustration', { number })}`,
+        exact: true,
+      }),
+    action: (number: number, key: string) =>
+      card(number).getByRole('button', { name: picture(`result.${key}`), exact: true }),
+    word: (text: string) =>
+      page
+        .getByRole('region', { name: picture('result.description'), exact: true })
+        .getByRole('button', { name: text, exact: true }),
+    outlines: gallery.locator('[data-part]'),
+    view,
+    inView: (key: string) => view.getByRole('button', { name: picture(key), exact: true }),
+    /** Pixels of the pictures that are shown, once they are loaded. */
+    shown: () =>
+      gallery
+        .locator('img')
+        .evaluateAll((images) =>
+          images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+        ),
+    async download(number: number, key: 'png' | 'svg') {
+      const [download] = await Promise.all([page.waitForEvent('download'), this.action(number, key).click()]);
+      return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
+import { faults } from './support/axe.ts';
+import { journey } from './support/journey.ts';
+import { pictureForm, picturePage } from './support/pictures.ts';
+import { atPath } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const service = await startAutomatic1111();
+afterAll(() => service.stop());
+/** As the product calls it. */
+const serviceName = 'Stable Diffusion';
+
+const world = journey({ KALEM_AUTOMATIC1111_URL: service.url });
+const resultPath = /^\/text-to-image\/result\/[\w-]+$/;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const people = [
+  {
+    language: 'en',
+    window: { viewport: { width: 1280, height: 800 } },
+    description: 'Two cats on a table at night, nostalgic',
+    cats: 'cats',
+    missed: 'nostalgic',
+  },
+  {
+    language: 'tr',
+    window: { ...phone, colorScheme: 'dark' },
+    description: 'Gece masanın üstünde iki kedi, nostaljik',
+    cats: 'kedi',
+    missed: 'nostaljik',
+  },
+] as const;
+
+describe.each(people)('a description, in $language', ({ language, window, description, cats, missed }) => {
+  it('is drawn; its words and the pictures know of each other, and a picture draws itself again', async () => {
+    const { page, words, client } = await world.member({ language, ...window });
+    const { picture } = words;
+    const form = pictureForm(page, words);
+    const result = picturePage(page, words);
+    await form.open();
+    await form.submit.click();
+    await page.getByText(picture('form.missing')).waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+    await form.example(2).click();
+    expect(await form.description.inputValue()).toBe(picture('examples.2'));
+    await form.description.fill(description);
+    await form.choose(picture('options.landscape'));
+    await form.size.selectOption('512');
+    await form.submit.click();
+    await atPath(page, resultPath);
+    await expect.poll(() => result.shown()).toEqual([512, 512]);
+
+    // From the words to the pictures, and back.
+    await page.getByText(picture('result.missed', { words: missed })).waitFor();
+    await result.word(cats).click();
+    await expect.poll(() => result.outlines.count()).toBe(4);
+    await result.word(cats).click();
+    await result.image(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[aria-current="true"][aria-pressed]').first().waitFor();
+    expect(await result.outlines.count()).toBeGreaterThan(1);
+    expect(await faults(page, 'main')).toEqual([]);
+
+    // All of it by keyboard.
+    await page.keyboard.press('Enter');
+    await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
+    expect(await faults(page, 'dialog[open]')).toEqual([]);
+    await result.inView('view.full').click();
+    await expect
+      .poll(() => result.view.locator('img').evaluate((image) => image.getBoundingClientRect().width))
+      .toBe(512);
+    await page.keyboard.press('Escape');
+    await result.view.waitFor({ state: 'hidden' });
+    expect(await result.image(1).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.viewport.width);
+
+    const png = await result.download(2, 'png');
+    expect(png.bytes.toString('latin1', 1, 4)).toBe('PNG');
+    const svg = await result.download(2, 'svg');
+    expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
+
+    await form.open();
+    await form.settings.setInputFiles({ name: png.name, mimeType: 'image/png', buffer: png.bytes });
+    await page.getByText(picture('form.settingsTaken')).waitFor();
+    expect(await form.description.inputValue()).toBe(description);
+    expect(await form.choice(picture('options.landscape')).isChecked()).toBe(true);
+    expect(await form.choice('1').isChecked()).toBe(true);
+    await form.submit.click();
+    await atPath(page, resultPath);
+    const again = await result.download(1, 'svg');
+    expect(again.bytes.equals(svg.bytes)).toBe(true);
+    expect((await client.show(idOf(page.url()))).files.map(({ name }) => name)).toContain('picture-1.png');
+  });
+});
+
+function idOf(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
+}
+
+it('a result is drawn again in other colours and composed differently, and its pictures go one by one', async () => {
+  const { page, words, client } = await world.member({ language: 'en' });
+  const { picture, tool } = words;
+  const result = picturePage(page, words);
+  const options = { size: 512, count: 2, seed: 5 };
+  const first = await client.start({
+    type: 'TextToImage',
+    text: 'A cat on a table',
+    options: JSON.stringify(options),
+  });
+  await client.finished(first.id, 60);
+  await page.goto(`/text-to-image/result/${first.id}`);
+  await page.getByRole('button', { name: tool('result.runAgain'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: tool('runAgain.title') });
+  const again = pictureForm(page, words, dialog);
+  expect(await again.seed.inputValue()).toBe('5');
+  await again.choose(picture('palettes.warm'));
+  await again.submit.click();
+  await page
+    .getByText(picture('facts.palette', { palette: picture('palettes.warm') }))
+    .first()
+    .waitFor();
+  await atPath(page, resultPath);
+  const second = idOf(page.url());
+  expect(second).not.toBe(first.id);
+
+  await page.getByRole('button', { name: picture('result.vary'), exact: true }).click();
+  await page.waitForURL(({ pathname }) => resultPath.test(pathname) && !pathname.endsWith(second));
+  await expect.poll(() => result.shown()).toEqual([512, 512]);
+  expect(await page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count()).toBe(0);
+
+  await result.action(1, 'delete').click();
+  await result.image(1).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: tool('result.undo'), exact: true }).click();
+  await result.image(1).waitFor();
+  await result.action(1, 'delete').click();
+  expect(await result.cards.count()).toBe(1);
+  const third = idOf(page.url());
+  const made = async () => (await client.show(third)).files.filter(({ role }) => role === 'output');
+  await expect
+    .poll(async () => (await made()).map(({ name }) => name))
+    .toEqual(['picture-2.png', 'picture-2.svg']);
+  await result.action(1, 'use').click();
+  await atPath(page, '/text-to-image');
+  expect(await pictureForm(page, words).description.inputValue()).toBe('A cat on a table');
+  expect(await pictureForm(page, words).choice(picture('palettes.warm')).isChecked()).toBe(true);
+  await page.goBack();
+  // The last one takes the process with it.
+  await result.action(1, 'delete').click();
+  await atPath(page, '/');
+});
+
+it('a description without anything to draw is brought back to be changed', async () => {
+  const { page, words } = await world.member({ language: 'en' });
+  const form = pictureForm(page, words);
+  await form.open();
+  await form.description.fill('???');
+  await form.submit.click();
+  await page.getByText(errorTitle(words, 'nothing_to_draw')).first().waitFor();
+  await page.getByRole('button', { name: words.tool('run.otherText'), exact: true }).click();
+  await atPath(page, '/text-to-image');
+  expect(await form.description.inputValue()).toBe('???');
+});
+
+it('a model is told what the illustrator doesn’t know, and gives pictures', async () => {
+  const { page, words } = await world.member({ language: 'en' });
+  const { picture } = words;
+  const form = pictureForm(page, words);
+  await form.open();
+  await page.getByLabel(words.tool('form.engine'), { exact: true }).selectOption({ label: serviceName });
+  await page.getByText(words.tool('form.engineSent', { name: serviceName })).waitFor();
+  await page.getByText(picture('options.more'), { exact: true }).click();
+  await page.getByLabel(picture('options.negative'), { exact: true }).fill('fog');
+  await page.getByLabel(picture('options.steps'), { exact: true }).fill('4');
+  await form.choose('1');
+  await form.size.selectOption('512');
+  await form.description.fill('A lighthouse');
+  await form.submit.click();
+  await atPath(page, resultPath);
+  const gallery = page.getByRole('region', { name: picture('result.pictures'), exact: true });
+  await gallery.getByRole('img', { name: /A lighthouse/ }).waitFor();
+  await page.getByText(picture('facts.negative', { words: 'fog' })).waitFor();
+  expect(await gallery.getByRole('button', { name: picture('result.svg'), exact: true }).count()).toBe(0);
+  const asked = service.requests.find(({ path }) => path.endsWith('txt2img'))?.json;
+  expect(asked).toMatchObject({ prompt: 'A lighthouse', negative_prompt: 'fog', steps: 4 });
+});
