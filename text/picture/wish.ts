@@ -51,6 +51,11 @@ export type DrawnThing = (typeof drawnThings)[number];
 /** What a thing is drawn as: an emoji's characters without U+FE0F, or one of the illustrator's own. */
 export type Picture = { emoji: string } | { drawn: DrawnThing };
 
+/** A picture as one string: equal pictures have equal keys. */
+export function pictureKey(picture: Picture): string {
+  return 'emoji' in picture ? picture.emoji : picture.drawn;
+}
+
 export const colourNames = [
   'red',
   'orange',

@@ -1,0 +1,229 @@
+import type { Language } from '#contract/languages.ts';
+import { foldToAscii } from '#text/fold.ts';
+import { readAnnotations } from './annotations.ts';
+import { animals } from './everyday/animals.ts';
+import { food } from './everyday/food.ts';
+import { nature } from './everyday/nature.ts';
+import { objects } from './everyday/objects.ts';
+import { people } from './everyday/people.ts';
+import { places } from './everyday/places.ts';
+import { englishForms } from './forms.en.ts';
+import { turkishForms } from './forms.tr.ts';
+import type { Form } from './forms.ts';
+import { lines, type Meaning } from './meaning.ts';
+import { keyOf } from './tokens.ts';
+import { vocabularyOf, weakWordsOf } from './vocabulary.ts';
+import { drawnThings, type Picture } from './wish.ts';
+
+/** A word or phrase that was found, and how many words it took. */
+export interface Hit {
+  meaning: Meaning;
+  form: Form;
+  length: number;
+}
+
+export interface Lexicon {
+  /** The longest phrase at the beginning of some words, null when not even the first one is known. */
+  find(words: readonly string[]): Hit | null;
+  /** Whether a word, whatever else it means, may be a verb. */
+  isVerb(word: string): boolean;
+  /** The one thing whose name is an edit away from a word that isn't known. */
+  guess(word: string): Hit | null;
+}
+
+const longestPhrase = 5;
+const shortestGuess = 5;
+const everyday = [animals, nature, food, people, places, objects];
+const lexicons = new Map<Language, Lexicon>();
+
+/** What words mean in descriptions in a language; built on first use. */
+export function lexiconOf(language: Language): Lexicon {
+  let lexicon = lexicons.get(language);
+  if (!lexicon) {
+    lexicon = new Words(language);
+    lexicons.set(language, lexicon);
+  }
+  return lexicon;
+}
+
+export function pictureOf(head: string): Picture {
+  const drawn = drawnThings.find((name) => name === head);
+  return drawn === undefined ? { emoji: head.replaceAll('\uFE0F', '') } : { drawn };
+}
+
+class Words implements Lexicon {
+  readonly #language: Language;
+  readonly #meanings = new Map<string, Meaning[]>();
+  readonly #verbs = new Set<string>();
+  readonly #withoutMarks = new Map<string, string>();
+  /** Beginnings of phrases: "fire" of "fire truck". */
+  readonly #beginnings = new Set<string>();
+  readonly #forms = new Map<string, Form[]>();
+  /** Names with one letter left out each, for guess(). */
+  readonly #shortened = new Map<string, Set<string>>();
+
+  constructor(language: Language) {
+    this.#language = language;
+    for (const [phrase, meaning] of vocabularyOf(language)) this.#add(phrase, meaning);
+    for (const table of everyday)
+      for (const { head, words } of lines(table, language === 'en' ? 0 : 1))
+        for (const word of words) this.#addThing(word, pictureOf(head));
+    for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#addShortened(name);
+    for (const [phrase, meaning] of weakWordsOf(language)) {
+      if (meaning.kind === 'verb') this.#verbs.add(phrase);
+      this.#add(phrase, meaning);
+    }
+    const { names, keywords } = readAnnotations(language);
+    for (const known of [names, keywords])
+      for (const [name, emoji] of known) {
+        const first = this.#meanings.get(name.split(' ')[0] ?? '')?.[0]?.kind;
+        const attribute = first === 'colour' || first === 'size' || first === 'count';
+        if (!this.#meanings.has(name) && !(attribute && name.includes(' '))) this.#addThing(name, { emoji });
+      }
+  }
+
+  #addThing(phrase: string, picture: Picture): void {
+    this.#add(phrase, { kind: 'thing', picture });
+    if (this.#language === 'en') {
+      if (phrase.includes(' of '))
+        this.#add(
+          phrase.replace(/^(\S+?)(s?) of /, (_, noun, s) => `${noun}${s === 's' ? 'ses' : 's'} of `),
+          {
+            kind: 'thing',
+            picture,
+            plural: true,
+          },
+        );
+    } else {
+      // "elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
+      const at = phrase.lastIndexOf(' ');
+      if (at > 0)
+        for (const form of turkishForms(keyOf(phrase.slice(at + 1), 'tr')))
+          if (form.possessive && form.ending === null && !form.plural && form.derived === null)
+            this.#add(`${phrase.slice(0, at)} ${form.stem}`, { kind: 'thing', picture });
+    }
+  }
+
+  #add(phrase: string, meaning: Meaning): void {
+    const key = keyOf(phrase, this.#language);
+    if (key === '') return;
+    const meanings = this.#meanings.get(key);
+    if (meanings) meanings.push(meaning);
+    else this.#meanings.set(key, [meaning]);
+    const ascii = foldToAscii(key, 'tr');
+    if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
+    for (const phraseKey of [key, ascii])
+      for (let at = phraseKey.indexOf(' '); at >= 0; at = phraseKey.indexOf(' ', at + 1))
+        this.#beginnings.add(phraseKey.slice(0, at));
+  }
+
+  #formsOf(word: string): Form[] {
+    let forms = this.#forms.get(word);
+    if (!forms) {
+      if (this.#forms.size > 20_000) this.#forms.clear();
+      forms = this.#language === 'en' ? englishForms(word) : turkishForms(word);
+      this.#forms.set(word, forms);
+    }
+    return forms;
+  }
+
+  find(words: readonly string[]): Hit | null {
+    let reach = 1;
+    let beginning = '';
+    while (reach < Math.min(longestPhrase, words.length)) {
+      beginning = `${beginning}${reach > 1 ? ' ' : ''}${words[reach - 1]}`;
+      if (!this.#beginnings.has(beginning)) break;
+      reach++;
+    }
+    for (let length = reach; length > 0; length--) {
+      const before = words
+        .slice(0, length - 1)
+        .map((word) => `${word} `)
+        .join('');
+      const hit = this.#findLast(before, words[length - 1] ?? '', length);
+      if (hit) return hit;
+    }
+    return null;
+  }
+
+  #findLast(before: string, last: string, length: number): Hit | null {
+    const forms = this.#formsOf(last);
+    const written = this.#firstFitting(forms, length, (form) => before + form.stem);
+    if (written || this.#language === 'en') return written;
+    // Only a text that is typed without its marks is read so.
+    return this.#firstFitting(forms, length, (form) => {
+      const bare = before + form.stem;
+      return foldToAscii(bare, 'tr') === bare.replaceAll('ı', 'i')
+        ? this.#withoutMarks.get(bare.replaceAll('ı', 'i'))
+        : undefined;
+    });
+  }
+
+  #firstFitting(
+    forms: readonly Form[],
+    length: number,
+    keyFor: (form: Form) => string | undefined,
+  ): Hit | null {
+    for (const [index, form] of forms.entries()) {
+      const key = keyFor(form);
+      const meanings = key === undefined ? undefined : this.#meanings.get(key);
+      const meaning = meanings?.find((each) => this.#fits(each, form, index === 0));
+      if (meaning) return { meaning, form, length };
+    }
+    return null;
+  }
+
+  /** Whether a word with such endings can mean this. */
+  #fits(meaning: Meaning, form: Form, bare: boolean): boolean {
+    if (meaning.kind === 'place' && meaning.noun) return form.possessive && form.ending !== null;
+    if (meaning.kind === 'colour') return form.ending === null && form.derived !== 'without';
+    if (meaning.kind === 'scene') return form.derived !== 'without';
+    return meaning.kind === 'thing' || bare;
+  }
+
+  isVerb(word: string): boolean {
+    return this.#verbs.has(word);
+  }
+
+  #addShortened(name: string): void {
+    if (name.includes(' ') || name.length < shortestGuess - 1) return;
+    for (const key of [name, ...withoutOne(name)]) {
+      const names = this.#shortened.get(key);
+      if (names) names.add(name);
+      else this.#shortened.set(key, new Set([name]));
+    }
+  }
+
+  guess(word: string): Hit | null {
+    if (word.length < shortestGuess) return null;
+    for (const form of this.#formsOf(word)) {
+      if (form.stem.length < shortestGuess) continue;
+      const near = new Set<string>();
+      for (const key of [form.stem, ...withoutOne(form.stem)])
+        for (const name of this.#shortened.get(key) ?? [])
+          if (name[0] === form.stem[0] && oneEditApart(name, form.stem)) near.add(name);
+      const [name] = near;
+      if (name === undefined || near.size > 1) continue;
+      const meaning = this.#meanings.get(name)?.find((each) => each.kind === 'thing');
+      if (meaning) return { meaning, form: { ...form, stem: name }, length: 1 };
+    }
+    return null;
+  }
+}
+
+function withoutOne(word: string): string[] {
+  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
+/** Whether one insertion, deletion, replacement or exchange of neighbours makes one word the other. */
+function oneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || short === long) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const exchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return (
+    short.slice(at + 1) === long.slice(at + 1) || (exchanged && short.slice(at + 2) === long.slice(at + 2))
+  );
+}

@@ -1,0 +1,60 @@
+import { type Language, languages } from '#contract/languages.ts';
+import type { Span } from '#contract/pictures.ts';
+import { detectLanguage } from '#text/language.ts';
+import { nounsOf } from './nouns.ts';
+import { englishRelations } from './relations.en.ts';
+import { turkishRelations } from './relations.tr.ts';
+import { settle } from './settle.ts';
+import { tokensOf } from './tokens.ts';
+import { type Unit, unitsOf } from './units.ts';
+import type { PictureWish } from './wish.ts';
+
+/** UTF-16 code units; what comes after them isn't read. */
+const longestRead = 2000;
+
+/**
+ * Reads a Turkish or English description of a picture: things with their counts, colours and sizes, where they
+ * are, the scene, and text in quotation marks. The language is the one in which more of the words are known.
+ * Never throws; what it can't make anything of is in `missed`.
+ *
+ * @param pictures the emoji that can be drawn, asked for without U+FE0F
+ */
+export function readWish(text: string, pictures: { has(emoji: string): boolean }): PictureWish {
+  const cut = text.length > longestRead ? text.slice(0, cutAt(text)) : text;
+  const language = languageOf(cut, pictures);
+  const { units } = language;
+  const { elements, things, missed } = nounsOf(units, language.language);
+  const relations =
+    language.language === 'en' ? englishRelations(elements) : turkishRelations(elements, things);
+  const wish = settle(language.language, things, relations, missed);
+  if (cut.length < text.length) wish.missed.push({ start: cut.length, end: text.length });
+  return wish;
+}
+
+/** At a space, so that no word is torn. */
+function cutAt(text: string): number {
+  const space = text.slice(0, longestRead).search(/\s\S*$/u);
+  return space > longestRead / 2 ? space : longestRead;
+}
+
+interface Reading {
+  language: Language;
+  units: Unit[];
+}
+
+function languageOf(text: string, pictures: { has(emoji: string): boolean }): Reading {
+  const readings = languages.map((language) => {
+    const units = unitsOf(tokensOf(text, language), language, (emoji) => pictures.has(emoji));
+    return { language, units, known: knownLetters(units) };
+  });
+  const [turkish, english] = readings as [(typeof readings)[number], (typeof readings)[number]];
+  if (turkish.known !== english.known) return turkish.known > english.known ? turkish : english;
+  return detectLanguage(text) === 'tr' ? turkish : english;
+}
+
+const unread = new Set<Unit['meaning']['kind']>(['unknown', 'comma', 'stop', 'quoted', 'verb']);
+
+function knownLetters(units: readonly Unit[]): number {
+  const length = ({ start, end }: Span) => end - start;
+  return units.reduce((sum, unit) => sum + (unread.has(unit.meaning.kind) ? 0 : length(unit)), 0);
+}

@@ -1,0 +1,284 @@
+import type { Span } from '#contract/pictures.ts';
+import type { Element } from './nouns.ts';
+import { Relations } from './relations.ts';
+import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
+
+type Noun = Element & { kind: 'noun' };
+
+/** Where something is, with the elements that say so from `from` to `to`. */
+interface Location extends Span {
+  from: number;
+  to: number;
+  where: { relation: RelationName; others: number[] | null } | { region: Region };
+  /** "masadaki": tells of the next noun and no other. */
+  attribute: boolean;
+}
+
+/** Things that others are put into rather than onto. */
+const containers = new Set(
+  '🧺 🪣 📦 🎁 🛁 🫙 🏺 🪹 🪺 👜 🎒 🧳 🛒 ⛺ 🚗 🚌 🚆 ✈ 🚀 🏠 ☕ 🍲 🛶 🚚 🚙 🏰 🗑 🥣 🍳 box bowl vase pool pond lake river well glass bottle fridge wardrobe igloo doghouse'.split(
+    ' ',
+  ),
+);
+/** "Solunda ..., sağında ...": the second is measured by what the first is. */
+const pairs: Partial<Record<RelationName, RelationName>> = {
+  'left-of': 'right-of',
+  'right-of': 'left-of',
+  'in-front-of': 'behind',
+  behind: 'in-front-of',
+  on: 'under',
+  under: 'on',
+};
+
+/** Reads what is where from a Turkish description: a place stands before what it tells of, or between it and its verb. */
+export function turkishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
+  const reader = new TurkishReader(elements, things);
+  reader.findLocations();
+  reader.findFigures();
+  reader.readRest();
+  return reader.relations;
+}
+
+class TurkishReader {
+  readonly relations = new Relations();
+  readonly #elements: readonly Element[];
+  readonly #things: readonly Thing[];
+  readonly #locations: Location[] = [];
+  /** Elements that a location is measured by. */
+  readonly #grounds = new Set<number>();
+
+  constructor(elements: readonly Element[], things: readonly Thing[]) {
+    this.#elements = elements;
+    this.#things = things;
+  }
+
+  findLocations(): void {
+    for (const [at, element] of this.#elements.entries()) {
+      if (element.kind === 'region')
+        this.#locations.push({
+          start: element.start,
+          end: element.end,
+          from: at,
+          to: at,
+          where: { region: element.region },
+          attribute: false,
+        });
+      if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
+      if (element.kind === 'noun') this.#findCase(at, element);
+    }
+  }
+
+  /** "masanın üstünde", "ağaç altında", "X ile Y arasında", "yanında". */
+  #findPlace(at: number, { start, end, relation, ground, form }: Element & { kind: 'place' }): void {
+    const before = this.#elements[at - 1];
+    const attribute = form.attribute;
+    // What is over, in or beside a scene is in it.
+    if (before?.kind === 'scene') {
+      if (relation === 'above')
+        this.#locations.push({ start, end, from: at - 1, to: at, where: { region: 'sky' }, attribute });
+      return;
+    }
+    const subject =
+      before?.kind === 'noun' && before.modified && !before.known && before.form.ending === null;
+    const measured =
+      before?.kind === 'noun' &&
+      (before.form.ending === 'genitive' || (before.form.ending === null && ground === 'noun')) &&
+      !(subject && relation === 'beside');
+    if (!measured) {
+      if (before?.kind === 'unknown') return;
+      this.#locations.push({ start, end, from: at, to: at, where: { relation, others: null }, attribute });
+      return;
+    }
+    const others = [...before.things];
+    let from = at - 1;
+    if (relation === 'between')
+      for (let first = at - 3; first >= 0; first -= 2) {
+        const [noun, joint] = [this.#elements[first], this.#elements[first + 1]];
+        if (noun?.kind !== 'noun' || (joint?.kind !== 'and' && joint?.kind !== 'comma')) break;
+        others.unshift(...noun.things);
+        from = first;
+      }
+    for (let ground = from; ground < at; ground++) this.#grounds.add(ground);
+    this.#locations.push({ start, end, from, to: at, where: { relation, others }, attribute });
+  }
+
+  /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
+  #findCase(at: number, { start, end, things, form }: Noun): void {
+    const located = (relation: RelationName): void => {
+      this.#grounds.add(at);
+      this.#locations.push({
+        start,
+        end,
+        from: at,
+        to: at,
+        where: { relation, others: things },
+        attribute: form.attribute,
+      });
+    };
+    const key = pictureKey(this.#things[things[0] ?? 0]?.picture ?? { emoji: '' });
+    const next = this.#elements[at + 1];
+    if (form.ending === 'locative') located(containers.has(key) ? 'in' : 'on');
+    else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
+    else if (form.ending === 'instrumental') this.#accompany(at, things, { start, end });
+    else if (form.derived === 'with') this.#accompany(at, things, { start, end });
+    else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
+      this.relations.relate({ start, end }, next.things, key === '🏠' ? 'on' : 'beside', things);
+  }
+
+  #accompany(at: number, things: readonly number[], span: Span): void {
+    const inside = this.#elements[at + 1];
+    const full = inside?.kind === 'place' && inside.inverse;
+    const next = this.#elements
+      .slice(at + 1)
+      .find((element) => element.kind === 'noun' || element.kind === 'stop');
+    const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
+    const owner = next?.kind === 'noun' ? next : before;
+    if (owner?.kind === 'noun') this.relations.relate(span, things, full ? 'in' : 'beside', owner.things);
+  }
+
+  findFigures(): void {
+    let last: Location | undefined;
+    for (const location of this.#locations) {
+      const { where } = location;
+      const exists = 'relation' in where && where.others === null ? this.#existing(location.to) : null;
+      const figures = exists?.figures ?? this.#figuresOf(location);
+      if ('region' in where) this.relations.place(location, figures, where.region);
+      else {
+        where.others ??=
+          exists?.owner ?? this.#antecedent(location, where.relation, last) ?? this.#after(location, figures);
+        this.relations.relate(location, figures, where.relation, where.others);
+        last = location;
+      }
+    }
+  }
+
+  /** "üstünde altı mum olan pasta": what is named before "olan" is where the noun after it says. */
+  #existing(at: number): { figures: number[]; owner: number[] } | null {
+    const figures: number[] = [];
+    for (let next = at + 1; next < this.#elements.length; next++) {
+      const element = this.#elements[next];
+      if (element?.kind === 'noun') figures.push(...element.things);
+      else if (element?.kind === 'verb' && element.form === 'exists') {
+        const owner = this.#elements.slice(next + 1).find(({ kind }) => kind === 'noun' || kind === 'stop');
+        return owner?.kind === 'noun' && figures.length > 0 ? { figures, owner: [...owner.things] } : null;
+      } else if (element?.kind !== 'and' && element?.kind !== 'writing') return null;
+    }
+    return null;
+  }
+
+  /** What a location tells of: the nouns after it, else the subject before it. */
+  #figuresOf(location: Location): number[] {
+    const after = this.#nounsAfter(location);
+    const before = this.#nounsBefore(location.from);
+    if (after.figures.length === 0) return before;
+    // "Çocuk ağacın altında kitap okuyor": the child is there too.
+    return after.acted && before.length > 0 ? [...before, ...after.figures] : after.figures;
+  }
+
+  #nounsAfter({ to, attribute }: Location): { figures: number[]; acted: boolean } {
+    const figures: number[] = [];
+    let open = attribute;
+    let joined = true;
+    for (let at = to + 1; at < this.#elements.length; at++) {
+      const element = this.#elements[at];
+      if (element?.kind === 'noun') {
+        if (!joined) break;
+        const next = this.#elements[at + 1];
+        const relative = next?.kind === 'verb' && (next.form === 'participle' || next.form === 'rides');
+        if (open) return { figures: [...element.things], acted: false };
+        if (element.form.derived === 'with' || element.form.ending === 'instrumental') continue;
+        if (relative && figures.length === 0) continue;
+        if (this.#grounds.has(at)) {
+          // Places may follow one another: "parkta bankta oturan adam".
+          if (figures.length > 0 || element.form.ending !== 'locative') break;
+          continue;
+        }
+        if (element.form.ending === 'genitive') continue;
+        figures.push(...element.things);
+        joined = false;
+      } else if (element?.kind === 'verb') {
+        if (element.form === 'finite') return { figures, acted: true };
+        if (figures.length > 0) break;
+        open = true;
+      } else if (element?.kind === 'and' || element?.kind === 'comma') {
+        if (figures.length === 0 && at === to + 1) {
+          if (this.#nounsBefore(to).length > 0) break;
+          continue;
+        }
+        joined = true;
+      } else if (element?.kind === 'stop') break;
+      else if (element?.kind === 'place' || element?.kind === 'region') {
+        if (figures.length > 0) break;
+      } else if (element?.kind !== 'scene' && element?.kind !== 'unknown' && element?.kind !== 'writing')
+        break;
+    }
+    return { figures, acted: false };
+  }
+
+  /** The subject right before a place: nouns in the nominative, named together. */
+  #nounsBefore(from: number): number[] {
+    const figures: number[] = [];
+    let joined = true;
+    for (let at = from - 1; at >= 0; at--) {
+      const element = this.#elements[at];
+      if (element?.kind === 'noun') {
+        if (!joined || this.#grounds.has(at) || element.form.ending !== null || element.form.derived !== null)
+          break;
+        figures.unshift(...element.things);
+        joined = false;
+      } else if ((element?.kind === 'and' || element?.kind === 'comma') && figures.length > 0) joined = true;
+      else break;
+    }
+    return figures;
+  }
+
+  /** What "yanında" by itself is measured by: the pair's other half, or what was named last. */
+  #antecedent({ from }: Location, relation: RelationName, last: Location | undefined): number[] | null {
+    if (last && 'relation' in last.where && pairs[relation] === last.where.relation && last.where.others)
+      return last.where.others;
+    for (let at = from - 1; at >= 0; at--) {
+      const element = this.#elements[at];
+      if (element?.kind === 'noun' && !this.#grounds.has(at) && element.form.derived === null)
+        return [...element.things];
+    }
+    return null;
+  }
+
+  /** Without anything named before, the place is one of the noun that follows the things: "elinde balonla bir palyaço". */
+  #after({ to }: Location, figures: readonly number[]): number[] {
+    const next = this.#elements
+      .slice(to + 1)
+      .find((element) => element.kind === 'noun' && !element.things.some((thing) => figures.includes(thing)));
+    return next?.kind === 'noun' ? [...next.things] : [];
+  }
+
+  readRest(): void {
+    for (const [at, element] of this.#elements.entries()) {
+      const { start, end } = element;
+      if (element.kind === 'scene') {
+        const marked = element.form.ending !== null || this.#elements[at + 1]?.kind === 'place';
+        this.relations.scenes.push({ start, end, traits: element.traits, marked });
+      }
+      if (element.kind === 'writing')
+        this.relations.writings.push({ span: { start, end }, text: element.text, on: this.#writtenOn(at) });
+      if (element.kind === 'place' && element.inverse) this.#full(at, { start, end });
+    }
+  }
+
+  /** "elma dolu sepet" */
+  #full(at: number, span: Span): void {
+    const [before, next] = [this.#elements[at - 1], this.#elements[at + 1]];
+    if (before?.kind === 'noun' && next?.kind === 'noun')
+      this.relations.relate(span, before.things, 'in', next.things);
+  }
+
+  /** "“AÇIK” yazan tabela", else the noun before: "tabelada “AÇIK” yazıyor". */
+  #writtenOn(at: number): number | null {
+    const verb = this.#elements[at + 1];
+    const next = this.#elements.slice(at + 1).find(({ kind }) => kind === 'noun' || kind === 'stop');
+    const before = this.#elements.slice(0, at).findLast(({ kind }) => kind === 'noun');
+    const relative = verb?.kind === 'verb' && verb.form !== 'finite' && next?.kind === 'noun';
+    const carrier = relative || before?.kind !== 'noun' ? next : before;
+    return carrier?.kind === 'noun' ? (carrier.things[0] ?? null) : null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Span } from '#contract/pictures.ts';
+import type { Trait } from './meaning.ts';
+import type { Placing, Region, Relation, RelationName, Writing } from './wish.ts';
+
+export type SceneWord = Span & { traits: Trait[]; marked: boolean };
+
+/** What is where, as it is read from one element to the next. */
+export class Relations {
+  readonly relations: Relation[] = [];
+  readonly placings: Placing[] = [];
+  readonly writings: Writing[] = [];
+  /** `marked`: the words say that all of it is there ("in the forest"), not that there is one ("a forest"). */
+  readonly scenes: SceneWord[] = [];
+
+  relate(span: Span, figures: readonly number[], relation: RelationName, others: readonly number[]): void {
+    for (const thing of figures) {
+      const rest = [...new Set(others)].filter((other) => other !== thing);
+      const known = this.relations.some((each) => each.thing === thing && each.relation === relation);
+      if (rest.length === 0 || known) continue;
+      const first = relation === 'between' ? rest : rest.slice(0, 1);
+      this.relations.push({ span: { start: span.start, end: span.end }, thing, relation, others: first });
+    }
+  }
+
+  /** Takes back that these things stand to that one. */
+  separate(figures: readonly number[], other: number): void {
+    const kept = this.relations.filter(
+      ({ thing, others }) => !(figures.includes(thing) && others.includes(other)),
+    );
+    this.relations.splice(0, this.relations.length, ...kept);
+  }
+
+  place(span: Span, figures: readonly number[], region: Region): void {
+    for (const thing of figures)
+      if (!this.placings.some((placing) => placing.thing === thing))
+        this.placings.push({ span: { start: span.start, end: span.end }, thing, region });
+  }
+}

@@ -1,0 +1,165 @@
+import type { Language } from '#contract/languages.ts';
+import type { Span } from '#contract/pictures.ts';
+import type { Relations, SceneWord } from './relations.ts';
+import {
+  type Asked,
+  type Picture,
+  type PictureWish,
+  pictureKey,
+  type Relation,
+  type Setting,
+  type Thing,
+  type Weather,
+} from './wish.ts';
+
+/** Settings that can be things too, where another one is the picture's. */
+const settingThings: Partial<Record<Setting, { picture: Picture; count: number }>> = {
+  village: { picture: { emoji: '🏘' }, count: 1 },
+  mountain: { picture: { emoji: '⛰' }, count: 1 },
+  island: { picture: { emoji: '🏝' }, count: 1 },
+  forest: { picture: { emoji: '🌲' }, count: 4 },
+  city: { picture: { emoji: '🏢' }, count: 3 },
+};
+/** Waters that are the setting where nothing is measured by them. */
+const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
+const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
+const airborne = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰 ⚡ 🌠 ☄'.split(' '));
+const birds = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
+const boats = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
+/** Flat enough that even a bird or a kite is put down on it. */
+const furniture = new Set(
+  'table desk shelf bench box rug bowl plate bookcase stage pillow 🛋 🛏 🪑'.split(' '),
+);
+const flat = new Set(
+  '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
+);
+const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
+const clothes = new Set('👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '));
+
+/** Makes one wish of what was read: choices between settings, sun and moon, places that suit what they tell of. */
+export function settle(
+  language: Language,
+  things: readonly Thing[],
+  read: Relations,
+  missed: readonly Span[],
+): PictureWish {
+  const wish: PictureWish = {
+    language,
+    things: [...things],
+    relations: read.relations,
+    placings: read.placings,
+    setting: null,
+    time: null,
+    weather: [],
+    season: null,
+    writings: read.writings,
+    missed: [...missed],
+  };
+  chooseScene(wish, read.scenes);
+  for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
+  settleWaters(wish);
+  settleSky(wish);
+  wish.missed.sort((a, b) => a.start - b.start);
+  return wish;
+}
+
+/** Of several settings the one that the picture is said to be in counts, then the first. */
+function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
+  const settings: (Asked<Setting> & { marked: boolean })[] = [];
+  for (const { start, end, traits, marked } of scenes)
+    for (const each of traits) {
+      const span = { start, end };
+      if (each.trait === 'setting') settings.push({ span, value: each.value, marked });
+      else if (each.trait === 'weather') {
+        if (!wish.weather.some(({ value }) => value === each.value))
+          wish.weather.push({ span, value: each.value });
+      } else if (each.trait === 'time') wish.time ??= { span, value: each.value };
+      else wish.season ??= { span, value: each.value };
+    }
+  const chosen = settings.find(({ marked }) => marked) ?? settings[0];
+  if (!chosen) return;
+  wish.setting = { span: chosen.span, value: chosen.value };
+  for (const { span, value } of settings) {
+    if (value === chosen.value) continue;
+    const instead = settingThings[value];
+    if (instead) {
+      wish.things.push({ span, ...instead, colour: null, size: null });
+      wish.placings.push({ span, thing: wish.things.length - 1, region: 'background' });
+    } else wish.missed.push(span);
+  }
+}
+
+/** "On" is over for what flies, "in" is on for what has no inside, and clothes that aren't hats are held. */
+function suited({ thing, relation, others }: Relation, things: readonly Thing[]): Relation['relation'] {
+  const keyOf = (index: number | undefined) => {
+    const found = things[index ?? -1];
+    return found ? pictureKey(found.picture) : '';
+  };
+  const [figure, ground] = [keyOf(thing), keyOf(others[0])];
+  if (relation === 'on') {
+    if (airborne.has(figure) && !furniture.has(ground) && ground !== '🎄') return 'above';
+    if (birds.has(figure) && boats.has(ground)) return 'above';
+    if (figure === 'bridge') return 'above';
+    if (clothes.has(figure) && !furniture.has(ground) && !headwear.has(figure)) return 'beside';
+  }
+  if (relation === 'beside' && headwear.has(figure)) return furniture.has(ground) ? 'beside' : 'on';
+  if (relation === 'in' && flat.has(ground)) return 'on';
+  return relation;
+}
+
+/** A lake that nothing stands over, before or behind is the place of the picture. */
+function settleWaters(wish: PictureWish): void {
+  for (const [index, thing] of wish.things.entries()) {
+    const setting = waters[pictureKey(thing.picture)];
+    if (setting === undefined || wish.setting !== null || thing.colour || thing.size || thing.count > 1)
+      continue;
+    const touching = wish.relations.filter((each) => each.thing === index || each.others.includes(index));
+    const gentle = touching.every((each) => each.thing !== index && ['in', 'beside'].includes(each.relation));
+    if (!gentle) continue;
+    wish.setting = { span: thing.span, value: setting };
+    remove(wish, index);
+    return;
+  }
+}
+
+/** Sun and rainbow by themselves are weather; moon and stars ask for night, lightning for storm. */
+function settleSky(wish: PictureWish): void {
+  for (let index = wish.things.length - 1; index >= 0; index--) {
+    const thing = wish.things[index];
+    if (thing === undefined) continue;
+    const key = pictureKey(thing.picture);
+    const weather = skyWeathers[key];
+    const related = wish.relations.some((each) => each.thing === index || each.others.includes(index));
+    if (weather !== undefined && !related && !thing.colour && !thing.size && thing.count === 1) {
+      if (!wish.weather.some(({ value }) => value === weather))
+        wish.weather.push({ span: thing.span, value: weather });
+      remove(wish, index);
+    }
+    if (key === '🌙' || key === '🌕' || (key === '⭐' && thing.count > 2))
+      wish.time ??= { span: thing.span, value: 'night' };
+    if (key === '⚡' && wish.weather.length === 0) wish.weather.push({ span: thing.span, value: 'storm' });
+  }
+  const flying =
+    wish.things.length > 0 &&
+    wish.things.every((_, index) =>
+      wish.placings.some(({ thing, region }) => thing === index && region === 'sky'),
+    );
+  const [first] = wish.placings;
+  if (flying && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
+}
+
+/** Takes a thing out; what was measured by it is so no more. */
+function remove(wish: PictureWish, index: number): void {
+  const shift = (thing: number) => (thing > index ? thing - 1 : thing);
+  wish.things.splice(index, 1);
+  wish.relations = wish.relations
+    .filter(({ thing, others }) => thing !== index && !others.includes(index))
+    .map((each) => ({ ...each, thing: shift(each.thing), others: each.others.map(shift) }));
+  wish.placings = wish.placings
+    .filter(({ thing }) => thing !== index)
+    .map((each) => ({ ...each, thing: shift(each.thing) }));
+  wish.writings = wish.writings.map((each) => ({
+    ...each,
+    on: each.on === null || each.on === index ? null : shift(each.on),
+  }));
+}

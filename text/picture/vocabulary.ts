@@ -1,0 +1,108 @@
+import type { Language } from '#contract/languages.ts';
+import { type Ground, lines, type Meaning, type Trait } from './meaning.ts';
+import * as english from './vocabulary.en.ts';
+import * as turkish from './vocabulary.tr.ts';
+import {
+  colourNames,
+  type Region,
+  type RelationName,
+  relationNames,
+  type Season,
+  type Setting,
+  type Size,
+  settings,
+  type TimeOfDay,
+  type Weather,
+} from './wish.ts';
+
+type Entries = [phrase: string, meaning: Meaning][];
+
+const regionNames: Region[] = [
+  'left',
+  'right',
+  'centre',
+  'sky',
+  'ground',
+  'foreground',
+  'background',
+  'corner',
+];
+const sizeNames: Size[] = ['tiny', 'small', 'large', 'huge'];
+const timeNames: TimeOfDay[] = ['dawn', 'morning', 'day', 'sunset', 'night'];
+const weatherNames: Weather[] = ['sun', 'cloud', 'rain', 'storm', 'snow', 'fog', 'wind', 'rainbow'];
+const seasonNames: Season[] = ['spring', 'summer', 'autumn', 'winter'];
+
+/** Each phrase of a table with what its line's head means. */
+function entries(table: string, meaningOf: (head: string) => Meaning): Entries {
+  return lines(table).flatMap(({ head, words }) =>
+    words.map((word): Entries[number] => [word, meaningOf(head)]),
+  );
+}
+
+function named<Name extends string>(names: readonly Name[], head: string): Name {
+  const name = names.find((each) => each === head);
+  if (name === undefined) throw new Error(`no such name in the vocabulary: ${head}`);
+  return name;
+}
+
+function traitOf(head: string): Trait {
+  const [trait, value = ''] = head.split(' ');
+  if (trait === 'setting') return { trait, value: named<Setting>(settings, value) };
+  if (trait === 'time') return { trait, value: named(timeNames, value) };
+  if (trait === 'weather') return { trait, value: named(weatherNames, value) };
+  return { trait: 'season', value: named(seasonNames, value) };
+}
+
+const scene = (head: string): Meaning => ({ kind: 'scene', traits: [traitOf(head)] });
+const region = (head: string): Meaning => ({ kind: 'region', region: named(regionNames, head) });
+const place =
+  (ground: Ground, how: { inverse?: boolean; noun?: boolean } = {}) =>
+  (head: string): Meaning => ({
+    kind: 'place',
+    relation: named<RelationName>(relationNames, head),
+    ground,
+    ...how,
+  });
+
+const spaced = (list: string, meaning: Meaning): Entries =>
+  list
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => [word, meaning]);
+const byComma = (list: string, meaning: Meaning): Entries =>
+  list.split(',').map((phrase) => [phrase.trim(), meaning]);
+const special = (words: Record<string, Meaning>): Entries =>
+  Object.entries(words).flatMap(([list, meaning]) => byComma(list, meaning));
+
+/** The words of grammar, numbers, colours, sizes, places and scenes in a language. */
+export function vocabularyOf(language: Language): Entries {
+  const own = language === 'en' ? english : turkish;
+  return [
+    ...special(own.words),
+    ...entries(own.regions, region),
+    ...(language === 'en'
+      ? [
+          ...entries(english.pronounPlaces, place('pronoun')),
+          ...entries(english.inversePlaces, place('noun', { inverse: true })),
+          ...entries(english.places, place('noun')),
+        ]
+      : [
+          ...entries(turkish.placesAsScenes, scene),
+          ...entries(turkish.bodyPlaces, place('pronoun', { noun: true })),
+          ...entries(turkish.places, place('noun', { noun: true })),
+        ]),
+    ...entries(own.scenes, scene),
+    ...entries(own.counts, (head) => ({ kind: 'count', value: Number(head) })),
+    ...entries(own.colours, (head) => ({ kind: 'colour', name: named(colourNames, head) })),
+    ...entries(own.shades, (head) => ({ kind: 'shade', shade: head === 'light' ? 'light' : 'dark' })),
+    ...entries(own.sizes, (head) => ({ kind: 'size', size: named(sizeNames, head) })),
+    ...byComma(own.fillerPhrases, { kind: 'filler' }),
+    ...spaced(own.fillers, { kind: 'filler' }),
+  ];
+}
+
+/** Verbs, and words that can't be drawn; where one is also a thing's name, it is the thing. */
+export function weakWordsOf(language: Language): Entries {
+  const own = language === 'en' ? english : turkish;
+  return [...spaced(own.verbs, { kind: 'verb', form: 'finite' }), ...spaced(own.untold, { kind: 'untold' })];
+}
