@@ -5,6 +5,9 @@ import { type Composition, layOut } from './layout/lay-out.ts';
 import { sceneryOf } from './scenery/scenery.ts';
 import { type Canvas, randomOf, type Scenery } from './types.ts';
 
+/** Sun and moon: where one is among the things, the sky has no other. */
+const luminaries = /^[☀🌞🌅🌄🌑-🌝]/u;
+
 /** A picture before it is written: where everything stands, and what behind it. */
 export interface Composed {
   scenery: Scenery;
@@ -20,7 +23,8 @@ export function readDescription(description: string): PictureWish {
 /** One picture of a wish; the same for the same size (pixels) and seed. */
 export function compose(wish: PictureWish, size: { width: number; height: number }, seed: number): Composed {
   const canvas = { ...size, random: randomOf(seed) };
-  const scenery = sceneryOf(wish, canvas);
+  const luminary = !wish.things.some(({ picture }) => 'emoji' in picture && luminaries.test(picture.emoji));
+  const scenery = sceneryOf(wish, canvas, luminary);
   const composition = layOut(wish, { draw: drawPicture, letter }, scenery, canvas);
   return { scenery, composition, canvas };
 }

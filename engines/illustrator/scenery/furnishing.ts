@@ -17,7 +17,8 @@ export function wall(stage: Stage, colour: string): string {
     { at: 0, colour: light, opacity: mood.night ? 0.6 : 0.8 },
     { at: 1, colour: light, opacity: 0 },
   ]);
-  return rect(0, 0, width, height * skirting, { fill }) + circle(stage.x(0.5), height * 0.3, unit * 55, glow);
+  // Down to the picture's end, so that no seam shows above the floor.
+  return rect(0, 0, width, height, { fill }) + circle(stage.x(0.5), height * 0.3, unit * 55, glow);
 }
 
 export function board(stage: Stage, colour: string): string {
