@@ -13,8 +13,8 @@ import {
   standOn,
   widening,
 } from './attach.ts';
-import { boundsOf, boxOf, type Group, type Piece, partOf, resized } from './group.ts';
-import type { Nature } from './nature.ts';
+import { boundsOf, type Group, moved, type Piece, partOf } from './group.ts';
+import type { Habitat, Nature } from './nature.ts';
 import type { Forest, Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
 
@@ -141,19 +141,17 @@ export class Assembly {
       body = { ...body, pieces: body.pieces.map((piece) => ({ ...piece, shared: true })) };
     };
     if (load.behind) {
-      for (const groups of [load.behind]) {
-        const aloft = groups.every((group) => this.#isAloft(group));
-        add(sharedOf(putBehind(body, groups, aloft, random)), null);
-      }
+      const aloft = load.behind.every((group) => this.#habitatOf(group) === 'sky');
+      add(sharedOf(putBehind(body, load.behind, aloft, random)), null);
     }
+    if (load.above) add(null, putAbove(body, load.above, random));
     if (load['in-front-of']) {
       share();
       add(null, putBefore(hostOf(boundsPiece(body, first), nature), load['in-front-of'], random));
     }
     if (load.around) {
       share();
-      const { behind, before } = putAround(body, hostOf(first, nature), load.around);
-      add(behind, before);
+      add(null, putAround(body, hostOf(first, nature), load.around));
     }
     const beside = [...(load.beside ?? [])];
     const side = random() < 0.5 ? -1 : 1;
@@ -162,14 +160,30 @@ export class Assembly {
       core.pieces.length === 1 && beside.length > 2 ? Math.ceil(beside.length / 2) : beside.length;
     (side < 0 ? sides.left : sides.right).push(...beside.slice(0, alone));
     (side < 0 ? sides.right : sides.left).push(...beside.slice(alone));
-    if (sides.left.length > 0) add(null, putBeside(body, sides.left, -1, random));
-    if (sides.right.length > 0) add(null, putBeside(body, sides.right, 1, random));
-    if (load.above) add(null, putAbove(body, load.above, random));
-    return body;
+    for (const [groups, at] of [
+      [sides.left, -1],
+      [sides.right, 1],
+    ] as const) {
+      if (groups.length > 0) add(null, putBeside(body, groups, at, this.#raised(nature, groups), random));
+    }
+    return nature.habitat === 'wall' ? this.#grounded(body) : body;
   }
 
-  #isAloft({ thing }: Group): boolean {
-    return thing !== null && this.#subjects[thing]?.nature.habitat === 'sky';
+  /** How much higher than a host what is beside it is, as a share of the host's height. */
+  #raised({ habitat }: Nature, groups: readonly Group[]): number {
+    const aloft = groups.every((group) => this.#habitatOf(group) === 'sky');
+    if (habitat === 'wall') return groups.every((group) => this.#habitatOf(group) === 'wall') ? 0 : -0.7;
+    return aloft && habitat !== 'sky' ? 0.5 : 0;
+  }
+
+  /** Where something stands before or beside what hangs on a wall, it is that one's feet that are on the ground. */
+  #grounded(body: Group): Group {
+    const feet = body.pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
+    return feet.length === 0 ? body : moved(body, 0, -Math.max(...feet));
+  }
+
+  #habitatOf({ thing }: Group): Habitat | null {
+    return thing === null ? null : (this.#subjects[thing]?.nature.habitat ?? null);
   }
 }
 
@@ -195,7 +209,7 @@ export function pieceOf(
 }
 
 function hostOf(piece: Piece, { flat, habitat }: Nature): Host {
-  return { piece, flat, aloft: habitat === 'sky' };
+  return { piece, flat, aloft: habitat === 'sky', hung: habitat === 'wall' };
 }
 
 /** Stands for a whole group where its outline alone matters. */
@@ -224,8 +238,3 @@ function shareOf(load: Load, index: number, hosts: number): Load {
   }
   return share;
 }
-
-/** Larger or smaller as one. */
-export const scaledTo = (group: Group, size: number): Group =>
-  resized(group, size / Math.max(boundsOf([group]).width, boundsOf([group]).height));
-export const tallest = ({ pieces }: Group): number => Math.max(...pieces.map((piece) => boxOf(piece).height));

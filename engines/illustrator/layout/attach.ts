@@ -1,5 +1,4 @@
 import type { Box } from '../types.ts';
-import { overlap } from './boxes.ts';
 import { boundsOf, boxOf, type Group, moved, type Piece, partOf, resized } from './group.ts';
 import { crowdOf, rowOf, widthOf } from './rows.ts';
 
@@ -12,6 +11,8 @@ export interface Host {
   flat: boolean;
   /** It is up in the air. */
   aloft: boolean;
+  /** It hangs on a wall: who stands before it or beside it stands lower. */
+  hung: boolean;
 }
 
 /** How much smaller than by nature things may get to fit on or into another. */
@@ -21,8 +22,7 @@ const SMALLEST = 0.5;
 function surfaceOf({ piece }: Host): { x: number; y: number; width: number } {
   const { surface } = piece.drawing;
   const box = boxOf(piece);
-  if (surface === null)
-    return { x: box.x + box.width * 0.2, y: box.y + box.height * 0.06, width: box.width * 0.6 };
+  if (surface === null) return { x: box.x, y: box.y + box.height / 2, width: box.width };
   return partOf(piece, { ...surface, height: 0 });
 }
 
@@ -33,28 +33,40 @@ export function widening(host: Host, standing: readonly Group[]): number {
   return Math.min(1.7, Math.max(1, wanted / surfaceOf(host).width));
 }
 
-/** How much larger a host must be for what is to fit into its free space. From 1 to 1.6. */
+/** How much larger a host must be for what is to fit into its free space. From 1 to 1.35. */
 export function enlarging(space: Box | null, piece: Piece, within: readonly Group[]): number {
   if (space === null || within.length === 0) return 1;
   const room = partOf(piece, space);
   const { height } = boundsOf(within);
   const wanted = Math.max((widthOf(within, 0.1) * 1.05) / room.width, height / room.height);
-  return Math.min(1.6, Math.max(1, wanted));
+  return Math.min(1.35, Math.max(1, wanted));
 }
 
 /** Stands groups on a host: in one row along its surface, in more where they are many. */
 export function standOn(host: Host, groups: readonly Group[], random: Random): Group {
+  if (host.piece.drawing.surface === null && !host.flat) return standOnTop(host, groups, random);
   const surface = surfaceOf(host);
   const fitted = narrowed(groups, surface.width * (host.flat ? 0.92 : 1), random);
-  const sink = host.piece.drawing.surface === null ? 0.04 * boundsOf([fitted]).height : 0;
   const spare = Math.max(0, surface.width - boundsOf([fitted]).width);
   const shift = groups.length > 2 ? 0 : (random() - 0.5) * 0.5 * spare;
-  return moved(centred(fitted), surface.x + surface.width / 2 + shift, surface.y + sink);
+  return moved(centred(fitted), surface.x + surface.width / 2 + shift, surface.y);
+}
+
+/** Most things without a surface rise to the middle, as trees and roofs do: outer ones stand lower, all a little sunk in. */
+function standOnTop({ piece }: Host, groups: readonly Group[], random: Random): Group {
+  const box = boxOf(piece);
+  const spread = centred(narrowed(groups, box.width * 0.85, random));
+  const sink = (piece.drawing.shelter === null ? 0.06 : 0.14) * boundsOf([spread]).height;
+  const pieces = spread.pieces.map((each) => {
+    const outwards = Math.min(1, Math.abs(each.x) / (box.width / 2));
+    return { ...each, y: each.y + 0.42 * box.height * outwards };
+  });
+  return moved({ ...spread, pieces }, box.x + box.width / 2, box.y + sink);
 }
 
 /** Lets groups look out of a host's opening: what is below its front edge is hidden. */
 export function putInto(opening: Box, groups: readonly Group[], random: Random): Group {
-  const fitted = narrowed(groups, opening.width * 0.94, random);
+  const fitted = narrowed(groups, opening.width * 0.94, random, 0.5);
   const edge = opening.y + opening.height;
   const { height } = boundsOf([fitted]);
   const sunk = moved(
@@ -90,8 +102,17 @@ export function putWithin({ piece }: Host, groups: readonly Group[], random: Ran
   return moved(centred(limited), box.x + box.width / 2, middle + boundsOf([limited]).height / 2);
 }
 
-/** Beside a group, on one line with it. @param side -1 for left */
-export function putBeside(body: Group, groups: readonly Group[], side: -1 | 1, random: Random): Group {
+/**
+ * Beside a group: on one line with it, or as high as it where both are in the air.
+ * @param side -1 for left @param raised how much higher than its feet, as a share of the body's height
+ */
+export function putBeside(
+  body: Group,
+  groups: readonly Group[],
+  side: -1 | 1,
+  raised: number,
+  random: Random,
+): Group {
   const row =
     groups.length > 4
       ? crowdOf(groups, Math.ceil(groups.length / 4), 0.75, random)
@@ -100,7 +121,7 @@ export function putBeside(body: Group, groups: readonly Group[], side: -1 | 1, r
   const box = boundsOf([row]);
   const gap = 0.12 * Math.min(bounds.width, box.width) + 0.06;
   const x = side < 0 ? bounds.x - gap - box.x - box.width : bounds.x + bounds.width + gap - box.x;
-  return moved(row, x, (random() - 0.35) * 0.08 * box.height);
+  return moved(row, x, (random() - 0.35) * 0.08 * box.height - raised * bounds.height);
 }
 
 /** Over a group, in the air. */
@@ -154,41 +175,51 @@ export function putBehind(body: Group, groups: readonly Group[], aloft: boolean,
   return moved(row, middle + side * ((bounds.width + width) / 2 - 0.34 * width), -0.08 * height);
 }
 
-/** Around a group: on both sides and before it; all around where it is up in the air. */
-export function putAround(
-  body: Group,
-  host: Host,
-  groups: readonly Group[],
-): { behind: Group; before: Group } {
+/** Around a group: in bows before it that reach to both its sides; all around where it is up in the air. */
+export function putAround(body: Group, host: Host, groups: readonly Group[]): Group {
   const bounds = boundsOf([body]);
-  const behind: Piece[] = [];
-  const before: Piece[] = [];
-  const widest = Math.max(...groups.map((group) => boundsOf([group]).width));
-  const tallest = Math.max(...groups.map((group) => boundsOf([group]).height));
-  const step = (widest * 1.15) / 2;
-  const rx = Math.max(bounds.width / 2 + widest * 0.6, host.aloft ? 0 : (step * groups.length) / Math.PI);
-  const ry = host.aloft ? bounds.height / 2 + tallest * 0.6 : Math.max(tallest * 0.8, bounds.height * 0.2);
-  const middle = { x: bounds.x + bounds.width / 2, y: host.aloft ? bounds.y + bounds.height / 2 : 0 };
-  for (const [index, group] of groups.entries()) {
-    const share = groups.length === 1 ? 0 : index / (host.aloft ? groups.length : groups.length - 1);
-    const angle = host.aloft ? 2 * Math.PI * share : Math.PI * (1 - share);
-    const x = middle.x + rx * Math.cos(angle);
-    const y = middle.y + ry * Math.sin(angle) + (host.aloft ? tallest / 2 : 0);
-    const place = moved(centred(group), x, y);
-    (Math.sin(angle) < 0.05 && !overlaps(place, body) ? behind : before).push(...place.pieces);
+  const sizes = groups.map((group) => boundsOf([group]));
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const tallest = Math.max(...sizes.map(({ height }) => height));
+  if (host.aloft) return ringOf(bounds, groups, widest, tallest);
+  const bows = Math.ceil(groups.length / 8);
+  const perBow = Math.ceil(groups.length / bows);
+  const lowest = Math.max(tallest * 0.5, tallest - bounds.height / 3);
+  const pieces: Piece[] = [];
+  for (let bow = 0; bow < bows; bow++) {
+    const members = groups.slice(bow * perBow, (bow + 1) * perBow);
+    const across =
+      Math.max(bounds.width / 2 + widest * 0.65, 0.56 * widest * (members.length - 1)) + bow * widest * 0.3;
+    for (const [index, group] of members.entries()) {
+      const side = members.length === 1 ? 0 : (2 * index) / (members.length - 1) - 1;
+      const y = lowest * Math.sqrt(1 - side ** 2) * 1 + bow * tallest * 0.8;
+      pieces.push(...moved(centred(group), bounds.x + bounds.width / 2 + across * side, y).pieces);
+    }
   }
-  before.sort((one, other) => one.y - other.y);
-  return { behind: { thing: null, pieces: behind }, before: { thing: null, pieces: before } };
+  pieces.sort((one, other) => one.y - other.y);
+  return { thing: null, pieces };
 }
 
-function overlaps(one: Group, other: Group): boolean {
-  return overlap(boundsOf([one]), boundsOf([other])) > 0;
+function ringOf(bounds: Box, groups: readonly Group[], widest: number, tallest: number): Group {
+  const [rx, ry] = [bounds.width / 2 + widest * 0.65, bounds.height / 2 + tallest * 0.65];
+  const room = Math.max(1, (groups.length * Math.max(widest, tallest) * 1.1) / (Math.PI * (rx + ry)));
+  const pieces = groups.flatMap((group, index) => {
+    const angle = (2 * Math.PI * (index + 0.5)) / groups.length;
+    const x = bounds.x + bounds.width / 2 + rx * room * Math.cos(angle);
+    const y = bounds.y + bounds.height / 2 + ry * room * Math.sin(angle);
+    const box = boundsOf([group]);
+    return moved(group, x - box.x - box.width / 2, y - box.y - box.height / 2).pieces;
+  });
+  return { thing: null, pieces };
 }
 
-/** Shrinks groups, and stands them in several rows where that isn't enough, until they are no wider than asked. */
-function narrowed(groups: readonly Group[], width: number, random: Random): Group {
+/**
+ * Shrinks groups, and stands them in several rows where that isn't enough, until they are no wider than asked.
+ * @param rise how much higher each further row stands, as a share of its height
+ */
+function narrowed(groups: readonly Group[], width: number, random: Random, rise = 0.72): Group {
   for (let rows = 1; ; rows++) {
-    const row = rows === 1 ? rowOf(groups, 0.18, random) : crowdOf(groups, rows, 0.72, random);
+    const row = rows === 1 ? rowOf(groups, 0.12, random) : crowdOf(groups, rows, rise, random);
     const needed = boundsOf([row]).width;
     const factor = Math.min(1, width / needed);
     if (factor >= SMALLEST || rows * 2 >= groups.length) return resized(row, factor);

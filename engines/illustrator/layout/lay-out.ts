@@ -1,13 +1,13 @@
 import type { PictureWish, Thing } from '#text/picture/wish.ts';
-import type { Box, Canvas, Scenery } from '../types.ts';
-import { Assembly, pieceOf } from './assemble.ts';
-import { standOn, widening } from './attach.ts';
-import type { Art, Composition, Contact, Placed, PlacedWriting } from './composition.ts';
-import { boundsOf, boxOf, type Group } from './group.ts';
-import { type Nature, natureOf } from './nature.ts';
-import { type Field, isBefore, type Plan, place, type Spot } from './place.ts';
-import { forestOf, type Subject } from './relate.ts';
-import { visibility } from './visibility.ts';
+import type { Canvas, Scenery } from '../types.ts';
+import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
+import { boxOf } from './group.ts';
+import { natureIn } from './nature.ts';
+import { type Field, isBefore, place, type Spot } from './place.ts';
+import { plansOf } from './plans.ts';
+import type { Subject } from './relate.ts';
+import { scaled } from './scale.ts';
+import { lackOf } from './visibility.ts';
 import { hangSign, writeOnThings } from './writings.ts';
 
 export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
@@ -15,13 +15,9 @@ export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 /** More of a kind, or in all, would be too small to be told apart. */
 const MOST_OF_A_KIND = 24;
 const MOST = 40;
-/** How much of a thing shows at least; and of one that the description puts behind or under another. */
-export const SHOWN = 0.7;
-export const SHOWN_SHARED = 0.55;
 /** How often a layout is tried at ever smaller scales before fewer things are drawn. */
-const ATTEMPTS = 28;
-const SHRINK = 0.93;
-const POND = { drawn: 'pond' } as const;
+const ATTEMPTS = 24;
+const SHRINK = 0.92;
 
 /**
  * Arranges a wish's things on a canvas: trees of relations become groups with fixed places to each other, and
@@ -29,138 +25,91 @@ const POND = { drawn: 'pond' } as const;
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
 export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
+  const signs = signsOf(wish, art, scenery, canvas);
+  const taken = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
   let counts = countsOf(wish.things);
   for (;;) {
-    const found = attempt(wish, counts, art, scenery, canvas);
-    if (found !== null) return { ...found, reduced: reducedOf(wish.things, counts) };
-    const fewer = counts.map((count) => Math.max(1, Math.ceil(count * 0.7)));
-    if (fewer.every((count, index) => count === counts[index]))
-      return { placed: [], writings: [], reduced: [] };
+    const subjects = subjectsOf(wish, counts, art);
+    const spots = spotsOf(wish, subjects, art, { scenery, canvas, taken });
+    if (spots !== null) {
+      const placed = placedOf(spots.map((spot) => lookingInwards(spot, subjects, canvas)));
+      const writings = withWritings(wish, { placed, writings: signs }, art, canvas);
+      return { placed, writings, reduced: reducedOf(wish.things, counts) };
+    }
+    const fewer = counts.map((count) => Math.max(1, Math.floor(count * 0.7)));
+    if (fewer.every((count, index) => count === counts[index])) {
+      return {
+        placed: [],
+        writings: signs,
+        reduced: reducedOf(
+          wish.things,
+          counts.map(() => 0),
+        ),
+      };
+    }
     counts = fewer;
   }
 }
 
-type Arranged = Pick<Composition, 'placed' | 'writings'>;
+function subjectsOf({ things, setting }: PictureWish, counts: readonly number[], art: Art): Subject[] {
+  return things.map(({ picture, colour, size }, index) => ({
+    drawing: art.draw(picture, colour),
+    nature: natureIn(setting?.value ?? null, picture, size),
+    count: counts[index] ?? 1,
+  }));
+}
 
-function attempt(
-  wish: PictureWish,
-  counts: readonly number[],
-  art: Art,
-  scenery: Scenery,
-  canvas: Canvas,
-): Arranged | null {
-  const subjects = wish.things.map(({ picture, colour, size }, index): Subject => {
-    return { drawing: art.draw(picture, colour), nature: natureOf(picture, size), count: counts[index] ?? 1 };
-  });
-  const forest = forestOf(wish, subjects);
+/** @returns null where there is no room for so many */
+function spotsOf(wish: PictureWish, subjects: readonly Subject[], art: Art, field: Field): Spot[] | null {
+  const { canvas, scenery } = field;
+  let shrink = 1;
+  for (let tried = 0; tried < ATTEMPTS; tried++, shrink *= SHRINK) {
+    const { plans, scale } = scaled(plansOf(wish, subjects, art, scenery, canvas.random), canvas, scenery);
+    const spots = place(plans, field, scale * shrink);
+    if (spots !== null && lackOf(inOrder(spots).flatMap(({ group }) => group.pieces)) === null) return spots;
+  }
+  return null;
+}
+
+function signsOf({ writings }: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): PlacedWriting[] {
   const signs: PlacedWriting[] = [];
-  for (const [index, { text, on }] of wish.writings.entries()) {
+  for (const [index, { text, on }] of writings.entries()) {
     const panels = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
     if (on === null) signs.push(hangSign(index, text, [...scenery.keepClear, ...panels], art, canvas));
   }
-  const taken = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
-  const field: Field = { scenery, canvas, taken };
-  let best: Arranged | null = null;
-  let most = 0;
-  let shrink = 1;
-  for (let tried = 0; tried < ATTEMPTS; tried++, shrink *= SHRINK) {
-    const assembly = new Assembly(forest, subjects, canvas.random);
-    const plans = forest.roots.flatMap((root) => plansOf(root, assembly, wish, subjects, art, scenery));
-    const spots = place(plans, field, scaleOf(plans, canvas, scenery) * shrink);
-    if (spots === null) continue;
-    const arranged = { placed: placedOf(spots), writings: signs };
-    const shown = worstOf(arranged, spots);
-    if (shown >= 0) return withWritings(arranged, wish, art, canvas);
-    if (best === null || shown > most) [best, most] = [arranged, shown];
-  }
-  return best === null ? null : withWritings(best, wish, art, canvas);
+  return signs;
 }
 
-/** How much the least visible instance shows beyond what it must. */
-function worstOf(arranged: Arranged, spots: readonly Spot[]): number {
-  const shared = inOrder(spots).flatMap(({ group }) =>
-    group.pieces.map((piece) => piece.shared || piece.cutAt !== null),
-  );
-  return Math.min(
-    1,
-    ...visibility(arranged).map((shown, index) => shown - (shared[index] ? SHOWN_SHARED : SHOWN)),
-  );
-}
-
-function withWritings(arranged: Arranged, wish: PictureWish, art: Art, canvas: Canvas): Arranged {
-  const { written, left } = writeOnThings(wish.writings, arranged.placed, art, canvas);
+/** Writes on things, and hangs signs for what they are too small for. */
+function withWritings(
+  wish: PictureWish,
+  arranged: Pick<Composition, 'placed' | 'writings'>,
+  art: Art,
+  canvas: Canvas,
+) {
+  const { written, left } = writeOnThings(wish, arranged.placed, art, canvas);
   const writings = [...arranged.writings, ...written];
   for (const index of left) {
-    const text = wish.writings[index]?.text;
-    if (text === undefined || wish.writings[index]?.on === null) continue;
+    const writing = wish.writings[index];
+    if (writing === undefined || writing.on === null) continue;
     const obstacles = [
       ...arranged.placed.map(({ box }) => box),
       ...writings.map(({ panel, box }) => panel ?? box),
     ];
-    writings.push(hangSign(index, text, obstacles, art, canvas));
+    writings.push(hangSign(index, writing.text, obstacles, art, canvas));
   }
-  return { ...arranged, writings };
+  return writings;
 }
 
-/** What stands by itself: a root's groups, on a pond where it swims and there is no water. */
-function plansOf(
-  root: number,
-  assembly: Assembly,
-  { placings }: PictureWish,
-  subjects: readonly Subject[],
-  art: Art,
-  scenery: Scenery,
-): Plan[] {
-  const subject = subjects[root];
-  if (subject === undefined) return [];
-  const regions = placings.filter(({ thing }) => thing === root).map(({ region }) => region);
-  const groups = assembly.groupsOf(root);
-  const { habitat } = subject.nature;
-  if (habitat === 'water' && scenery.zones.water === null) {
-    return [{ group: onPond(groups, art), habitat: 'ground', regions }];
-  }
-  const contact = contactIn(subject.nature, scenery);
-  return groups.map((group) => ({ group: touching(group, root, contact), habitat, regions }));
-}
-
-function contactIn({ habitat, flat }: Nature, { zones }: Scenery): Contact {
-  if (habitat === 'sky' || habitat === 'wall' || habitat === 'background' || flat) return null;
-  if (habitat === 'ground') return 'shadow';
-  return zones.water !== null && zones.water.bottom - zones.water.top <= 0.5 ? 'ripple' : null;
-}
-
-function touching(group: Group, thing: number, contact: Contact): Group {
-  return {
-    ...group,
-    pieces: group.pieces.map((piece) => (piece.thing === thing ? { ...piece, contact } : piece)),
-  };
-}
-
-function onPond(groups: readonly Group[], art: Art): Group {
-  const nature = natureOf(POND, null);
-  const piece = pieceOf(null, { drawing: art.draw(POND, null), nature }, false);
-  const host = { piece, flat: true, aloft: false };
-  const wide = { ...piece, scale: piece.scale * widening(host, groups), shared: true };
-  const standing = standOn({ ...host, piece: wide }, groups, () => 0.5);
-  return { thing: groups[0]?.thing ?? null, pieces: [wide, ...standing.pieces] };
-}
-
-/** Pixels per unit at which things would fill the picture: a single one by half, many by their areas. */
-function scaleOf(plans: readonly Plan[], { width, height }: Canvas, { zones }: Scenery): number {
-  const single = plans.length === 1;
-  const area = plans.reduce((sum, { group }) => {
-    const bounds = boundsOf([group]);
-    return sum + bounds.width * bounds.height;
-  }, 0);
-  let scale = Math.sqrt((0.42 * width * height) / area);
-  for (const { group, habitat } of plans) {
-    const { width: wide, height: high } = boundsOf([group]);
-    const many = group.pieces.length > 3;
-    const most =
-      habitat === 'sky' ? 0.45 : many ? Math.min(0.8, zones.ground.bottom - 0.06) : single ? 0.56 : 0.6;
-    scale = Math.min(scale, (most * height) / high, ((many ? 0.9 : single ? 0.66 : 0.6) * width) / wide);
-  }
-  return scale;
+/** Who stands alone near an edge rather looks into the picture; herds and flocks keep their direction. */
+function lookingInwards(spot: Spot, subjects: readonly Subject[], { width, random }: Canvas): Spot {
+  const [piece, ...others] = spot.group.pieces;
+  if (piece === undefined || others.length > 0 || piece.drawing.faces === null) return spot;
+  const alone = piece.thing !== null && (subjects[piece.thing]?.count ?? 1) <= 2;
+  const leftwards = (piece.drawing.faces === 'left') !== piece.mirrored;
+  const outwards = leftwards ? piece.x < 0.4 * width : piece.x > 0.6 * width;
+  if (!alone || !outwards || random() < 0.2) return spot;
+  return { ...spot, group: { ...spot.group, pieces: [{ ...piece, mirrored: !piece.mirrored }] } };
 }
 
 function inOrder(spots: readonly Spot[]): Spot[] {
@@ -170,7 +119,7 @@ function inOrder(spots: readonly Spot[]): Spot[] {
 function placedOf(spots: readonly Spot[]): Placed[] {
   return inOrder(spots).flatMap(({ group, layer }) =>
     group.pieces.map(({ thing, drawing, x, y, scale, mirrored, contact, cutAt }): Placed => {
-      const box: Box = boxOf({ drawing, x, y, scale, cutAt });
+      const box = boxOf({ drawing, x, y, scale, cutAt });
       return {
         thing,
         drawing,

@@ -1,4 +1,4 @@
-import type { DrawnThing, Picture, Size } from '#text/picture/wish.ts';
+import type { DrawnThing, Picture, Setting, Size } from '#text/picture/wish.ts';
 
 /** Where a thing is when nobody says otherwise. */
 export type Habitat = 'ground' | 'sky' | 'water' | 'wall' | 'background';
@@ -30,21 +30,24 @@ const metres: readonly [number, string][] = [
   ],
   [
     0.7,
-    '🐕🐶🐩🦮🐕‍🦺🦊🐺🐑🐏🐐🐖🐷🦘🦢🦩🦚🦅🐧🐊🐍🐲🦭🐵🐨🦌🪑🎸🛷🛴🎿🏂🪜🛒🚪🎄🪨🪵🌵🛢⛲🚽🛁🗿🚲🏗🐆🐅🐯🦁🐗🫏🦙🛵🏍🪂🛸🎣🚧🛑⛽🤖👻👽🎏🪦🛸🪾🐬🦈',
+    '🐕🐶🐩🦮🐕‍🦺🦊🐺🐑🐏🐐🐖🐷🦘🦢🦩🦚🦅🐧🐊🐍🐲🦭🐵🐨🪑🎸🛷🛴🎿🏂🪜🛒🚪🎄🪨🪵🌵🛢⛲🚽🛁🗿🚲🏗🐆🐅🐯🦁🐗🫏🦙🛵🏍🪂🛸🎣🚧🛑⛽🤖👻👽🎏🪦🛸🪾🐬🦈',
   ],
-  [1.6, '🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🐻‍❄🦍🦧🦏🦄🎹🛋🛏🛶⛱🏕⛺🚥🚦🗼🪩🎠🦼🦽🛺🛝🐦‍🔥🥊'],
-  [4.5, '🚗🚙🚕🚓🚘🚖🚔🏎🛻🚐🚑🚜🐘🦣🦛🦒🐉🦕🦖🐋🐳🐙🌳🌲🌴🎋🛖🚤🛥⛵🚁🛩🎪🏚🚏🛰🪁🚌🚎🚒🚛🚚🚍🚃🚋🚞🚊🚈'],
+  [1.6, '🦌🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🐻‍❄🦍🦧🦏🦄🎹🛶⛱🏕⛺🚥🚦🗼🪩🎠🦼🦽🛺🛝🐦‍🔥🥊'],
+  [2.2, '🛋🛏'],
+  [4.5, '🚗🚙🚕🚓🚘🚖🚔🏎🛻🚐🚑🚜🐘🦣🦛🦒🐉🦕🦖🐋🐳🎋🛖🚤🛥⛵🚁🛩🎪🏚🚏🛰🪁🚌🚎🚒🚛🚚🚍🚃🚋🚞🚊🚈'],
+  [8, '🌳🌲🌴'],
   [9, '🏠🏡🏪🚂🚆🚄🚅🚇🚝🚉🛤🏘🎡🎢🏰🏯⛪🕌🛕🕍⛩🏫🏥🏦🏨🏩🏣🏤🏢🏬🏛🏟🏭🗽🚀✈🛫🛬⛴🛳🚢🌉🕋🗼🏝'],
-  [25, '🏔⛰🌋🗻🏙🌆🌇🌃🌁🏞🌈🌌🏜'],
+  [25, '🏔⛰🌋🗻🏙🌆🌇🌃🌁🏞🌌🏜'],
 ];
 /** What is in the sky keeps its own measure: as large as it looks from down here. */
 const seen: readonly [number, string][] = [
   [0.3, '⭐🌟✨🌠☄💫❄'],
+  [2.2, '🌈'],
   [1, '☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬'],
   [1.25, '☁🌤⛅🌥🌦🌧🌨🌩⛈🌪'],
   [1.35, '✈🛫🛬🚁🛩🛸🛰🚀🪂'],
-  [0.75, '🎈🪁🐦🕊🦅🦜🎆🎇'],
-  [0.5, '🦇🐦‍⬛'],
+  [0.75, '🪁🐦🕊🦅🦜🎆🎇'],
+  [0.55, '🎈🦇🐦‍⬛'],
   [0.34, '🦋🐝🪰🦟'],
 ];
 
@@ -58,8 +61,8 @@ const beasts =
 
 /** In metres too: what the illustrator draws itself. */
 const drawn: Partial<Record<DrawnThing, number>> = {
-  table: 1.6,
-  desk: 1.5,
+  table: 2.2,
+  desk: 2,
   shelf: 0.9,
   bench: 1.6,
   fence: 2.4,
@@ -83,7 +86,7 @@ const drawn: Partial<Record<DrawnThing, number>> = {
   plate: 0.25,
   vase: 0.28,
   curtain: 1.8,
-  blackboard: 1.8,
+  blackboard: 3,
   bookcase: 1.9,
   stove: 0.9,
   fridge: 1.7,
@@ -142,6 +145,18 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
     flat: false,
     alive: person || animals.has(emoji),
   };
+}
+
+const indoors: ReadonlySet<Setting> = new Set(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
+const spacefaring = new Set(emojiOf('🚀🛰🛸👾👽🧑‍🚀👩‍🚀👨‍🚀'));
+
+/** The same where the scene changes it: nothing hangs outdoors, and space has no ground for what travels it. */
+export function natureIn(setting: Setting | null, picture: Picture, size: Size | null): Nature {
+  const nature = natureOf(picture, size);
+  if (nature.habitat === 'wall' && (setting === null || !indoors.has(setting)))
+    return { ...nature, habitat: 'ground' };
+  const travels = 'emoji' in picture && spacefaring.has(plain(picture.emoji));
+  return setting === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
 }
 
 function compressed(size: number): number {

@@ -51,8 +51,10 @@ interface Body {
 const ranks: Record<Layer, number> = { background: 0, sky: 1, ground: 2 };
 const tries = 90;
 /** How much of a thing others may hide that have nothing to do with it. */
-const HIDDEN = 0.14;
-const HIDDEN_SHARED = 0.06;
+const HIDDEN = 0.08;
+const HIDDEN_SHARED = 0.04;
+/** Things of one kind may stand closer: trees, flowers, houses. */
+const HIDDEN_KIN = 0.2;
 
 /**
  * Finds places for all groups at one scale: the largest first, each at the best of many random ones.
@@ -88,41 +90,43 @@ function spotOf(
   wanted: number | null,
 ): Standing | null {
   const { random } = field.canvas;
+  const natural = boundsOf([plan.group]);
+  const room = roomOf(plan, field);
   let best: Standing | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  const room = roomOf(plan, field);
   for (let attempt = 0; attempt < tries; attempt++) {
-    const y = room.feet.y + random() * room.feet.height;
-    const group = resized(plan.group, scale * nearness(plan, room, y));
-    const extent = boundsOf([group]);
-    const left = Math.max(room.feet.x, room.bounds.x) - extent.x;
-    const right =
-      Math.min(room.feet.x + room.feet.width, room.bounds.x + room.bounds.width) - extent.x - extent.width;
-    const bounds = plan.regions.some(
-      (region) => region === 'left' || region === 'right' || region === 'centre' || region === 'corner',
-    );
-    const middle = room.feet.x + room.feet.width / 2;
-    const x =
-      right > left ? left + random() * (right - left) : bounds ? nearest(middle, room.bounds, extent) : null;
+    const foot = room.feet.y + random() * room.feet.height;
+    const chance = random();
+    const factor = scale * nearness(plan, room, foot);
+    const extent = times(natural, factor);
+    const x = acrossOf(plan, room, extent, chance);
     if (x === null) continue;
-    const candidate = standingAt(moved(group, x, footOf(plan, y, extent, room)), room.layer, y);
-    if (!holds(room.bounds, candidate.bounds)) continue;
-    if (field.taken.some((box) => overlap(box, candidate.bounds) > 0)) continue;
-    const covers = coversOf(candidate, standing);
-    if (covers.some(({ allowed }) => !allowed)) continue;
-    const score =
-      scoreOf(candidate, plan, field, standing, wanted) - covers.reduce((sum, { share }) => sum + share, 0);
+    const y = footOf(plan, foot, extent, room);
+    const bounds = { ...extent, x: extent.x + x, y: extent.y + y };
+    if (!holds(room.bounds, bounds) || field.taken.some((box) => overlap(box, bounds) > 0)) continue;
+    const candidate = standingAt(moved(resized(plan.group, factor), x, y), bounds, room.layer, foot);
+    if (coversOf(candidate, standing).some(({ allowed }) => !allowed)) continue;
+    const score = scoreOf(candidate, plan, field, standing, wanted);
     if (score > most) [best, most] = [candidate, score];
   }
   return best;
 }
 
-/** The place nearest to a wanted middle at which a group that is too wide for its region is inside the picture. */
-function nearest(middle: number, bounds: Box, extent: Box): number | null {
-  if (extent.width > bounds.width) return null;
-  const wanted = middle - extent.width / 2;
-  const left = Math.min(bounds.x + bounds.width - extent.width, Math.max(bounds.x, wanted));
-  return left - extent.x;
+function times({ x, y, width, height }: Box, factor: number): Box {
+  return { x: x * factor, y: y * factor, width: width * factor, height: height * factor };
+}
+
+/**
+ * How far to the right a group is moved, within its region; the place nearest to it where it is too wide for it.
+ * @param chance from 0 to 1 @returns null where it is too wide for the picture
+ */
+function acrossOf({ regions }: Plan, { feet, bounds }: Room, extent: Box, chance: number): number | null {
+  const left = feet.x - extent.x;
+  const right = feet.x + feet.width - extent.x - extent.width;
+  if (right > left) return left + chance * (right - left);
+  if (regions.length === 0 || extent.width > bounds.width) return null;
+  const wanted = feet.x + (feet.width - extent.width) / 2;
+  return Math.min(bounds.x + bounds.width - extent.width, Math.max(bounds.x, wanted)) - extent.x;
 }
 
 /** What is farther away is smaller. */
@@ -182,7 +186,7 @@ function cornerOf({ pieces }: Group): boolean {
   return (pieces[0]?.mirrored ?? false) || (pieces[0]?.thing ?? 0) % 2 === 0;
 }
 
-function standingAt(group: Group, layer: Layer, foot: number): Standing {
+function standingAt(group: Group, bounds: Box, layer: Layer, foot: number): Standing {
   const bodies = group.pieces.map((piece): Body => {
     const box = boxOf(piece);
     const gaps = gapsOf(piece).reduce((sum, gap) => sum + areaOf(gap), 0);
@@ -194,7 +198,7 @@ function standingAt(group: Group, layer: Layer, foot: number): Standing {
       covered: 0,
     };
   });
-  return { spot: { group, layer, foot }, bounds: boundsOf([group]), bodies };
+  return { spot: { group, layer, foot }, bounds, bodies };
 }
 
 /** What would be covered if a group stood at a place, and whether that may be. */
@@ -205,6 +209,7 @@ function coversOf(
   return standing.flatMap((other) => {
     if (overlap(candidate.bounds, other.bounds) === 0) return [];
     const [rear, front] = isBefore(candidate.spot, other.spot) ? [other, candidate] : [candidate, other];
+    const kin = candidate.spot.group.thing === other.spot.group.thing && candidate.bodies.length === 1;
     return rear.bodies.flatMap((body) => {
       const face = { ...body.box, height: body.box.height * 0.5 };
       let share = 0;
@@ -213,7 +218,9 @@ function coversOf(
         share += overlap(box, body.box) / body.ink;
         if (body.alive) hidden += overlap(box, face) / areaOf(face);
       }
-      const allowed = body.covered + share <= (body.shared ? HIDDEN_SHARED : HIDDEN) && hidden < 0.04;
+      const allowed =
+        body.covered + share <= (kin && !body.alive ? HIDDEN_KIN : body.shared ? HIDDEN_SHARED : HIDDEN) &&
+        hidden < 0.04;
       return share > 0 ? [{ rear: body, share, allowed }] : [];
     });
   });
@@ -254,7 +261,10 @@ function scoreOf(
     );
     if (beheaded) score -= 0.12;
   }
-  for (const clear of field.scenery.keepClear) score -= 3 * (overlap(bounds, clear) / areaOf(clear));
+  for (const other of alike) {
+    score -= 1.5 * (overlap(bounds, other.bounds) / Math.min(areaOf(bounds), areaOf(other.bounds)));
+  }
+  for (const clear of field.scenery.keepClear) score -= 6 * (overlap(bounds, clear) / areaOf(clear));
   return score;
 }
 

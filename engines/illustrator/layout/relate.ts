@@ -73,6 +73,9 @@ function turned(thing: number, relation: RelationName, other: number, subjects: 
   ) {
     return { of: other, is: 'above' as const, to: thing };
   }
+  if (relation === 'above' && two.nature.flat && one.nature.habitat === 'ground') {
+    return { of: thing, is: 'on' as const, to: other };
+  }
   if (relation === 'behind' && larger && one.nature.habitat !== 'sky') {
     return { of: other, is: 'in-front-of' as const, to: thing };
   }

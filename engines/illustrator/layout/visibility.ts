@@ -1,55 +1,75 @@
 import type { Box } from '../types.ts';
-import type { Composition, Placed } from './composition.ts';
-import { boxOf, partOf } from './group.ts';
+import { overlap } from './boxes.ts';
+import type { Composition } from './composition.ts';
+import { boxOf, type Piece, partOf } from './group.ts';
 
+/** How much of a thing shows at least; and of one that the description puts behind or under another. */
+export const SHOWN = 0.7;
+export const SHOWN_SHARED = 0.55;
 /** Points along each side of a thing at which it is looked for. */
 const GRID = 14;
 
+/** What is looked at: pieces of a group or of a whole picture, in painting order. */
+type Seen = Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mirrored' | 'cutAt'>;
+
 /**
  * How much of each instance shows, from 0 to 1, by place in `placed`: the share of the points of its box that no
- * later instance's box holds. Free space under and in a thing is nobody's, neither hidden nor hiding.
+ * later instance's box holds, and no sign. Free space under and in a thing is nobody's, neither hidden nor hiding.
  */
 export function visibility({ placed, writings }: Pick<Composition, 'placed' | 'writings'>): number[] {
-  const gaps = placed.map(gapsOf);
-  return placed.map((one, index) => {
-    const whole = boxOf({ ...one, cutAt: null });
-    const later = placed.slice(index + 1).flatMap((other, place) => {
-      return touches(whole, other.box) ? [{ box: other.box, gaps: gaps[index + 1 + place] ?? [] }] : [];
-    });
-    const panels = writings.flatMap(({ panel, on }) => (panel === null || on === index ? [] : [panel]));
+  return shownOf(placed, (index) =>
+    writings.flatMap(({ panel, on }) => (panel === null || on === index ? [] : [panel])),
+  );
+}
+
+/** The piece that shows least of what it must, where one shows too little. */
+export function lackOf(pieces: readonly Piece[]): Piece | null {
+  if (pieces.length < 2) return null;
+  let worst: Piece | null = null;
+  let most = 0;
+  for (const [index, shown] of shownOf(pieces, () => []).entries()) {
+    const piece = pieces[index];
+    if (piece === undefined) continue;
+    const lack = (piece.shared || piece.cutAt !== null ? SHOWN_SHARED : SHOWN) - shown;
+    if (lack > most) [worst, most] = [piece, lack];
+  }
+  return worst;
+}
+
+function shownOf(pieces: readonly Seen[], signs: (index: number) => Box[]): number[] {
+  const bodies = pieces.map((piece) => ({ box: boxOf(piece), gaps: gapsOf(piece) }));
+  return pieces.map((piece, index) => {
+    const whole = boxOf({ ...piece, cutAt: null });
+    const gaps = bodies[index]?.gaps ?? [];
+    const later = bodies.slice(index + 1).filter(({ box }) => overlap(box, whole) > 0);
+    const panels = signs(index).filter((panel) => overlap(panel, whole) > 0);
+    if (later.length === 0 && panels.length === 0 && piece.cutAt === null) return 1;
     let seen = 0;
     let all = 0;
     for (let row = 0; row < GRID; row++) {
       for (let column = 0; column < GRID; column++) {
         const x = whole.x + ((column + 0.5) / GRID) * whole.width;
         const y = whole.y + ((row + 0.5) / GRID) * whole.height;
-        if (gaps[index]?.some((gap) => isIn(gap, x, y))) continue;
+        if (isInSome(gaps, x, y)) continue;
         all++;
-        const cut = one.cutAt !== null && y > one.cutAt;
-        const hidden = later.some(
-          (other) => isIn(other.box, x, y) && !other.gaps.some((gap) => isIn(gap, x, y)),
-        );
-        if (!cut && !hidden && !panels.some((panel) => isIn(panel, x, y))) seen++;
+        const cut = piece.cutAt !== null && y > piece.cutAt;
+        const hidden = later.some((other) => isIn(other.box, x, y) && !isInSome(other.gaps, x, y));
+        if (!cut && !hidden && !isInSome(panels, x, y)) seen++;
       }
     }
     return all === 0 ? 1 : seen / all;
   });
 }
 
-function gapsOf(placed: Placed): Box[] {
-  const { shelter, inside } = placed.drawing;
-  return [shelter, inside].flatMap((part) => (part === null ? [] : [partOf(placed, part)]));
+function gapsOf(piece: Seen): Box[] {
+  const { shelter, inside } = piece.drawing;
+  return [shelter, inside].flatMap((part) => (part === null ? [] : [partOf(piece, part)]));
+}
+
+function isInSome(boxes: readonly Box[], x: number, y: number): boolean {
+  return boxes.some((box) => isIn(box, x, y));
 }
 
 function isIn({ x, y, width, height }: Box, px: number, py: number): boolean {
   return px >= x && px <= x + width && py >= y && py <= y + height;
-}
-
-function touches(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  );
 }

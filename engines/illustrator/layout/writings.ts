@@ -1,16 +1,28 @@
-import type { Writing } from '#text/picture/wish.ts';
+import type { Colour, ColourName, PictureWish, Thing } from '#text/picture/wish.ts';
 import type { Box, Canvas, Drawing } from '../types.ts';
 import { grown, overlap } from './boxes.ts';
 import type { Art, Placed, PlacedWriting } from './composition.ts';
 import { partOf } from './group.ts';
 
 const INK = '#3b2f2a';
+const CHALK = '#fbf7ec';
 /** Letters lower than this share of the picture's height can't be read. */
 const LEGIBLE = 0.04;
 
+/** Dark letters, but light ones on a dark board. */
+function inkOn({ picture, colour }: Pick<Thing, 'picture' | 'colour'>): string {
+  const dark = colour === null ? 'drawn' in picture && picture.drawn === 'blackboard' : darkens(colour);
+  return dark ? CHALK : INK;
+}
+
+const darkNames: ReadonlySet<ColourName> = new Set(['black', 'blue', 'purple', 'brown', 'green', 'red']);
+function darkens({ name, shade }: Colour): boolean {
+  return name === 'black' || shade === 'dark' || (shade === null && darkNames.has(name));
+}
+
 /** Writes on the things that carry text. @returns those that it could write, and the others' indices */
 export function writeOnThings(
-  writings: readonly Writing[],
+  { writings, things }: Pick<PictureWish, 'writings' | 'things'>,
   placed: readonly Placed[],
   art: Art,
   canvas: Canvas,
@@ -19,7 +31,10 @@ export function writeOnThings(
   const left: number[] = [];
   for (const [writing, { text, on }] of writings.entries()) {
     const carriers = on === null ? [] : [...placed.entries()].filter(([, { thing }]) => thing === on);
-    const made = carriers.map(([index, carrier]) => writeOn(carrier, index, writing, text, art));
+    const made = carriers.map(([index, carrier]) => {
+      const thing = on === null ? undefined : things[on];
+      return writeOn(carrier, index, writing, text, thing === undefined ? INK : inkOn(thing), art);
+    });
     const legible = made.filter(
       ({ drawing, box }) => letterHeight(text, drawing, box) >= LEGIBLE * canvas.height,
     );
@@ -29,14 +44,21 @@ export function writeOnThings(
   return { written, left };
 }
 
-function writeOn(carrier: Placed, on: number, writing: number, text: string, art: Art): PlacedWriting {
+function writeOn(
+  carrier: Placed,
+  on: number,
+  writing: number,
+  text: string,
+  colour: string,
+  art: Art,
+): PlacedWriting {
   const { board } = carrier.drawing;
   if (board !== null) {
     const box = partOf(carrier, board);
     return {
       writing,
       on,
-      drawing: art.letter(text, { width: box.width, height: box.height, colour: INK }),
+      drawing: art.letter(text, { width: box.width, height: box.height, colour }),
       box,
       panel: null,
     };

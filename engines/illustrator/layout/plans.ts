@@ -1,0 +1,95 @@
+import type { PictureWish } from '#text/picture/wish.ts';
+import type { Scenery } from '../types.ts';
+import { Assembly, pieceOf } from './assemble.ts';
+import { standOn, widening } from './attach.ts';
+import type { Art, Contact } from './composition.ts';
+import type { Group } from './group.ts';
+import { type Nature, natureOf } from './nature.ts';
+import type { Plan } from './place.ts';
+import { forestOf, type Subject } from './relate.ts';
+import { lackOf } from './visibility.ts';
+
+/** How often groups are built anew, by other random numbers, before a relation is given up. */
+const BUILDS = 6;
+const POND = { drawn: 'pond' } as const;
+
+/**
+ * The groups of a picture: one a tree of relations, or one an instance where nothing ties them. Relations under
+ * which a thing couldn't be seen are given up, the last ones first.
+ */
+export function plansOf(
+  wish: PictureWish,
+  subjects: readonly Subject[],
+  art: Art,
+  scenery: Scenery,
+  random: () => number,
+): Plan[] {
+  const relations = [...wish.relations];
+  for (;;) {
+    let hidden: number | null = null;
+    for (let build = 0; build < BUILDS; build++) {
+      const plans: Plan[] = builtFrom({ ...wish, relations }, subjects, art, scenery, random);
+      const failed = plans.find(({ group }) => lackOf(group.pieces) !== null);
+      if (failed === undefined || relations.length === 0) return plans;
+      hidden = lackOf(failed.group.pieces)?.thing ?? failed.group.thing;
+    }
+    const blamed = relations.findLastIndex(
+      ({ thing, others }) => thing === hidden || others.includes(hidden ?? -1),
+    );
+    relations.splice(blamed < 0 ? relations.length - 1 : blamed, 1);
+  }
+}
+
+/** The trees' groups, and a pond with all swimmers where there is no other water. */
+function builtFrom(
+  wish: PictureWish,
+  subjects: readonly Subject[],
+  art: Art,
+  scenery: Scenery,
+  random: () => number,
+): Plan[] {
+  const forest = forestOf(wish, subjects);
+  const assembly = new Assembly(forest, subjects, random);
+  const plans: Plan[] = [];
+  const swimming: Plan[] = [];
+  for (const root of forest.roots) {
+    const nature = subjects[root]?.nature;
+    if (nature === undefined) continue;
+    const regions = wish.placings.filter(({ thing }) => thing === root).map(({ region }) => region);
+    const contact = contactIn(nature, scenery);
+    for (const group of assembly.groupsOf(root)) {
+      const stands = nature.habitat === 'wall' && group.pieces.some((piece) => piece.contact === 'shadow');
+      const habitat = stands ? 'ground' : nature.habitat;
+      const dry = habitat === 'water' && scenery.zones.water === null && !regions.includes('sky');
+      (dry ? swimming : plans).push({ group: touching(group, root, contact), habitat, regions });
+    }
+  }
+  if (swimming.length === 0) return plans;
+  const pond = onPond(
+    swimming.map(({ group }) => group),
+    art,
+  );
+  return [...plans, { group: pond, habitat: 'ground', regions: swimming.flatMap(({ regions }) => regions) }];
+}
+
+function contactIn({ habitat, flat }: Nature, { zones }: Scenery): Contact {
+  if (habitat === 'sky' || habitat === 'wall' || habitat === 'background' || flat) return null;
+  if (habitat === 'ground') return 'shadow';
+  return zones.water !== null && zones.water.bottom - zones.water.top <= 0.5 ? 'ripple' : null;
+}
+
+function touching(group: Group, thing: number, contact: Contact): Group {
+  return {
+    ...group,
+    pieces: group.pieces.map((piece) => (piece.thing === thing ? { ...piece, contact } : piece)),
+  };
+}
+
+function onPond(groups: readonly Group[], art: Art): Group {
+  const nature = natureOf(POND, null);
+  const piece = pieceOf(null, { drawing: art.draw(POND, null), nature }, false);
+  const host = { piece, flat: true, aloft: false, hung: false };
+  const wide = { ...piece, scale: piece.scale * widening(host, groups), shared: true };
+  const standing = standOn({ ...host, piece: wide }, groups, () => 0.5);
+  return { thing: groups[0]?.thing ?? null, pieces: [wide, ...standing.pieces] };
+}
