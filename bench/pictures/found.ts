@@ -50,9 +50,13 @@ export function itemsOf(description: Description, wish: PictureWish, composed: C
 function isIt(text: string, named: NamedThing, index: number | null, { things }: PictureWish): boolean {
   const thing = index === null ? undefined : things[index];
   if (!thing) return false;
-  const accepted = named.pictures.map(bare);
   const { picture, span } = thing;
-  if (accepted.length > 0 && !('emoji' in picture && accepted.includes(bare(picture.emoji)))) return false;
+  const accepted = named.pictures.map(bare);
+  const right =
+    'emoji' in picture
+      ? accepted.length === 0 || accepted.includes(bare(picture.emoji))
+      : accepted.length === 0 || picture.drawn === named.name.replace(' ', '-');
+  if (!right) return false;
   for (let at = text.indexOf(named.word); at >= 0; at = text.indexOf(named.word, at + 1)) {
     if (span.start < at + named.word.length && span.end > at) return true;
   }
