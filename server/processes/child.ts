@@ -2,7 +2,6 @@
  * The program that runs one tool once, apart from the web server: it gets an order over IPC, answers
  * with messages, and ends. It has no database, no secrets and no network business of its own.
  */
-import { getEventListeners } from 'node:events';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -31,10 +30,11 @@ process.once('message', (message) => {
 });
 // The run was cancelled or the server is gone: nobody waits for the result.
 const ending = new AbortController();
+/** Whether the tool's contract gives it time to hear so. */
+let hasLastWords = false;
 process.once('disconnect', () => {
-  const heard = getEventListeners(ending.signal, 'abort').length > 0;
   ending.abort();
-  if (heard) setTimeout(() => process.exit(0), lastWordsMilliseconds);
+  if (hasLastWords) setTimeout(() => process.exit(0), lastWordsMilliseconds);
   else process.exit(0);
 });
 
@@ -46,6 +46,7 @@ async function obey(message: unknown): Promise<Message> {
 async function run(order: RunOrder): Promise<Message> {
   if (order.catalogue) addOwnModels(order.catalogue);
   const tool = findTool(order.type);
+  hasLastWords = tool.contract.run.graceSeconds !== undefined;
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
   let kept = 0;

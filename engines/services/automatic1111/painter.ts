@@ -32,7 +32,7 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
       const ended = AbortSignal.any([signal, watch.stalled]);
       try {
         const call = webUiCall(service, '/sdapi/v1/txt2img', { body, ...limits, signal: ended });
-        const answer = await requestJson(service, call, Answer);
+        const answer = await requestJson(service, call, Answer).finally(watch.end);
         return { paintings: await readAnswer(service, answer, request.count), reading: null };
       } catch (error) {
         if (ended.aborted) await interrupt(service, task);
@@ -42,8 +42,6 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
         if (error instanceof ParameterRefused && error.parameter === 'sampler_name' && request.sampler)
           throw new KalemError('sampler_unknown', { service: service.name, sampler: request.sampler });
         throw error;
-      } finally {
-        watch.end();
       }
     },
   };
