@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { foldToAscii } from '#text/fold.ts';
-import { readAnnotations } from './annotations.ts';
+import { emojiNames } from './annotations.ts';
 import { animals } from './everyday/animals.ts';
 import { food } from './everyday/food.ts';
 import { nature } from './everyday/nature.ts';
@@ -71,15 +71,20 @@ class Words implements Lexicon {
     for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#addShortened(name);
     for (const [phrase, meaning] of weakWordsOf(language)) {
       if (meaning.kind === 'verb') this.#verbs.add(phrase);
-      this.#add(phrase, meaning);
+      if (this.find([phrase])?.meaning.kind !== 'thing') this.#add(phrase, meaning);
     }
-    const { names, keywords } = readAnnotations(language);
-    for (const known of [names, keywords])
-      for (const [name, emoji] of known) {
-        const first = this.#meanings.get(name.split(' ')[0] ?? '')?.[0]?.kind;
-        const attribute = first === 'colour' || first === 'size' || first === 'count';
-        if (!this.#meanings.has(name) && !(attribute && name.includes(' '))) this.#addThing(name, { emoji });
-      }
+    for (const [name, emoji] of emojiNames(language)) {
+      // "Red apple" is an apple with a colour.
+      const first = this.#meanings.get(name.split(' ')[0] ?? '')?.[0]?.kind;
+      const attribute = first === 'colour' || first === 'size' || first === 'count';
+      if (!this.#knows(name) && !(attribute && name.includes(' '))) this.#addThing(name, { emoji });
+    }
+  }
+
+  /** Whether everyday words say already what a name means. */
+  #knows(name: string): boolean {
+    const words = name.split(' ');
+    return this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
   }
 
   #addThing(phrase: string, picture: Picture): void {
@@ -178,7 +183,7 @@ class Words implements Lexicon {
     if (meaning.kind === 'place' && meaning.noun) return form.possessive && form.ending !== null;
     if (meaning.kind === 'colour') return form.ending === null && form.derived !== 'without';
     if (meaning.kind === 'scene') return form.derived !== 'without';
-    return meaning.kind === 'thing' || bare;
+    return meaning.kind === 'thing' || meaning.kind === 'untold' || bare;
   }
 
   isVerb(word: string): boolean {

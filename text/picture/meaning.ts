@@ -16,8 +16,11 @@ export type Trait =
   | { trait: 'weather'; value: Weather }
   | { trait: 'season'; value: Season };
 
-/** How a place names what it stands to: by a noun beside it, by a word that points back, or not at all. */
-export type Ground = 'noun' | 'pronoun';
+/**
+ * How a place names what it is measured by: by a noun beside it, by a word that points back ("on it"), or, as "of"
+ * does, by a noun that is only one if it holds things ("a bowl of cherries").
+ */
+export type Ground = 'noun' | 'pronoun' | 'content';
 
 /** What a word or phrase can mean in a description. */
 export type Meaning =

@@ -71,6 +71,19 @@ const ownColours: Record<string, ColourName[]> = {
 };
 /** Scenes that can be counted: then they are things. */
 const countable: Record<string, string> = { mountain: '⛰', island: '🏝', village: '🏘' };
+/** What may come between an adjective and its noun, or is the noun. */
+const afterAdjectives = new Set<Unit['meaning']['kind']>([
+  'thing',
+  'same',
+  'scene',
+  'count',
+  'colour',
+  'shade',
+  'size',
+  'motley',
+  'untold',
+  'unknown',
+]);
 /** Turkish names of things that before another noun say what it is made of. */
 const materials = new Set(['taş', 'tahta', 'kağıt', 'saman', 'odun', 'tuğla', 'altın', 'elmas', 'yün']);
 
@@ -107,7 +120,7 @@ class NounReader {
     const attributes = this.#attributes;
     switch (meaning.kind) {
       case 'count':
-        attributes.spans.push(span);
+        if (!meaning.article) attributes.spans.push(span);
         attributes.count = {
           value: attributes.count
             ? combined(attributes.count.value, meaning.value)
@@ -137,7 +150,8 @@ class NounReader {
       case 'filler':
         return;
       case 'untold':
-        this.missed.push(span);
+      case 'unknown':
+        this.#addUndrawable(at, span, form);
         return;
       case 'being':
         this.close();
@@ -146,7 +160,11 @@ class NounReader {
         return;
       case 'thing':
         if (this.#isAttribute(at)) this.missed.push(span);
-        else this.#addNoun(span, meaning.picture, form, form.plural || meaning.plural === true);
+        else {
+          // "A wheat field", "çam ormanı": many of them.
+          const filled = this.#isBare(unit) && this.#units[at + 1]?.meaning.kind === 'scene';
+          this.#addNoun(span, meaning.picture, form, form.plural || meaning.plural === true || filled);
+        }
         return;
       case 'same':
         this.#addSame(span);
@@ -181,11 +199,6 @@ class NounReader {
         this.close();
         this.elements.push({ ...span, kind: 'writing', text: meaning.text });
         return;
-      case 'unknown':
-        // An unknown noun takes its attributes with it.
-        this.missed.push(...this.#takeAttributes(), span);
-        this.elements.push({ ...span, kind: 'unknown' });
-        return;
       case 'stop':
         this.close();
         this.elements.push({ ...span, kind: 'stop' });
@@ -210,8 +223,7 @@ class NounReader {
         if (picture) this.#add({ start: attributes.spans[0]?.start ?? 0, end }, picture, [attributes], false);
         continue;
       }
-      if (attributes.count?.article !== true || attributes.spans.length > 1)
-        this.missed.push(...attributes.spans);
+      this.missed.push(...attributes.spans);
     }
   }
 
@@ -239,11 +251,9 @@ class NounReader {
   }
 
   #takeAttributes(): Span[] {
-    const { spans, count } = this.#attributes;
+    const { spans } = this.#attributes;
     this.#attributes = noAttributes();
-    return count?.article && spans.length === 1
-      ? []
-      : spans.filter((_, index) => index > 0 || !count?.article);
+    return spans;
   }
 
   #join(span: Span, kind: 'and' | 'comma', next: Unit | undefined): void {
@@ -266,14 +276,16 @@ class NounReader {
     this.elements.push({ ...span, kind });
   }
 
+  #isBare({ form }: Unit): boolean {
+    return !form.plural && form.ending === null && !form.possessive && form.derived === null;
+  }
+
   /** Whether a noun only says what the next one is: "chocolate egg", "taş köprü". */
   #isAttribute(at: number): boolean {
     const unit = this.#units[at];
     const next = this.#units[at + 1];
     if (unit === undefined || next?.meaning.kind !== 'thing' || unit.form.stem === '') return false;
-    const bare =
-      !unit.form.plural && unit.form.ending === null && !unit.form.possessive && unit.form.derived === null;
-    if (!bare) return false;
+    if (!this.#isBare(unit)) return false;
     if (this.#language === 'en') return true;
     if (materials.has(unit.form.stem) && next.form.derived === null) return true;
     const after = this.#units[at + 2]?.meaning.kind;
@@ -288,7 +300,7 @@ class NounReader {
     }
     const all = [...this.#waiting, this.#attributes];
     const [first] = all;
-    const modified = all.some(({ spans }) => spans.length > 0);
+    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
     this.#waiting = [];
     this.#attributes = noAttributes();
     this.#predicate = false;
@@ -306,6 +318,17 @@ class NounReader {
     this.#add(span, picture, all, plural);
     const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
     this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+  }
+
+  /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
+  #addUndrawable(at: number, span: Span, form: Form): void {
+    const next = this.#units[at + 1];
+    const describes = next !== undefined && afterAdjectives.has(next.meaning.kind) && form.derived !== 'with';
+    if (!describes) {
+      this.missed.push(...this.#takeAttributes());
+      this.elements.push({ ...span, kind: 'unknown' });
+    }
+    this.missed.push(span);
   }
 
   /** "🐈🐈🐈" are three of a kind. */

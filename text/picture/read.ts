@@ -25,7 +25,7 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
   const { units } = language;
   const { elements, things, missed } = nounsOf(units, language.language);
   const relations =
-    language.language === 'en' ? englishRelations(elements) : turkishRelations(elements, things);
+    language.language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
   const wish = settle(language.language, things, relations, missed);
   if (cut.length < text.length) wish.missed.push({ start: cut.length, end: text.length });
   return wish;

@@ -1,14 +1,15 @@
 import type { Span } from '#contract/pictures.ts';
+import type { Ground } from './meaning.ts';
 import type { Element } from './nouns.ts';
-import { Relations } from './relations.ts';
-import type { Region, RelationName } from './wish.ts';
+import { containers, Relations } from './relations.ts';
+import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** A place at the head of a clause, whose thing comes after it: "behind the dragon there is a castle". */
 type Ahead = Span & ({ relation: RelationName; others: number[] } | { region: Region });
 
 /** Reads what is where from an English description: a place follows what it tells of, or stands before the clause. */
-export function englishRelations(elements: readonly Element[]): Relations {
-  const reader = new EnglishReader(elements);
+export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
+  const reader = new EnglishReader(elements, things);
   while (reader.step());
   return reader.relations;
 }
@@ -16,6 +17,7 @@ export function englishRelations(elements: readonly Element[]): Relations {
 class EnglishReader {
   readonly relations = new Relations();
   readonly #elements: readonly Element[];
+  readonly #things: readonly Thing[];
   #at = 0;
   /** The nouns that were named together last: "a cat and two dogs". */
   #group: number[] = [];
@@ -28,11 +30,15 @@ class EnglishReader {
   #owner: { things: number[]; relation: RelationName; span: Span } | null = null;
   #owned: number[] = [];
   #ahead: Ahead[] = [];
-  /** What "it" means. */
-  #topic: number[] = [];
+  /** The groups so far, the last of them still growing: what "it" and "them" mean. */
+  readonly #topics: number[][] = [];
+  /** Whether a place closed the group, so that "and" begins another. */
+  #closed = false;
+  #lastNoun: number | null = null;
 
-  constructor(elements: readonly Element[]) {
+  constructor(elements: readonly Element[], things: readonly Thing[]) {
     this.#elements = elements;
+    this.#things = things;
   }
 
   step(): boolean {
@@ -79,6 +85,7 @@ class EnglishReader {
   }
 
   #noun(things: number[]): void {
+    this.#lastNoun = things.at(-1) ?? null;
     const before = this.#elements[this.#at - 1];
     const owned = this.#owner && (this.#joined || (before?.kind === 'place' && before.inverse));
     if (this.#owner && owned) {
@@ -90,10 +97,12 @@ class EnglishReader {
     }
     const object = this.#verb && !this.#joined;
     if (!object) {
-      const goesOn = this.#joined && this.#ground.length === 0 && !this.#verb;
+      const goesOn = this.#joined && !this.#closed && !this.#verb;
+      if (goesOn) this.#topics.pop();
       this.#group = goesOn ? [...this.#group, ...things] : [...things];
-      this.#topic = this.#group;
+      this.#topics.push(this.#group);
       this.#verb = false;
+      this.#closed = false;
     }
     this.#ground = [];
     for (const ahead of this.#ahead)
@@ -117,10 +126,7 @@ class EnglishReader {
   #place(element: Element & { kind: 'place' }): void {
     const span = { start: element.start, end: element.end };
     if (element.inverse) {
-      const inside = element.relation === 'in' && this.#ground.length > 0;
-      const things = inside ? this.#ground : this.#owner ? this.#owner.things : this.#group;
-      this.#owner = things.length > 0 ? { things, relation: element.relation, span } : null;
-      this.#owned = [];
+      this.#own(span, element.relation, element.ground);
       return;
     }
     const next = this.#elements[this.#at + 1];
@@ -128,7 +134,11 @@ class EnglishReader {
       this.#pronoun(span, element.relation);
       return;
     }
-    if (next?.kind === 'scene') {
+    // "In a wheat field": not in the wheat.
+    const scene =
+      next?.kind === 'scene' ||
+      (next?.kind === 'noun' && this.#elements[this.#at + 2]?.kind === 'scene' && this.#adjoin(this.#at + 1));
+    if (scene) {
       if (element.relation === 'above') this.relations.place(span, this.#figures(), 'sky');
       return;
     }
@@ -156,7 +166,31 @@ class EnglishReader {
       this.#owner = null;
     }
     this.#ground = others;
-    if (this.#topic.length === 0) this.#topic = others;
+    this.#lastNoun = others.at(-1) ?? null;
+    this.#closed = true;
+    if (this.#topics.length === 0) this.#topics.push(others);
+  }
+
+  /** Whether two elements are one phrase, with nothing but a space between them. */
+  #adjoin(at: number): boolean {
+    const [one, other] = [this.#elements[at], this.#elements[at + 1]];
+    return one !== undefined && other?.start === one.end + 1;
+  }
+
+  /** "With", "full of", "of": whose are the things that come now. */
+  #own(span: Span, relation: RelationName, ground: Ground): void {
+    const last = this.#owned.at(-1);
+    let things = this.#owner ? this.#owner.things : this.#group;
+    if (relation === 'in') things = this.#lastNoun === null ? [] : [this.#lastNoun];
+    else if (last !== undefined && this.#owner && this.#owned.length > 1) {
+      // "A man with a hat and a woman with an umbrella": she isn't his.
+      for (const owner of this.#owner.things) this.relations.separate([last], owner);
+      things = [last];
+    }
+    const key = pictureKey(this.#things[things[0] ?? -1]?.picture ?? { emoji: '' });
+    if (things.length === 0 || (ground === 'content' && !containers.has(key))) return;
+    this.#owner = { things, relation, span };
+    this.#owned = [];
   }
 
   /** Whether a clause begins here. */
@@ -166,8 +200,9 @@ class EnglishReader {
   }
 
   #pronoun(span: Span, relation: RelationName): void {
-    const others = this.#owner ? this.#owner.things : this.#topic;
-    if (this.#opens() && this.#elements[this.#at + 1]?.kind === 'noun') {
+    const ahead = this.#opens();
+    const others = this.#owner ? this.#owner.things : this.#antecedent(ahead, relation);
+    if (ahead && this.#elements[this.#at + 1]?.kind === 'noun') {
       this.#ahead = [{ ...span, relation, others }];
       this.#owner = null;
       this.#group = [];
@@ -177,6 +212,14 @@ class EnglishReader {
     if (this.#owner) for (const owner of this.#owner.things) this.relations.separate(this.#owned, owner);
     this.relations.relate(span, figures, relation, others);
     this.#owner = null;
+    this.#closed = true;
+  }
+
+  /** What "it" or "them" means: the group before the one that is told of. */
+  #antecedent(ahead: boolean, relation: RelationName): number[] {
+    const before = this.#topics.filter((topic) => ahead || topic !== this.#group);
+    const last = before.at(-1) ?? [];
+    return relation === 'between' && last.length < 2 ? before.slice(-2).flat() : last;
   }
 
   #region(span: Span, region: Region): void {
@@ -186,6 +229,7 @@ class EnglishReader {
       this.#owner = null;
       this.#group = [];
     } else this.relations.place(span, figures, region);
+    this.#closed = true;
   }
 
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
@@ -193,10 +237,9 @@ class EnglishReader {
     const [place, noun] = [this.#elements[this.#at + 1], this.#elements[this.#at + 2]];
     const follows =
       place?.kind === 'place' && place.ground === 'noun' && !place.inverse && noun?.kind === 'noun';
-    const last = this.#owned.at(-1) ?? this.#ground.at(-1) ?? this.#group.at(-1);
     const before = this.#elements[this.#at - 1];
-    const own = before?.kind === 'place' && before.inverse && this.#owner ? this.#owner.things.at(-1) : last;
-    const on = follows ? noun.things[0] : own;
+    const owner = before?.kind === 'place' && before.inverse ? this.#owner?.things.at(-1) : undefined;
+    const on = follows ? noun.things[0] : (owner ?? this.#lastNoun);
     this.relations.writings.push({ span: { start: span.start, end: span.end }, text, on: on ?? null });
     if (follows) this.#at++;
   }

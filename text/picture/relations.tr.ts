@@ -1,6 +1,6 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Element } from './nouns.ts';
-import { Relations } from './relations.ts';
+import { containers, Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 type Noun = Element & { kind: 'noun' };
@@ -14,12 +14,6 @@ interface Location extends Span {
   attribute: boolean;
 }
 
-/** Things that others are put into rather than onto. */
-const containers = new Set(
-  '🧺 🪣 📦 🎁 🛁 🫙 🏺 🪹 🪺 👜 🎒 🧳 🛒 ⛺ 🚗 🚌 🚆 ✈ 🚀 🏠 ☕ 🍲 🛶 🚚 🚙 🏰 🗑 🥣 🍳 box bowl vase pool pond lake river well glass bottle fridge wardrobe igloo doghouse'.split(
-    ' ',
-  ),
-);
 /** "Solunda ..., sağında ...": the second is measured by what the first is. */
 const pairs: Partial<Record<RelationName, RelationName>> = {
   'left-of': 'right-of',
@@ -117,7 +111,7 @@ class TurkishReader {
     };
     const key = pictureKey(this.#things[things[0] ?? 0]?.picture ?? { emoji: '' });
     const next = this.#elements[at + 1];
-    if (form.ending === 'locative') located(containers.has(key) ? 'in' : 'on');
+    if (form.ending === 'locative') located(containers.has(key) && key !== 'plate' ? 'in' : 'on');
     else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
     else if (form.ending === 'instrumental') this.#accompany(at, things, { start, end });
     else if (form.derived === 'with') this.#accompany(at, things, { start, end });

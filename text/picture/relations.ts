@@ -4,6 +4,13 @@ import type { Placing, Region, Relation, RelationName, Writing } from './wish.ts
 
 export type SceneWord = Span & { traits: Trait[]; marked: boolean };
 
+/** Things that others are put into rather than onto. */
+export const containers: ReadonlySet<string> = new Set(
+  '🧺 🪣 📦 🎁 🛁 🫙 🏺 🪹 🪺 👜 🎒 🧳 🛒 ⛺ 🚗 🚌 🚆 ✈ 🚀 🏠 ☕ 🍲 🛶 🚚 🚙 🏰 🗑 🥣 🍳 🛢 🪴 🛍 box bowl plate vase pool pond lake river well glass bottle fridge wardrobe igloo doghouse'.split(
+    ' ',
+  ),
+);
+
 /** What is where, as it is read from one element to the next. */
 export class Relations {
   readonly relations: Relation[] = [];

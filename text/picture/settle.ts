@@ -33,6 +33,7 @@ const furniture = new Set(
 const flat = new Set(
   '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
 );
+const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
 const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
 const clothes = new Set('👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '));
 
@@ -56,6 +57,7 @@ export function settle(
     missed: [...missed],
   };
   chooseScene(wish, read.scenes);
+  settleBodies(wish);
   for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
   settleWaters(wish);
   settleSky(wish);
@@ -100,11 +102,37 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
     if (airborne.has(figure) && !furniture.has(ground) && ground !== '🎄') return 'above';
     if (birds.has(figure) && boats.has(ground)) return 'above';
     if (figure === 'bridge') return 'above';
+    if (ground === 'blackboard') return 'in-front-of';
     if (clothes.has(figure) && !furniture.has(ground) && !headwear.has(figure)) return 'beside';
   }
   if (relation === 'beside' && headwear.has(figure)) return furniture.has(ground) ? 'beside' : 'on';
   if (relation === 'in' && flat.has(ground)) return 'on';
   return relation;
+}
+
+/** A nose or a dress is its owner's: parts of a body can't be drawn by themselves, clothes stand beside. */
+function settleBodies(wish: PictureWish): void {
+  for (const relation of wish.relations) {
+    const [other] = relation.others;
+    const ground = wish.things[other ?? -1];
+    if (
+      relation.relation !== 'in' ||
+      other === undefined ||
+      !ground ||
+      !clothes.has(pictureKey(ground.picture))
+    )
+      continue;
+    relation.others = [relation.thing];
+    relation.thing = other;
+    relation.relation = 'beside';
+  }
+  for (let index = wish.things.length - 1; index >= 0; index--) {
+    const thing = wish.things[index];
+    if (!thing || !bodyParts.has(pictureKey(thing.picture))) continue;
+    if (!wish.relations.some((each) => each.thing === index || each.others.includes(index))) continue;
+    wish.missed.push(thing.span);
+    remove(wish, index);
+  }
 }
 
 /** A lake that nothing stands over, before or behind is the place of the picture. */

@@ -153,6 +153,7 @@ corner | in the corner, in a corner, in one corner
 `;
 
 export const words: Record<string, Meaning> = {
+  of: { kind: 'place', relation: 'in', ground: 'content', inverse: true },
   'a, an': { kind: 'count', value: 1, article: true },
   some: { kind: 'count', value: 3, article: true },
   'another, a second, one more': { kind: 'count', value: 1 },
@@ -185,8 +186,8 @@ export const verbs = `sit sits sat stand stands stood sleep sleeps slept play pl
   hide hides follow follows lead leads move moves turn turns come comes go goes went get gets take takes bring brings put puts
   stay stays live lives love loves enjoy enjoys wave waves bark barks burn burns glow glows land lands park parks
   travel travels cross crosses pass passes stretch stretches cover covers surround surrounds face faces guard guards graze
-  grazes perch perches blow blows do does did has have had using use seated parked filled made having being
-  rocks lights bats rings stops starts meet meets`;
+  grazes perch perches blow blows do does did has have had using building painting drawing fishing swing use seated parked filled made having being
+  rocks lights bats rings stops starts meet meets water waters wave waves`;
 
 export const untold = `happy sad angry beautiful pretty cute lovely nice ugly scary funny cheerful lonely proud tired sleepy
   hungry calm peaceful quiet silent wild magical mysterious cozy cosy old young new ancient modern fresh ripe sweet wooden metal

@@ -159,7 +159,7 @@ export const fillers = `bu şu o da de ki mi mı çok en daha biraz oldukça res
   mısın lütfen bana yap yapar görsel görseli illüstrasyon illüstrasyonu olsun olarak var vardır varmış tane adet kadar
   gibi için her bütün tüm hepsi şöyle böyle sahne sahnesi fotoğrafı istiyorum içeren gösteren ise sonra önce doğru
   karşı üzere birlikte beraber birbirine birbirinin yana yan resimde resimdeki hava havada gün günde gününde günü
-  vakti vaktinde zaman mevsimi mevsiminde altında rengi renkte renk rengindeki rengine değil ama fakat sadece yalnızca
+  vakti vaktinde zaman mevsimi mevsiminde rengi renkte renk rengindeki rengine değil ama fakat sadece yalnızca
   gökyüzü gök yer yerde kendi biri onun onların yine hemen tam sanki neredeyse ışığında ışığı boyunca
   tarafta tarafında arada adeta`;
 

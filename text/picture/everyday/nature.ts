@@ -10,7 +10,7 @@ export const nature = `
 🌱 | seedling, sprout, sapling | filiz, fide
 🌾 | wheat, rice plant, barley, reed, grain | buğday, başak, arpa, saz, ekin
 🍀 | four leaf clover, four-leaf clover, clover | dört yapraklı yonca, yonca
-🍃 | leaf, green leaf | yaprak
+🍃 | leaf | yaprak
 🍁 | maple leaf | akçaağaç yaprağı, çınar yaprağı
 🍂 | fallen leaf, autumn leaf, dry leaf, dead leaf | kuru yaprak, sonbahar yaprağı, düşen yaprak, dökülen yaprak
 🌷 | tulip | lale
@@ -18,7 +18,7 @@ export const nature = `
 🌹 | rose | gül
 🌺 | hibiscus, orchid, tropical flower | hibiskus, orkide, begonvil
 🌻 | sunflower | ayçiçeği, günebakan
-🌸 | cherry blossom, pink flower | kiraz çiçeği, bahar dalı
+🌸 | cherry blossom | kiraz çiçeği, bahar dalı
 🪻 | hyacinth, lavender, violet, lilac | sümbül, lavanta, menekşe, leylak
 🪷 | lotus, water lily, lily pad | nilüfer, lotus
 🥀 | wilted flower | solmuş çiçek, solmuş gül
@@ -34,7 +34,7 @@ export const nature = `
 ☀ | sun | güneş
 🌙 | moon, crescent, crescent moon, half moon | ay, hilal, yarım ay
 🌕 | full moon | dolunay
-⭐ | star, yellow star | yıldız
+⭐ | star | yıldız
 🌠 | shooting star, falling star | kayan yıldız
 ☄ | comet, meteor, asteroid | kuyruklu yıldız, göktaşı, meteor
 🪐 | planet, saturn, ringed planet, jupiter, mars | gezegen, satürn, halkalı gezegen, jüpiter, mars

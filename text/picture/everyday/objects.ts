@@ -1,7 +1,7 @@
 /** Things of the house, clothes, toys, tools and instruments, one picture a line: what is drawn | English | Turkish. */
 export const objects = `
-table | table, dining table, kitchen table, coffee table, nightstand, bedside table, round table, side table, picnic table | masa, yemek masası, mutfak masası, sehpa, komodin, yuvarlak masa, sofra, piknik masası
-desk | desk, office desk, school desk, writing desk, workbench, counter, kitchen counter | çalışma masası, sıra, okul sırası, büro masası, ders masası, tezgah, tezgâh, mutfak tezgahı
+table | table, dining table, coffee table, nightstand, bedside table, round table, side table, picnic table | masa, yemek masası, sehpa, komodin, yuvarlak masa, sofra, piknik masası
+desk | desk, school desk, writing desk, workbench, counter | çalışma masası, sıra, okul sırası, ders masası, tezgah
 shelf | shelf, ledge, mantelpiece, windowsill, window sill | raf, pencere önü, pencere pervazı, pervaz
 bookcase | bookcase, bookshelf, bookshelves, cupboard, cabinet, dresser | kitaplık, kitap rafı, kütüphane dolabı, büfe dolabı
 wardrobe | wardrobe, closet, armoire | gardırop, gardrop, elbise dolabı, giysi dolabı, dolap
@@ -44,7 +44,7 @@ pillow | pillow, cushion | yastık, kırlent
 ⌚ | watch, wristwatch | kol saati
 ⌛ | hourglass, sandglass | kum saati
 📅 | calendar | takvim
-📕 | book, red book, storybook, novel | kitap, roman, masal kitabı
+📕 | book, storybook, novel | kitap, roman, masal kitabı
 📖 | open book | açık kitap
 📚 | stack of books, pile of books, books stack | kitap yığını
 📓 | notebook, diary, exercise book | defter, not defteri, günlük
@@ -199,11 +199,39 @@ pillow | pillow, cushion | yastık, kırlent
 🎵 | musical note, music note, note | nota, müzik notası
 📢 | loudspeaker, megaphone, speaker box | megafon, hoparlör
 🎶 | musical notes, music | müzik, müzik notaları
-🚩 | flag, red flag, pennant | bayrak, flama
+🚩 | flag, pennant | bayrak, flama
 🏴‍☠ | pirate flag | korsan bayrağı
 💵 | money, banknote, cash, dollar | para, banknot, dolar
 🪙 | coin, gold coin | madeni para, bozuk para, altın para, sikke
 💰 | bag of money, money bag, sack of gold | para torbası, para kesesi, altın kesesi
 🎫 | ticket | bilet
 🧿 | evil eye bead, nazar | nazar boncuğu, nazarlık
+🪢 | rope, knot | ip, halat, düğüm
+🦺 | vest, safety vest | yelek
+🪮 | comb | tarak
+🛢 | barrel, oil barrel, wooden barrel | varil, fıçı
+💺 | seat, airplane seat | uçak koltuğu
+🧽 | sponge | sünger
+🪇 | maracas, rattle | marakas, çıngırak
+🧮 | abacus | abaküs
+🪒 | razor | ustura, tıraş bıçağı
+🪤 | mousetrap, trap | fare kapanı, kapan
+📋 | clipboard | kıskaçlı pano
+💳 | credit card | kredi kartı
+💾 | floppy disk, diskette | disket
+💿 | cd, disc, record | plak, cd
+📼 | videotape, cassette | kaset
+🪗 | accordion, harmonica | akordeon, mızıka
+🥋 | karate uniform | karate kıyafeti
+🥌 | curling stone | curling taşı
+🎽 | running shirt | atlet tişört
+🛎 | service bell, bellhop bell | resepsiyon zili
+🎐 | wind chime | rüzgar çanı
+🎏 | carp streamer, windsock | rüzgar tulumu
+🪃 | boomerang | bumerang
+🩼 | crutch, cane, walking stick | baston, koltuk değneği
+🤿 | diving mask, snorkel | dalgıç maskesi, şnorkel
+🥽 | goggles | deniz gözlüğü, kayak gözlüğü
+🕹 | joystick | oyun çubuğu
+🪩 | disco ball, mirror ball | disko topu, aynalı küre
 `;

@@ -1,7 +1,7 @@
 /** People, figures of tales and parts of the body, one picture a line: what is drawn | English | Turkish. */
 export const people = `
 👶 | baby, infant, toddler, newborn | bebek
-🧒 | child, kid, children | çocuk, ufaklık, velet
+🧒 | child, kid | çocuk, ufaklık, velet
 👦 | boy, little boy, son, schoolboy, brother, lad | oğlan, erkek çocuk, erkek çocuğu, oğlan çocuğu, delikanlı, erkek kardeş, oğul
 👧 | girl, little girl, daughter, schoolgirl, sister | kız, kız çocuk, kız çocuğu, kız kardeş, abla
 🧍‍♂ | man, gentleman, guy, father, dad, daddy, husband, uncle, standing man | adam, erkek, bay, baba, amca, dayı, ayakta duran adam

@@ -78,8 +78,8 @@ export const places = `
 ✈ | airplane, plane, aeroplane, jet, aircraft | uçak, jet
 🛩 | small plane, propeller plane, small airplane | küçük uçak, pervaneli uçak
 🚁 | helicopter | helikopter
-🎈 | balloon | balon
-🪂 | parachute, hot air balloon, hot-air balloon, paraglider | paraşüt, sıcak hava balonu, yamaç paraşütü, paraşütçü
+🎈 | balloon, hot air balloon, hot-air balloon | balon, sıcak hava balonu
+🪂 | parachute, paraglider | paraşüt, yamaç paraşütü, paraşütçü
 🚀 | rocket, spaceship, spacecraft, space shuttle, starship, space rocket | roket, uzay gemisi, uzay aracı, uzay mekiği, füze
 🛸 | ufo, flying saucer | ufo, uçan daire
 🛰 | satellite, space station | uydu, uzay istasyonu
