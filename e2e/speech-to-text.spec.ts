@@ -58,6 +58,7 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     await page.keyboard.press('Enter');
     expect(await result.seconds()).toBeGreaterThanOrEqual(Math.floor(second));
 
+    await result.openSearch.click();
     await result.search.fill('LEISURE');
     await page.getByText(words.tool('search.place', { at: 1, count: times }), { exact: true }).waitFor();
     await result.search.press('Enter');

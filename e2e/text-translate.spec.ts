@@ -86,7 +86,7 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     await page.keyboard.press('Enter');
     await result.editor.fill(' Bambaşka bir cümle. ');
     // Leaving for another field keeps it too, and that field keeps the focus.
-    await result.search.click();
+    await result.openSearch.click();
     await page.keyboard.type('BAMBAŞKA');
     await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
     expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
@@ -105,7 +105,7 @@ describe.each(['en', 'tr'] as const)('%s', (language) => {
     await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
     await result.target(second?.target ?? '').waitFor();
 
-    await result.back.click();
+    await result.back();
     await atPath(page, '/text-translate');
     expect(await form.from.inputValue()).toBe(to);
     expect(await form.to.inputValue()).toBe(from);
@@ -141,7 +141,7 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   expect(table.bytes.toString('utf8')).toContain(`${first?.source},${first?.target}`);
 
   // Turned round, the translated file itself is the input.
-  await result.back.click();
+  await result.back();
   await atPath(page, '/text-translate');
   await page.getByText(name, { exact: true }).waitFor();
   expect(await form.from.inputValue()).toBe('tr');

@@ -33,19 +33,6 @@ export function findMatches(texts: readonly SearchedText[], search: string): Mat
   });
 }
 
-/** Matches by text, with the number of each text's first among all. */
-export function matchesByText(
-  matches: readonly Match[],
-): ReadonlyMap<number, { first: number; matches: readonly Match[] }> {
-  const groups = new Map<number, { first: number; matches: Match[] }>();
-  for (const [number, match] of matches.entries()) {
-    const group = groups.get(match.at);
-    if (group) group.matches.push(match);
-    else groups.set(match.at, { first: number, matches: [match] });
-  }
-  return groups;
-}
-
 /** Folding may change lengths: `origin` tells for each place in the folded text where it comes from. */
 function foldWithOrigins(text: string, language: string): { folded: string; origin: (at: number) => number } {
   const whole = fold(text, language);

@@ -75,6 +75,7 @@ export function transcriptPage(page: Page, words: Words) {
     times: transcript.locator('[data-time]'),
     found: transcript.locator('mark'),
     search: page.getByRole('searchbox', { name: words.tool('search.label') }),
+    openSearch: button(words.tool('result.search')),
     play: button(words.tool('player.play')),
     pause: button(words.tool('player.pause')),
     edit: (time: string) => button(words.speech('result.edit', { time })),

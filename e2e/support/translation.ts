@@ -94,8 +94,13 @@ export function translationPage(page: Page, words: Words) {
     editor: rows.getByRole('textbox', { name: translate('sentence.editLabel') }),
     saved: page.getByText(tool('edits.saved'), { exact: true }),
     restore: button(tool('edits.restore')),
-    back: button(translate('result.swap')),
+    /** Into the language it came from. */
+    async back() {
+      await button(tool('result.more')).click();
+      await page.getByRole('menuitem', { name: translate('result.swap'), exact: true }).click();
+    },
     search: page.getByRole('searchbox', { name: tool('search.label') }),
+    openSearch: button(tool('result.search')),
     found: rows.locator('mark'),
     /** What a download's entry of that name gives. */
     async download(name: string): Promise<{ name: string; bytes: Buffer }> {

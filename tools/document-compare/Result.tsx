@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -7,7 +7,8 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { Refusal } from '#web/components/tool/Refusal.tsx';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useErrorText, useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
 import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -16,11 +17,16 @@ import type { Comparison } from './comparison.ts';
 import { CompareResult, documentCompare } from './contract.ts';
 import { Notices, RedlineNote } from './Notices.tsx';
 import CompareOptionsForm from './Options.tsx';
+import { rowOf, searchedRows } from './search.ts';
 import { useChangeWords } from './useChangeWords.ts';
-import { useCompareView } from './useCompareView.ts';
+import { type CompareView, useCompareView } from './useCompareView.ts';
 import { useComparison } from './useComparison.ts';
+import { useCopiedChanges } from './useCopiedChanges.ts';
 import { Workspace } from './Workspace.tsx';
 import { summaryParagraph } from './wording.ts';
+
+/** Until the rows and changes are there. */
+const nothing: Comparison = { stories: [], rows: [], changes: [] };
 
 /** The page /document-compare/result/{id}: what differs between two documents, in them and as a list. */
 export default function CompareResultPage({ process }: { process: Process }) {
@@ -28,23 +34,41 @@ export default function CompareResultPage({ process }: { process: Process }) {
   const errorText = useErrorText();
   const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
-  const { comparison, error, missing, refetch } = useComparison(process);
+  const { comparison = nothing, error, missing, refetch } = useComparison(process);
+  const loaded = comparison !== nothing;
+  const view = useCompareView(comparison);
+  const summary = summaryParagraph(result, useToolTextGroup('Compare', 'summary'), useLanguage());
+  const copied = useCopiedChanges(view, summary);
+  const { shown, view: name } = view;
+  const rowsShown = loaded ? comparison.changes.length > 0 : !result.identical;
+  const search = useSearch(
+    useCallback(
+      () =>
+        searchedRows(comparison, shown, name, {
+          original: result.original.language,
+          revised: result.revised.language,
+        }),
+      [comparison, shown, name, result],
+    ),
+    ({ id, part }) => view.goToMark(id, rowOf(part)),
+  );
   // Every format is made of the kept comparison; the redlined file there is only where it was proved exact.
   const formats = missing
     ? []
     : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
   return (
-    <div className="mx-auto flex w-full max-w-[120rem] flex-col gap-4">
-      <ResultHeader
-        process={process}
-        contract={documentCompare}
-        Options={CompareOptionsForm}
-        details={[`${result.original.name} → ${result.revised.name}`]}
-        formats={formats}
-      />
+    <ResultPage
+      process={process}
+      contract={documentCompare}
+      Options={CompareOptionsForm}
+      {...(missing ? {} : { copy: loaded ? copied : null, search: rowsShown ? search : undefined })}
+      details={[`${result.original.name} → ${result.revised.name}`]}
+      formats={formats}
+      className="max-w-[120rem] gap-4"
+    >
       <Notices process={process} result={result} options={options} />
-      {comparison ? (
-        <Compared result={result} comparison={comparison} />
+      {loaded ? (
+        <Compared result={result} view={view} summary={summary} />
       ) : missing ? (
         <Missing id={process.id} />
       ) : error ? (
@@ -54,14 +78,18 @@ export default function CompareResultPage({ process }: { process: Process }) {
       ) : (
         <Waiting />
       )}
-    </div>
+    </ResultPage>
   );
 }
 
-function Compared({ result, comparison }: { result: CompareResult; comparison: Comparison }) {
-  const view = useCompareView(comparison);
-  const language = useLanguage();
-  const summary = summaryParagraph(result, useToolTextGroup('Compare', 'summary'), language);
+interface ComparedProps {
+  result: CompareResult;
+  view: CompareView;
+  summary: string;
+}
+
+function Compared({ result, view, summary }: ComparedProps) {
+  const { comparison } = view;
   const same = comparison.changes.every(({ type }) => type === 'format');
   const names = { original: result.original.name, revised: result.revised.name };
   return (

@@ -4,17 +4,9 @@ import { classes } from '#web/components/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from './comparison.ts';
 import { SpanText } from './SpanText.tsx';
+import { columnsOf, textPart, textsOf } from './search.ts';
 import { useChangeWords } from './useChangeWords.ts';
-import {
-  cellsOf,
-  hasChange,
-  inlineCells,
-  markOf,
-  rowMark,
-  type Span,
-  shortened,
-  type ViewName,
-} from './view.ts';
+import { hasChange, markOf, rowMark, type Span, shortened, type ViewName } from './view.ts';
 
 interface RowViewProps {
   row: Row;
@@ -33,10 +25,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, changes, shown, view, current } = props;
   const changed = hasChange(row, shown);
   const chosen = current !== null;
-  const columns =
-    view === 'inline'
-      ? [inlineCells(row, changes, shown)]
-      : ([cellsOf(row, 'original', shown), cellsOf(row, 'revised', shown)] as const);
+  const columns = columnsOf(row, changes, shown, view);
   const [first = null, second = null] = columns;
   // Changes without text of their own, such as an empty paragraph, stand at the row as a whole.
   const drawn =
@@ -57,7 +46,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
       <div data-highlight={mark} className={classes(frame, 'px-4 md:px-6')}>
         {bar}
         <div className="mx-auto max-w-[68ch]">
-          <Block {...props} cells={first ?? []} />
+          <Block {...props} column={0} cells={first ?? []} />
           {notes}
         </div>
       </div>
@@ -67,11 +56,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     <div data-highlight={mark} className={classes(frame, 'grid grid-cols-2')}>
       {bar}
       <Side absent={first === null}>
-        {first && <Block {...props} cells={first} />}
+        {first && <Block {...props} column={0} cells={first} />}
         {second === null && notes}
       </Side>
       <Side absent={second === null}>
-        {second && <Block {...props} cells={second} />}
+        {second && <Block {...props} column={1} cells={second} />}
         {second !== null && notes}
       </Side>
     </div>
@@ -97,35 +86,43 @@ const headingSizes = ['text-lg', 'text-lg', 'text-document'];
 const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
 /** The cells of a row as what they are: a heading, an entry of a list, a row of a table, a paragraph. */
-function Block({ row, cells, ...marking }: RowViewProps & { cells: readonly Span[][] }) {
-  const content = (spans: readonly Span[]) => <SpanText {...marking} spans={spans} />;
+function Block({
+  row,
+  cells,
+  column,
+  ...marking
+}: RowViewProps & { cells: readonly Span[][]; column: number }) {
+  const texts = textsOf(row, cells);
+  const content = (spans: readonly Span[], text: number) => (
+    <SpanText {...marking} spans={spans} part={textPart(marking.index, row, column, text)} />
+  );
   if (row.block === 'tableRow') {
     return (
       <div
         className="grid border-b border-line font-sans text-sm"
         style={{ gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))` }}
       >
-        {cells.map((spans, column) => (
+        {texts.map((spans, cell) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
-            key={column}
+            key={cell}
             dir="auto"
             className="border-line px-2 py-1.5 whitespace-pre-wrap wrap-anywhere not-first:border-s"
           >
-            {content(spans)}
+            {content(spans, cell)}
           </div>
         ))}
       </div>
     );
   }
-  const spans = cells.flat();
+  const [spans = []] = texts;
   const look = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
   if (row.block === 'heading') {
     const Heading = headingTags[row.level - 1] ?? 'h6';
     const size = headingSizes[row.level - 1] ?? 'text-document';
     return (
       <Heading dir="auto" className={classes(look, 'pt-3 font-semibold text-wrap', size)}>
-        {content(spans)}
+        {content(spans, 0)}
       </Heading>
     );
   }
@@ -142,13 +139,13 @@ function Block({ row, cells, ...marking }: RowViewProps & { cells: readonly Span
             •
           </span>
         )}
-        {content(spans)}
+        {content(spans, 0)}
       </p>
     );
   }
   return (
     <p dir="auto" className={classes(look, 'min-h-4')}>
-      {content(spans)}
+      {content(spans, 0)}
     </p>
   );
 }

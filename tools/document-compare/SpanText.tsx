@@ -1,10 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/classes.ts';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import type { Change } from './comparison.ts';
-import { markOf, type Span, stretchesOf } from './view.ts';
+import { markOf, type Span, type Stretch, stretchesOf } from './view.ts';
 
 interface SpanTextProps {
   spans: readonly Span[];
+  /** By which a search knows the text of the spans. */
+  part: string;
   changes: readonly Change[];
   current: number | null;
   /** Shows which characters of a replaced word differ. */
@@ -12,15 +15,25 @@ interface SpanTextProps {
 }
 
 /** Text with its changes marked. React escapes it: nothing from a document becomes markup. */
-export function SpanText({ spans, changes, current, characters }: SpanTextProps) {
+export function SpanText({ spans, part, changes, current, characters }: SpanTextProps) {
+  let at = 0;
   return spans.map((span, index): ReactNode => {
+    const from = at;
+    at += span.text.length;
     const change = span.change === null ? undefined : changes[span.change];
-    if (!change) return span.text;
+    if (!change) {
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
+        <Found key={index} part={part} from={from}>
+          {span.text}
+        </Found>
+      );
+    }
     const { Tag, look } = lookOf(change, span);
     // What came stands a little apart from what went, and may begin a line of its own.
     const follows = span.side === 'revised' && spans[index - 1]?.side === 'original';
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <Fragment key={index}>
         {follows && <wbr />}
         <Tag
@@ -29,7 +42,15 @@ export function SpanText({ spans, changes, current, characters }: SpanTextProps)
           data-current={change.id === current || undefined}
           className={classes(changeLook, look, follows && 'ms-0.5')}
         >
-          {characters ? <Characters span={span} change={change} /> : span.text}
+          {(characters ? charactersOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map(
+            (stretch) => (
+              <Characters key={stretch.from} stretch={stretch} old={span.side === 'original'}>
+                <Found part={part} from={from + stretch.from}>
+                  {stretch.text}
+                </Found>
+              </Characters>
+            ),
+          )}
         </Tag>
       </Fragment>
     );
@@ -56,22 +77,37 @@ function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'
   return { Tag: old ? 'del' : 'ins', look: old ? looks.deleted : looks.inserted };
 }
 
-function Characters({ span, change }: { span: Span; change: Change }) {
-  const old = span.side === 'original';
-  const ranges = change.characters?.[old ? 'before' : 'after'];
+/** A span cut where its characters begin or end to differ. */
+function charactersOf(span: Span, change: Change): PlacedStretch[] {
+  const ranges = change.characters?.[span.side === 'original' ? 'before' : 'after'] ?? [];
   // A change that runs over several pieces of text has its offsets in none of them.
-  if (!ranges || span.text !== (old ? change.before : change.after)) return span.text;
-  return stretchesOf(span.text, ranges).map((stretch, index) =>
-    stretch.differs ? (
-      <strong
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-        key={index}
-        className={classes('font-bold', old ? 'bg-deleted-strong' : 'bg-inserted-strong')}
-      >
-        {stretch.text}
-      </strong>
-    ) : (
-      stretch.text
-    ),
+  const own = span.text === (span.side === 'original' ? change.before : change.after);
+  let at = 0;
+  return stretchesOf(span.text, own ? ranges : []).map((stretch) => {
+    const from = at;
+    at += stretch.text.length;
+    return { ...stretch, from };
+  });
+}
+
+interface PlacedStretch extends Stretch {
+  /** Where in its span it begins. */
+  from: number;
+}
+
+function Characters({
+  stretch,
+  old,
+  children,
+}: {
+  stretch: PlacedStretch;
+  old: boolean;
+  children: ReactNode;
+}) {
+  if (!stretch.differs) return children;
+  return (
+    <strong className={classes('font-bold', old ? 'bg-deleted-strong' : 'bg-inserted-strong')}>
+      {children}
+    </strong>
   );
 }

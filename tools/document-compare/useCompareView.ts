@@ -108,6 +108,12 @@ export function useCompareView(comparison: Comparison) {
     choose,
     goTo,
     goToRow,
+    /** Goes to a mark in a row, and unfolds it. */
+    goToMark: (mark: string, row: number) => {
+      const item = items[itemOfRow(items, row)];
+      if (item?.kind === 'fold') setOpened((before) => toggled(before, item.row, true));
+      setTarget({ mark, row });
+    },
     neighbour,
     step: (step: 1 | -1) => {
       const next = neighbour(step);

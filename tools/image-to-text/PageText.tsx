@@ -1,11 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/classes.ts';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { certaintyOf } from './confidence.ts';
 import type { PageWords } from './contract.ts';
 import { type PlacedWord, placeWords, wordAt } from './placeWords.ts';
 
 interface PageTextProps {
+  /** By which a search knows the text. */
+  part: string;
   value: string;
   words: PageWords['words'];
   /** The text before any edit, which the words' offsets point into. */
@@ -25,7 +28,7 @@ const typography =
  * The text of a page, to be corrected in place. A plain field over a copy of its text that carries the
  * marks of unsure words, and that gives it its height.
  */
-export function PageText({ value, words, original, onChange, target, onCaret }: PageTextProps) {
+export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);
   const placed = useMemo(() => placeWords(words, value, original), [words, value, original]);
@@ -48,7 +51,7 @@ export function PageText({ value, words, original, onChange, target, onCaret }: 
   return (
     <div className="grid">
       <div aria-hidden="true" className={classes(typography, 'text-transparent')}>
-        {marked(value, words, placed, target?.word ?? null)}
+        {marked(part, value, words, placed, target?.word ?? null)}
         {/* The last line break counts in a field, and nowhere else. */}
         {'\u200b'}
       </div>
@@ -78,6 +81,7 @@ const looks = {
 
 /** The text with its unsure words marked; the chosen one is there to scroll to. */
 function marked(
+  part: string,
   value: string,
   words: PageWords['words'],
   placed: readonly PlacedWord[],
@@ -85,17 +89,22 @@ function marked(
 ): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
+  const stretch = (start: number, end?: number) => (
+    <Found key={`${start}`} part={part} from={start}>
+      {value.slice(start, end)}
+    </Found>
+  );
   for (const { index, start, end } of placed) {
     const certainty = certaintyOf(words[index]?.confidence ?? 1);
     if (certainty === 'sure' && index !== chosen) continue;
     pieces.push(
-      value.slice(at, start),
+      stretch(at, start),
       <span key={index} data-word={index} className={classes('rounded-small', looks[certainty])}>
-        {value.slice(start, end)}
+        {stretch(start, end)}
       </span>,
     );
     at = end;
   }
-  pieces.push(value.slice(at));
+  pieces.push(stretch(at));
   return pieces;
 }

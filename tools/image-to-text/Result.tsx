@@ -1,12 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { EditState } from '#web/components/tool/EditState.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { type PaneName, TwoPanes } from '#web/components/tool/TwoPanes.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
 import { ImageToTextResult, imageToText, type PageWords, type RecognisedPage } from './contract.ts';
 import { Figures } from './Figures.tsx';
@@ -14,6 +15,7 @@ import ImageOptionsForm from './Options.tsx';
 import { PageBar } from './PageBar.tsx';
 import { PageText } from './PageText.tsx';
 import { Picture } from './Picture.tsx';
+import { pageOf, pagePart, searchedPages } from './search.ts';
 import { usePageWords } from './usePageWords.ts';
 import { useShownPage } from './useShownPage.ts';
 
@@ -22,6 +24,7 @@ const noWords: PageWords['words'] = [];
 /** The result of image to text at /result/{id}: each page's text, to be corrected, beside its picture. */
 export default function ImageResultPage({ process }: { process: Process }) {
   const text = useToolText('ImageToText');
+  const { t } = usePageText();
   const edited = useEditedResult(process, ImageToTextResult);
   const { result } = edited;
   const shown = useShownPage(result.pages.length);
@@ -36,15 +39,28 @@ export default function ImageResultPage({ process }: { process: Process }) {
       ...result,
       pages: result.pages.map((each, at) => (at === shown.index ? { ...each, text: value } : each)),
     });
+  const { pages, language } = result;
+  const search = useSearch(
+    useCallback(
+      () => searchedPages(pages, language, (page) => t('document.page', { page })),
+      [pages, language, t],
+    ),
+    ({ part }) => {
+      if (pageOf(part) !== shown.index) shown.go(pageOf(part));
+      setPane('result');
+    },
+  );
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
-      <ResultHeader
-        process={process}
-        contract={imageToText}
-        Options={ImageOptionsForm}
-        copy={() => result.pages.map((each) => each.text).join('\n\n')}
-        details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
-      />
+    <ResultPage
+      process={process}
+      contract={imageToText}
+      Options={ImageOptionsForm}
+      copy={() => pages.map((each) => each.text).join('\n\n')}
+      search={search}
+      settle={edited.save}
+      details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
+      className="max-w-[110rem] gap-6"
+    >
       {page && (
         <TwoPanes
           label={text('result.views')}
@@ -63,6 +79,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
                 <TextPane
                   key={shown.index}
                   page={page}
+                  part={pagePart(shown.index)}
                   words={words}
                   original={read?.text ?? ''}
                   onChange={write}
@@ -94,12 +111,14 @@ export default function ImageResultPage({ process }: { process: Process }) {
           }}
         />
       )}
-    </div>
+    </ResultPage>
   );
 }
 
 interface TextPaneProps {
   page: RecognisedPage;
+  /** By which a search knows its text. */
+  part: string;
   words: PageWords['words'];
   original: string;
   onChange: (text: string) => void;

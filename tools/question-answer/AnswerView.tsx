@@ -20,7 +20,9 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">
       {scope?.found === false && <Missing>{scopeWords(scope, text)}</Missing>}
-      {answer.text !== null && <WrittenAnswer answer={answer} citations={citations} link={link} />}
+      {answer.text !== null && (
+        <WrittenAnswer id={message.id} answer={answer} citations={citations} link={link} />
+      )}
       {answer.writeError && <NotWritten error={answer.writeError} />}
       {kind === 'not_found' && scope?.found !== false && (
         <Missing>{scope ? scopeWords(scope, text, 'not') : text('answer.notFound')}</Missing>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from './citations.ts';
+import { cellPart, quotePart } from './search.ts';
 
 interface CitationProps {
   citation: PlacedCitation;
@@ -32,7 +34,15 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
         {number !== null && (
           <span className="pe-1.5 font-sans text-sm text-muted tabular-nums">{number}</span>
         )}
-        <CitationButton {...props}>{cells ? <Cells cells={cells} /> : `“${quote}”`}</CitationButton>
+        <CitationButton {...props}>
+          {cells ? (
+            <Cells citation={props.citation} cells={cells} />
+          ) : (
+            <>
+              “<Found part={quotePart(props.citation)}>{quote}</Found>”
+            </>
+          )}
+        </CitationButton>
       </div>
       {(heading !== null || page !== null) && (
         <footer className="flex flex-wrap gap-x-1.5 text-xs text-muted">
@@ -55,7 +65,7 @@ export function SummarySentence(props: CitationProps) {
   return (
     <p dir="auto" className="document-text">
       <CitationButton {...props}>
-        {props.citation.quote}
+        <Found part={quotePart(props.citation)}>{props.citation.quote}</Found>
         {page !== null && (
           <sup
             aria-hidden="true"
@@ -91,19 +101,24 @@ function CitationButton({ citation, active, onPick, children }: CitationProps & 
 }
 
 /** A row of a table, read by its columns. Spans, for it stands inside a button. */
-function Cells({ cells }: { cells: readonly { column: string; text: string }[] }) {
-  const filled = cells.filter(({ text }) => text !== '');
+function Cells({
+  citation,
+  cells,
+}: {
+  citation: PlacedCitation;
+  cells: NonNullable<PlacedCitation['cells']>;
+}) {
+  const filled = cells.map((cell, column) => ({ ...cell, at: column })).filter(({ text }) => text !== '');
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-1 font-sans text-sm text-ink">
-      {filled.map(({ column, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move, and may be alike.
-        <span key={index} className="contents">
+      {filled.map(({ column, text, at }) => (
+        <span key={at} className="contents">
           <span className="text-muted in-aria-pressed:text-ink">
             {column}
             {column !== '' && <span className="sr-only">: </span>}
           </span>
           <span className="min-w-0 font-medium wrap-anywhere tabular-nums">
-            {text}
+            <Found part={cellPart(citation, at)}>{text}</Found>
             <span className="sr-only">; </span>
           </span>
         </span>

@@ -5,13 +5,14 @@ import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { toast } from '#web/components/toast.ts';
-import { copyText } from '#web/components/tool/copyText.ts';
 import { Refusal } from '#web/components/tool/Refusal.tsx';
-import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { Found } from '#web/components/tool/search/Found.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useCopy } from '#web/components/tool/useCopy.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { answerText } from './citations.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { questionPart } from './search.ts';
 import type { Asking } from './useAsk.ts';
 import type { CitationLink } from './useCitations.ts';
 
@@ -147,7 +148,7 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
               long && !whole && 'line-clamp-6',
             )}
           >
-            {words}
+            <Found part={questionPart(id)}>{words}</Found>
           </h3>
           {long && (
             <button
@@ -187,21 +188,13 @@ export function stageWords(text: ReturnType<typeof useToolText>, stage: string |
 }
 
 function CopyAnswer({ message, title }: { message: ChatMessage; title: string }) {
-  const { t } = usePageText();
   const text = useToolText('QuestionAnswer');
-  const copy = async () => {
-    const copied = await copyText(answerText(message, title, (page) => text('answer.pageShort', { page })));
-    toast(
-      copied
-        ? { variant: 'success', title: t('result.copied') }
-        : { variant: 'error', title: t('result.copyFailed') },
-    );
-  };
+  const copy = useCopy();
   return (
     <Button
       variant="icon"
       label={text('message.copy')}
-      onClick={() => void copy()}
+      onClick={() => void copy(answerText(message, title, (page) => text('answer.pageShort', { page })))}
       icon={<Copy aria-hidden="true" className="size-4" />}
     />
   );

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
 import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { ConversationBar } from './ConversationBar.tsx';
 import { ConversationPane, LoadFailure } from './ConversationPane.tsx';
+import { conversationText } from './citations.ts';
 import { QuestionAnswerResult, questionAnswer } from './contract.ts';
+import { searchedConversation } from './search.ts';
 import { useCitations } from './useCitations.ts';
 import { useConversations, useDeleteConversation, useRenameConversation } from './useConversations.ts';
 import { messagesQuery } from './useMessages.ts';
@@ -23,6 +27,19 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const remove = useDeleteConversation(process.id);
   const messages = useQuery(messagesQuery(process.id, shown?.id ?? null)).data;
   const link = useCitations(messages);
+  const document = useDocument(process.id).data;
+  const search = useSearch(
+    useCallback(
+      () => [
+        ...searchedConversation(messages ?? [], result.language, text('result.conversation')),
+        ...searchedDocument(document, result.language, text('result.document')),
+      ],
+      [messages, document, result.language, text],
+    ),
+    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+  );
+  const copied = () =>
+    conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
 
   const removeShown = (conversation: Conversation) => {
     const next = conversations.find(({ id }) => id !== conversation.id);
@@ -30,15 +47,17 @@ export default function QuestionResultPage({ process }: { process: Process }) {
     choose(next?.id ?? null, { replace: true });
   };
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
-      <ResultHeader
-        process={process}
-        contract={questionAnswer}
-        // Nothing was said yet: there is only the document to download.
-        formats={messages?.length ? questionAnswer.exports : []}
-        conversationId={shown?.id}
-        details={useDetails(result)}
-      />
+    <ResultPage
+      process={process}
+      contract={questionAnswer}
+      copy={messages?.length ? copied : null}
+      search={search}
+      // Nothing was said yet: there is only the document to download.
+      formats={messages?.length ? questionAnswer.exports : []}
+      conversationId={shown?.id}
+      details={useDetails(result)}
+      className="max-w-[110rem] gap-6"
+    >
       <div ref={link.panes} className="scroll-mt-18">
         <TwoPanes
           label={text('result.views')}
@@ -87,7 +106,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
           }}
         />
       </div>
-    </div>
+    </ResultPage>
   );
 }
 

@@ -3,29 +3,36 @@ import type { ErrorDetail } from '#contract/errors.ts';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
 import { Notice } from '#web/components/tool/Notice.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from './citations.ts';
+import { sentencePart } from './search.ts';
 import type { CitationLink } from './useCitations.ts';
 
 interface WrittenAnswerProps {
+  /** Of the message that it answers. */
+  id: string;
   answer: Answer;
   citations: readonly PlacedCitation[];
   link: Pick<CitationLink, 'active' | 'pick'>;
 }
 
-type Sentence = Answer['sentences'][number];
+type Sentence = Answer['sentences'][number] & { part: string };
 
 /** What a language model wrote: each sentence leads to the place that supports it, or says that none does. */
-export function WrittenAnswer({ answer, citations, link }: WrittenAnswerProps) {
+export function WrittenAnswer({ id, answer, citations, link }: WrittenAnswerProps) {
   const text = useToolText('QuestionAnswer');
-  const paragraphs = Map.groupBy(answer.sentences, ({ paragraph }) => paragraph);
+  const sentences = answer.sentences.map((sentence, index) => ({
+    ...sentence,
+    part: sentencePart(id, index),
+  }));
+  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return (
     <div dir="auto" className="flex max-w-prose flex-col gap-2.5 wrap-anywhere">
       {[...paragraphs].map(([number, sentences]) => (
         <p key={number}>
           {sentences.map((sentence, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of an answer never move.
-            <span key={index}>
+            <span key={sentence.part}>
               {index > 0 && ' '}
               <WrittenSentence sentence={sentence} citations={citations} link={link} />
             </span>
@@ -38,10 +45,10 @@ export function WrittenAnswer({ answer, citations, link }: WrittenAnswerProps) {
 }
 
 function WrittenSentence({
-  sentence: { text: words, citation },
+  sentence: { text: words, citation, part },
   citations,
   link,
-}: Omit<WrittenAnswerProps, 'answer'> & { sentence: Sentence }) {
+}: Pick<WrittenAnswerProps, 'citations' | 'link'> & { sentence: Sentence }) {
   const text = useToolText('QuestionAnswer');
   const place = citation === null ? undefined : citations[citation];
   if (!place || citation === null) {
@@ -50,7 +57,7 @@ function WrittenSentence({
         title={text('answer.noPlace')}
         className="underline decoration-warning decoration-dotted underline-offset-4"
       >
-        {words}
+        <Found part={part}>{words}</Found>
         <span className="sr-only"> ({text('answer.noPlace')})</span>
       </span>
     );
@@ -67,7 +74,7 @@ function WrittenSentence({
       )}
       onPress={() => link.pick(place)}
     >
-      {words}
+      <Found part={part}>{words}</Found>
       <sup aria-hidden="true" className="ps-0.5 text-xs text-muted tabular-nums select-none">
         {citation + 1}
       </sup>

@@ -49,6 +49,18 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
+/** A conversation to be pasted elsewhere: each question above its answer. */
+export function conversationText(
+  messages: readonly ChatMessage[],
+  title: string,
+  page: (number: number) => string,
+): string {
+  return messages
+    .flatMap((message) => [message.text, answerText(message, title, page)])
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
 /**
  * An answer to be pasted elsewhere: each quote in quotation marks with the document's title and page,
  * after what a language model wrote. `page` words a page number in short.

@@ -45,6 +45,8 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
     target,
     highlights,
     shown,
+    /** Brings a pane to the front, and nothing in it into view. */
+    bring: setShown,
     show: (pane: PaneName) => {
       setShown(pane);
       if (pane === 'result' && active !== null) setCalled({ id: active });

@@ -3,22 +3,18 @@ import { Fragment, memo, useMemo } from 'react';
 import { Button } from '#web/components/Button.tsx';
 import { formatTime } from '#web/components/tool/format.ts';
 import { InPlaceEditor } from '#web/components/tool/InPlaceEditor.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from './contract.ts';
+import { drawnWords } from './drawnWords.ts';
 import { paragraphText } from './paragraph.ts';
-import type { Match } from './search.ts';
-import { wordPieces } from './wordPieces.ts';
+import { paragraphPart } from './search.ts';
 
 interface ParagraphProps {
   paragraph: SpokenParagraph;
   index: number;
   /** Of the speech. */
   language: string;
-  /** Those of this paragraph. */
-  matches: readonly Match[];
-  /** Among all matches, the number of the paragraph's first, and of the one that one stands at. */
-  firstMatch: number;
-  currentMatch: number;
   editing: boolean;
   onSeek: (seconds: number) => void;
   onEdit: (index: number) => void;
@@ -31,9 +27,6 @@ export const Paragraph = memo(function Paragraph({
   paragraph,
   index,
   language,
-  matches,
-  firstMatch,
-  currentMatch,
   editing,
   onSeek,
   onEdit,
@@ -67,13 +60,7 @@ export const Paragraph = memo(function Paragraph({
           onDoubleClick={() => onEdit(index)}
           className="document-text order-last min-w-0 grow basis-full md:order-none md:basis-0"
         >
-          <Words
-            paragraph={paragraph}
-            index={index}
-            matches={matches}
-            firstMatch={firstMatch}
-            currentMatch={currentMatch}
-          />
+          <Words paragraph={paragraph} index={index} />
         </p>
       )}
       {!editing && (
@@ -90,11 +77,9 @@ export const Paragraph = memo(function Paragraph({
   );
 });
 
-type WordsProps = Pick<ParagraphProps, 'paragraph' | 'index' | 'matches' | 'firstMatch' | 'currentMatch'>;
-
-function Words({ paragraph, index, matches, firstMatch, currentMatch }: WordsProps) {
-  const words = useMemo(() => wordPieces(paragraph.words, matches), [paragraph.words, matches]);
-  return words.map(({ space, pieces, doubtful }, at) => (
+function Words({ paragraph, index }: Pick<ParagraphProps, 'paragraph' | 'index'>) {
+  const words = useMemo(() => drawnWords(paragraph.words), [paragraph.words]);
+  return words.map(({ space, letters, from, doubtful }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
     <Fragment key={at}>
       {space}
@@ -104,20 +89,9 @@ function Words({ paragraph, index, matches, firstMatch, currentMatch }: WordsPro
         tabIndex={-1}
         className={wordClass}
       >
-        {pieces.map((piece) =>
-          piece.match === null ? (
-            piece.text
-          ) : (
-            <mark
-              key={piece.match}
-              data-highlight={firstMatch + piece.match}
-              aria-current={firstMatch + piece.match === currentMatch || undefined}
-              className="rounded-small aria-current:bg-accent aria-current:text-on-accent"
-            >
-              {piece.text}
-            </mark>
-          ),
-        )}
+        <Found part={paragraphPart(index)} from={from}>
+          {letters}
+        </Found>
       </span>
     </Fragment>
   ));

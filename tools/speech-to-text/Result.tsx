@@ -1,5 +1,5 @@
 import { AudioLines } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { EditState } from '#web/components/tool/EditState.tsx';
@@ -7,7 +7,8 @@ import { languageName } from '#web/components/tool/format.ts';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { Player } from '#web/components/tool/player/Player.tsx';
 import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
 import { useFileLink } from '#web/components/tool/useFileLink.ts';
@@ -17,6 +18,7 @@ import { Figures } from './Figures.tsx';
 import SpeechOptionsForm from './Options.tsx';
 import { paragraphText } from './paragraph.ts';
 import { realign } from './realign.ts';
+import { searchedTranscript } from './search.ts';
 import { Transcript } from './Transcript.tsx';
 
 /** The result of speech to text at /result/{id}: what was said, each word tied to its place in the sound. */
@@ -37,23 +39,28 @@ export default function SpeechResultPage({ process }: { process: Process }) {
         .filter(({ words }) => words.length > 0),
     });
   const chosen = options.language === 'auto' ? null : languageName(options.language, language);
+  const { paragraphs, language: spoken } = result;
+  const search = useSearch(useCallback(() => searchedTranscript(paragraphs, spoken), [paragraphs, spoken]));
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <ResultHeader
-        process={process}
-        contract={speechToText}
-        Options={SpeechOptionsForm}
-        {...(result.paragraphs.length > 0
-          ? { copy: () => result.paragraphs.map(paragraphText).join('\n\n') }
-          : { formats: [] })}
-        details={[chosen ?? text('options.detected')]}
-      />
-      <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem)]">
+    <ResultPage
+      process={process}
+      contract={speechToText}
+      Options={SpeechOptionsForm}
+      {...(paragraphs.length > 0
+        ? { copy: () => paragraphs.map(paragraphText).join('\n\n'), search }
+        : { formats: [] })}
+      {...(sound.failed ? {} : { sound: player })}
+      settle={edited.save}
+      details={[chosen ?? text('options.detected')]}
+      className="max-w-5xl gap-6"
+    >
+      <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
         <Figures result={result} />
         {result.paragraphs.length > 0 ? (
           <Transcript
             result={result}
             player={player}
+            sought={search.target}
             onWrite={write}
             state={<EditState process={process} edited={edited} />}
           />
@@ -78,6 +85,6 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           />
         )}
       </div>
-    </div>
+    </ResultPage>
   );
 }

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useReveal } from '#web/components/tool/useReveal.ts';
-import { useSearch } from '#web/components/tool/useSearch.ts';
 import type { SpeechToTextResult, SpokenParagraph } from './contract.ts';
 import { Paragraph } from './Paragraph.tsx';
-import { findInTranscript, type Match, matchesByText } from './search.ts';
+import { paragraphOf } from './search.ts';
 import { TranscriptBar } from './TranscriptBar.tsx';
 import { useSpokenWord } from './useSpokenWord.ts';
 import { useWordWalk } from './useWordWalk.ts';
@@ -15,28 +15,22 @@ import { useWordWalk } from './useWordWalk.ts';
 interface TranscriptProps {
   result: SpeechToTextResult;
   player: Player;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
   /** A paragraph was written anew. */
   onWrite: (paragraph: number, text: string) => void;
   /** Whether edits are kept, for the bar. */
   state: ReactNode;
 }
 
-const none: { first: number; matches: readonly Match[] } = { first: 0, matches: [] };
-
 /** The transcript as a document that follows the sound. Only what is on screen is in the page. */
-export function Transcript({ result, player, onWrite, state }: TranscriptProps) {
+export function Transcript({ result, player, sought, onWrite, state }: TranscriptProps) {
   const text = useToolText('SpeechToText');
   const { paragraphs } = result;
   const scroller = useRef<HTMLDivElement>(null);
   const [doubts, setDoubts] = useState(true);
   const [editing, setEditing] = useState<number | null>(null);
   const { language } = result;
-  const find = useCallback(
-    (query: string) => findInTranscript(paragraphs, language, query),
-    [paragraphs, language],
-  );
-  const search = useSearch(find, ({ at }) => at);
-  const found = useMemo(() => matchesByText(search.matches), [search.matches]);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: paragraphs.length,
     getScrollElement: () => scroller.current,
@@ -46,12 +40,13 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
     paddingEnd: 48,
     useFlushSync: false,
   });
-  useReveal(virtualizer, scroller, search.target);
+  const found = useMemo(() => sought && { id: sought.id, chunk: paragraphOf(sought.part) }, [sought]);
+  useReveal(virtualizer, scroller, found);
   const spoken = useSpokenWord({ scroller, virtualizer, paragraphs, player });
   const { leave } = spoken;
   useEffect(() => {
-    if (search.target) leave();
-  }, [search.target, leave]);
+    if (sought) leave();
+  }, [sought, leave]);
 
   const { seek } = player;
   const seekWord = useCallback(
@@ -77,13 +72,7 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
 
   return (
     <>
-      <TranscriptBar
-        paragraphs={paragraphs}
-        search={search}
-        doubts={doubts}
-        onDoubts={setDoubts}
-        state={state}
-      />
+      <TranscriptBar paragraphs={paragraphs} doubts={doubts} onDoubts={setDoubts} state={state} />
       <div className="relative flex min-h-0 grow flex-col">
         <section
           ref={scroller}
@@ -99,7 +88,6 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
             {virtualizer.getVirtualItems().map((item) => {
               const paragraph = paragraphs[item.index];
               if (!paragraph) return null;
-              const inParagraph = found.get(item.index) ?? none;
               return (
                 <div
                   key={item.key}
@@ -112,9 +100,6 @@ export function Transcript({ result, player, onWrite, state }: TranscriptProps) 
                     paragraph={paragraph}
                     index={item.index}
                     language={language}
-                    matches={inParagraph.matches}
-                    firstMatch={inParagraph.first}
-                    currentMatch={search.current}
                     editing={editing === item.index}
                     onSeek={seek}
                     onEdit={setEditing}

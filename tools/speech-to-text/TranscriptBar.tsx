@@ -1,14 +1,11 @@
 import { type ReactNode, useId, useMemo } from 'react';
-import { SearchField } from '#web/components/tool/SearchField.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import type { Search } from '#web/components/tool/useSearch.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { SpokenParagraph } from './contract.ts';
 import { isDoubtful } from './paragraph.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
-  search: Search;
   /** Whether doubtful words are marked. */
   doubts: boolean;
   onDoubts: (shown: boolean) => void;
@@ -16,8 +13,8 @@ interface TranscriptBarProps {
   state: ReactNode;
 }
 
-/** Above the transcript: search, what the marks mean, whether edits are kept. */
-export function TranscriptBar({ paragraphs, search, doubts, onDoubts, state }: TranscriptBarProps) {
+/** Above the transcript: what the marks mean, whether edits are kept. */
+export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
   const id = useId();
@@ -26,8 +23,7 @@ export function TranscriptBar({ paragraphs, search, doubts, onDoubts, state }: T
     [paragraphs],
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-1.5 md:px-6">
-      <SearchField search={search} />
+    <div className="flex flex-wrap items-center not-has-[label,p]:hidden gap-x-4 gap-y-1 border-b border-line px-3 py-1.5 md:px-6">
       {doubtful > 0 && (
         <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted">
           <input

@@ -1,17 +1,18 @@
-import { findMatches, type Match, matchesByText } from '#text/find-matches.ts';
 import type { SpokenParagraph } from './contract.ts';
 import { paragraphText } from './paragraph.ts';
 
-export { type Match, matchesByText };
+/** By this name a search knows a paragraph of a transcript, by its index. */
+export const paragraphPart = (index: number): string => `paragraph-${index}`;
 
-/** Where a search stands in the paragraphs of a transcript, whatever its case. */
-export function findInTranscript(
-  paragraphs: readonly SpokenParagraph[],
-  language: string,
-  query: string,
-): Match[] {
-  return findMatches(
-    paragraphs.map((paragraph) => ({ text: paragraphText(paragraph), language })),
-    query,
-  );
+/** The paragraph that a part is. */
+export const paragraphOf = (part: string): number => Number(part.slice(part.indexOf('-') + 1));
+
+/** A transcript as it is searched, paragraph by paragraph. */
+export function searchedTranscript(paragraphs: readonly SpokenParagraph[], language: string) {
+  return paragraphs.map((paragraph, index) => ({
+    id: paragraphPart(index),
+    text: paragraphText(paragraph),
+    language,
+    listed: true,
+  }));
 }

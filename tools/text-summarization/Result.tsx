@@ -1,16 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
 import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { type SummaryOptions, SummaryResult, textSummarization } from './contract.ts';
 import { Figures } from './Figures.tsx';
 import SummaryOptionsForm from './Options.tsx';
 import { SummaryText } from './SummaryText.tsx';
+import { searchedSummary } from './search.ts';
 import { type Shown, shownOf, type Wording } from './shown.ts';
 import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
 import { WordingChoice } from './WordingChoice.tsx';
@@ -23,16 +26,28 @@ export default function SummaryResultPage({ process }: { process: Process }) {
   const [wording, setWording] = useState<Wording>('written');
   const shown = useMemo(() => shownOf(result, wording), [result, wording]);
   const link = useSummaryLink(shown);
+  const document = useDocument(process.id).data;
+  const search = useSearch(
+    useCallback(
+      () => [
+        ...searchedSummary(shown, result.language, text('result.summary')),
+        ...searchedDocument(document, result.language, text('result.document')),
+      ],
+      [shown, result.language, document, text],
+    ),
+    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+  );
 
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-6">
-      <ResultHeader
-        process={process}
-        contract={textSummarization}
-        Options={SummaryOptionsForm}
-        copy={() => shown.text}
-        details={useDetails(options)}
-      />
+    <ResultPage
+      process={process}
+      contract={textSummarization}
+      Options={SummaryOptionsForm}
+      copy={() => shown.text}
+      search={search}
+      details={useDetails(options)}
+      className="max-w-[110rem] gap-6"
+    >
       <div ref={link.panes} className="scroll-mt-18">
         <TwoPanes
           label={text('result.views')}
@@ -68,7 +83,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
           }}
         />
       </div>
-    </div>
+    </ResultPage>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { headingPart, sentencePart } from './search.ts';
 import type { Shown, ShownSentence } from './shown.ts';
 
 interface SummaryTextProps {
@@ -53,7 +55,7 @@ export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextPr
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
           {section.heading && (
             <h3 dir="auto" className="pt-1 font-sans text-sm font-semibold text-muted">
-              {section.heading}
+              <Found part={headingPart(section)}>{section.heading}</Found>
             </h3>
           )}
           {section.paragraphs.map((paragraph) =>
@@ -105,7 +107,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       onPress={() => onPick(index)}
       onKeyDown={(event) => onMove(event, index)}
     >
-      {sentence.text}
+      <Found part={sentencePart(index)}>{sentence.text}</Found>
       {page !== null && (
         <sup
           aria-hidden="true"

@@ -35,6 +35,8 @@ export function useSummaryLink({ highlights, places }: Pick<Shown, 'highlights' 
     mark: active === null ? null : (places[active] ?? null),
     target,
     shown,
+    /** Brings a pane to the front, and nothing in it into view. */
+    bring: setShown,
     show: (pane: PaneName) => {
       setShown(pane);
       if (pane === 'result' && active !== null) setMarked({ index: active });

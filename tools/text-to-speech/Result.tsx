@@ -1,14 +1,16 @@
 import { SkipBack, SkipForward } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import { Player } from '#web/components/tool/player/Player.tsx';
 import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
-import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
 import { SourcePane } from '#web/components/tool/SourcePane.tsx';
-import { useToolText } from '#web/components/tool/texts.ts';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useFileLink } from '#web/components/tool/useFileLink.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { keptNames, type TextToSpeechOptions, TextToSpeechResult, textToSpeech } from './contract.ts';
@@ -28,17 +30,26 @@ export default function SpeechResultPage({ process }: { process: Process }) {
   const { url, failed } = useFileLink(process, keptNames.mp3);
   const player = usePlayer(url, result.duration);
   const reading = useReading(player, result.sentences);
+  const { t } = usePageText();
+  const { data: document, isError } = useDocument(process.id);
+  const language = result.languages[0] ?? 'und';
+  const search = useSearch(
+    useCallback(() => searchedDocument(document, language, t('document.label')), [document, language, t]),
+    reading.leave,
+  );
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
-      <ResultHeader
-        process={process}
-        contract={textToSpeech}
-        Options={SpeechOptionsForm}
-        details={useDetails(options)}
-      />
+    <ResultPage
+      process={process}
+      contract={textToSpeech}
+      Options={SpeechOptionsForm}
+      {...(isError ? {} : { copy: document ? () => document.text : null, search })}
+      sound={player}
+      details={useDetails(options)}
+      className="max-w-5xl gap-6"
+    >
       {/* What stands above on wide screens: top bar, page padding, result header. */}
-      <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem)]">
+      <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
         <Figures result={result} />
         <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
@@ -77,7 +88,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           {reading.left && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
         </div>
       </div>
-    </div>
+    </ResultPage>
   );
 }
 

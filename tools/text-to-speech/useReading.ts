@@ -44,6 +44,8 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
     /** The voice is ahead of what is in view. */
     left: playing && !following,
     rejoin: () => setFollowing(true),
+    /** Who looks for something doesn't want the page to go on to what is spoken. */
+    leave: () => setFollowing(false),
     /** Speaks from a sentence on. */
     playFrom: (index: number) => {
       go(index);

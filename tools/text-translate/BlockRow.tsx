@@ -5,7 +5,6 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedBlock } from './contract.ts';
 import { SourceSentence, TargetSentence } from './Sentence.tsx';
 import { SentenceCard } from './SentenceCard.tsx';
-import { matchKey, type NumberedMatch } from './search.ts';
 import { keyOf, type Place } from './view.ts';
 
 interface BlockRowProps {
@@ -21,8 +20,6 @@ interface BlockRowProps {
   /** The sentence of this block that the Tab key reaches. */
   reachable: number | null;
   concerns: ReadonlySet<string>;
-  matches: ReadonlyMap<string, readonly NumberedMatch[]>;
-  currentMatch: number;
   onPress: (place: Place) => void;
   onWrite: (text: string | null) => void;
   card: ReactNode;
@@ -35,16 +32,11 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const chosen = selected !== null;
   const place = (sentence: number): Place => ({ block: index, sentence });
-  const shared = (sentence: number, side: 'source' | 'target') => ({
-    place: place(sentence),
-    matches: props.matches.get(matchKey(place(sentence), side)),
-    currentMatch: props.currentMatch,
-    selected: sentence === selected,
-  });
+  const shared = (sentence: number) => ({ place: place(sentence), selected: sentence === selected });
   const source = block.sentences.map((sentence, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place.
     <Fragment key={at}>
-      <SourceSentence sentence={sentence} {...shared(at, 'source')} />
+      <SourceSentence sentence={sentence} {...shared(at)} />
       {at < block.sentences.length - 1 && sentence.gap}
     </Fragment>
   ));
@@ -62,7 +54,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ) : (
         <TargetSentence
           sentence={sentence}
-          {...shared(at, 'target')}
+          {...shared(at)}
           concern={props.concerns.has(keyOf(place(at)))}
           reachable={at === props.reachable}
           onPress={props.onPress}

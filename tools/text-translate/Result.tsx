@@ -1,11 +1,12 @@
 import { ArrowLeftRight, BookA, Languages } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { ButtonLink } from '#web/components/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { MenuItem } from '#web/components/Menu.tsx';
 import { EditState } from '#web/components/tool/EditState.tsx';
 import { languageName } from '#web/components/tool/format.ts';
-import { ActionButton, ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -13,6 +14,7 @@ import { glossaryPath, TranslationResult, textTranslate } from './contract.ts';
 import { copiedTranslation } from './copied.ts';
 import { Figures } from './Figures.tsx';
 import TranslateOptionsForm from './Options.tsx';
+import { searchedTranslation } from './search.ts';
 import { useTranslateBack } from './useTranslateBack.ts';
 import { useTranslationView } from './useTranslationView.ts';
 import { Workspace } from './Workspace.tsx';
@@ -26,30 +28,32 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const back = useTranslateBack(process, result);
   const formats = useFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
+  const search = useSearch(useCallback(() => searchedTranslation(result), [result]));
   return (
-    <div className="mx-auto flex w-full max-w-[100rem] flex-col gap-4">
-      <ResultHeader
-        process={process}
-        contract={textTranslate}
-        Options={TranslateOptionsForm}
-        details={useDetails(result)}
-        {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), ...formats })}
-        actions={
-          <>
-            {!empty && (
-              <ActionButton
-                icon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
-                words={text('result.swap')}
-                onClick={back}
-              />
-            )}
-            <ButtonLink to={glossaryPath} title={text('glossary.title')} className="max-md:px-3.5">
-              <BookA aria-hidden="true" className="size-4" />
-              <span className="max-xl:sr-only">{text('glossary.title')}</span>
-            </ButtonLink>
-          </>
-        }
-      />
+    <ResultPage
+      process={process}
+      contract={textTranslate}
+      Options={TranslateOptionsForm}
+      details={useDetails(result)}
+      settle={edited.save}
+      className="max-w-[100rem] gap-4"
+      {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), search, ...formats })}
+      more={
+        <>
+          {!empty && (
+            <MenuItem
+              icon={<ArrowLeftRight aria-hidden="true" className="size-4 text-muted" />}
+              onSelect={back}
+            >
+              {text('result.swap')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<BookA aria-hidden="true" className="size-4 text-muted" />} to={glossaryPath}>
+            {text('glossary.title')}
+          </MenuItem>
+        </>
+      }
+    >
       {empty ? (
         <EmptyState icon={Languages} title={text('result.empty')}>
           {text('result.emptyText')}
@@ -57,10 +61,15 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       ) : (
         <>
           <Figures result={result} />
-          <Workspace process={process} view={view} state={<EditState process={process} edited={edited} />} />
+          <Workspace
+            process={process}
+            view={view}
+            sought={search.target}
+            state={<EditState process={process} edited={edited} />}
+          />
         </>
       )}
-    </div>
+    </ResultPage>
   );
 }
 

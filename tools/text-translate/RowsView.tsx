@@ -1,28 +1,29 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { languageName } from '#web/components/tool/format.ts';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useReveal } from '#web/components/tool/useReveal.ts';
-import type { Search } from '#web/components/tool/useSearch.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { BlockRow } from './BlockRow.tsx';
 import type { TranslationResult } from './contract.ts';
 import { CardContent } from './SentenceCard.tsx';
-import { groupMatches, type PlacedMatch } from './search.ts';
+import { blockOf } from './search.ts';
 import { useHoverPair } from './useHoverPair.ts';
 import type { TranslationView } from './useTranslationView.ts';
 import { type Item, keyOf, neighbourOf, type Place, placeOf, textOf } from './view.ts';
 
 interface RowsViewProps {
   view: TranslationView;
-  search: Search<PlacedMatch>;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
   beside: boolean;
   /** Shows the chosen sentence in the original's pages, where it has some. */
   onShow?: (() => void) | undefined;
 }
 
 /** Source and translation as one list of paragraphs, so that they can't come apart. Only what is on screen is drawn. */
-export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
+export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
   const text = useToolText('Translate');
   const { result, items, selected, editing } = view;
   const { blocks, from, to } = result;
@@ -38,10 +39,14 @@ export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
     useFlushSync: false,
   });
   useReveal(virtualizer, scroller, view.target);
-  useReveal(virtualizer, scroller, search.target);
+  const { itemOf } = view;
+  const found = useMemo(
+    () => sought && { id: sought.id, chunk: itemOf[blockOf(sought.part)] ?? 0 },
+    [sought, itemOf],
+  );
+  useReveal(virtualizer, scroller, found);
   useHoverPair(scroller);
 
-  const matches = useMemo(() => groupMatches(search.matches), [search.matches]);
   const concerns = useMemo(() => new Map(view.concerns.map((each) => [keyOf(each), each])), [view.concerns]);
   const marked = useMemo(() => new Set(concerns.keys()), [concerns]);
   const reachable = selected ?? neighbourOf(blocks, { block: 0, sentence: -1 }, 1);
@@ -146,8 +151,6 @@ export function RowsView({ view, search, beside, onShow }: RowsViewProps) {
                     editing={chosen && editing}
                     reachable={reachable?.block === item.block ? reachable.sentence : null}
                     concerns={marked}
-                    matches={matches}
-                    currentMatch={search.current}
                     onPress={press}
                     onWrite={write}
                     card={chosen ? card : null}

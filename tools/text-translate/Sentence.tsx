@@ -1,19 +1,15 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { classes } from '#web/components/classes.ts';
 import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence } from './contract.ts';
-import type { NumberedMatch } from './search.ts';
+import { sidePart } from './search.ts';
 import { keyOf, markOf, type Place } from './view.ts';
 
 interface SentenceProps {
   sentence: TranslatedSentence;
   place: Place;
-  /** Of this side. */
-  matches: readonly NumberedMatch[] | undefined;
-  /** The number of the match that one stands at. */
-  currentMatch: number;
   selected: boolean;
 }
 
@@ -22,7 +18,7 @@ const look =
   'box-decoration-clone rounded-small py-0.5 transition-colors data-pair:bg-mark/55 data-selected:bg-mark';
 
 /** A sentence as it was given: pointing at it marks its translation, choosing it chooses that. */
-export function SourceSentence({ sentence, place, matches, currentMatch, selected }: SentenceProps) {
+export function SourceSentence({ sentence, place, selected }: SentenceProps) {
   return (
     // Keyboards reach the pair by its other half.
     <span
@@ -30,7 +26,7 @@ export function SourceSentence({ sentence, place, matches, currentMatch, selecte
       data-selected={selected || undefined}
       className={classes(look, 'cursor-pointer')}
     >
-      <Found text={sentence.source} matches={matches} current={currentMatch} />
+      <Found part={sidePart(place, 'source')}>{sentence.source}</Found>
     </span>
   );
 }
@@ -46,8 +42,6 @@ interface TargetSentenceProps extends SentenceProps {
 export function TargetSentence({
   sentence,
   place,
-  matches,
-  currentMatch,
   selected,
   concern,
   reachable,
@@ -75,38 +69,11 @@ export function TargetSentence({
         )}
         onPress={() => onPress(place)}
       >
-        <Found text={sentence.target} matches={matches} current={currentMatch} />
+        <Found part={sidePart(place, 'target')}>{sentence.target}</Found>
       </InlineButton>
       {sentence.edited && (
         <Pencil aria-hidden="true" className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />
       )}
     </>
   );
-}
-
-/** Text with what a search found in it. */
-function Found({
-  text,
-  matches = [],
-  current,
-}: {
-  text: string;
-  matches?: readonly NumberedMatch[] | undefined;
-  current: number;
-}): ReactNode {
-  if (matches.length === 0) return text;
-  return [
-    ...matches.flatMap(({ number, start, end }, index) => [
-      text.slice(matches[index - 1]?.end ?? 0, start),
-      <mark
-        key={number}
-        data-highlight={number}
-        aria-current={number === current || undefined}
-        className="rounded-small bg-accent-soft outline-1 outline-accent aria-current:bg-accent aria-current:text-on-accent"
-      >
-        {text.slice(start, end)}
-      </mark>,
-    ]),
-    text.slice(matches.at(-1)?.end ?? 0),
-  ];
 }

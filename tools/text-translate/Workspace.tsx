@@ -1,23 +1,23 @@
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/Button.tsx';
 import { Sheet } from '#web/components/Sheet.tsx';
-import { SearchField } from '#web/components/tool/SearchField.tsx';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useSearch } from '#web/components/tool/useSearch.ts';
 import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ConcernBar } from './ConcernBar.tsx';
 import { ConcernList } from './ConcernList.tsx';
 import { PagesPane } from './PagesPane.tsx';
 import { RowsView } from './RowsView.tsx';
-import { findInTranslation } from './search.ts';
 import type { TranslationView } from './useTranslationView.ts';
 
 interface WorkspaceProps {
   process: Process;
   view: TranslationView;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
   /** Whether edits are kept, for the bar. */
   state: ReactNode;
 }
@@ -25,14 +25,12 @@ interface WorkspaceProps {
 type Panel = 'concerns' | 'pages';
 
 /** The translation with its original, and beside them, or over them on narrow screens, one panel at a time. */
-export function Workspace({ process, view, state }: WorkspaceProps) {
+export function Workspace({ process, view, sought, state }: WorkspaceProps) {
   const text = useToolText('Translate');
   const wide = useWide();
   const roomy = useWide(768);
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { result, itemOf, target } = view;
-  const find = useCallback((query: string) => findInTranslation(result, query), [result]);
-  const search = useSearch(find, ({ block }) => itemOf[block] ?? 0);
+  const { target } = view;
   useStepKeys(view.step);
   const printed = useMemo(
     () => process.files.some((file) => file.role === 'input' && file.mediaType === 'application/pdf'),
@@ -41,8 +39,8 @@ export function Workspace({ process, view, state }: WorkspaceProps) {
   // What is gone to must be in the window too, not only in its pane.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (target) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [target]);
+    if (target || sought) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [target, sought]);
 
   const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const titles = { concerns: text('places.label'), pages: text('result.pages') };
@@ -55,10 +53,9 @@ export function Workspace({ process, view, state }: WorkspaceProps) {
   return (
     <div
       ref={frame}
-      className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-17.5rem)] lg:min-h-136"
+      className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-17.5rem-var(--taken,0rem))] lg:min-h-136"
     >
-      <div className="flex flex-wrap items-center gap-y-1 border-b md:gap-x-3 border-line px-3 py-1.5">
-        <SearchField search={search} />
+      <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
         <ConcernBar view={view} listOpen={panel === 'concerns'} onList={() => toggle('concerns')} />
         <div className="ms-auto flex items-center gap-x-2">
           {state}
@@ -79,7 +76,7 @@ export function Workspace({ process, view, state }: WorkspaceProps) {
         <div className="flex min-w-0 grow flex-col">
           <RowsView
             view={view}
-            search={search}
+            sought={sought}
             // The pages take the room of a column.
             beside={roomy && !(wide && panel === 'pages')}
             onShow={printed ? () => setPanel('pages') : undefined}

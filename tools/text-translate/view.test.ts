@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { findMatches } from '#text/find-matches.ts';
 import type { TranslatedBlock, TranslationResult } from './contract.ts';
 import { copiedTranslation } from './copied.ts';
-import { findInTranslation } from './search.ts';
+import { blockOf, searchedTranslation } from './search.ts';
 import { concernsOf, itemsOf, neighbourOf, textOf, withSentence } from './view.ts';
 
 const sentence = (source: string, target: string, gap = ' '): TranslatedBlock['sentences'][number] => ({
@@ -71,11 +72,11 @@ test('walks from sentence to sentence over the borders of blocks', () => {
 });
 
 test('is searched on both sides, each by its own language', () => {
-  expect(findInTranslation(result, 'ısı').map(({ block, side }) => [block, side])).toEqual([[0, 'source']]);
-  expect(findInTranslation(result, 'LIGHT')).toEqual([
-    { block: 1, sentence: 0, side: 'target', start: 4, end: 9 },
-  ]);
-  expect(findInTranslation(result, ' ')).toEqual([]);
+  const parts = searchedTranslation(result);
+  const found = (search: string) => findMatches(parts, search).map(({ at }) => parts[at]?.id ?? '');
+  expect(found('ısı')).toEqual(['source 0-0']);
+  expect(found('LIGHT')).toEqual(['target 1-0']);
+  expect(found('LIGHT').map(blockOf)).toEqual([1]);
 });
 
 test('is copied with headings and lists, and nothing of it becomes markup', () => {

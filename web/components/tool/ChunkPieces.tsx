@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import type { Chunk, Piece } from './chunks.ts';
 import { InlineButton } from './InlineButton.tsx';
+import { Found } from './search/Found.tsx';
 import { type Highlight, segmentsOf } from './segments.ts';
+import { documentPart } from './useDocument.ts';
 
 export interface Marking {
   /** In document order. */
@@ -163,7 +165,11 @@ function Marked({
   marking: Marking;
 }) {
   return segmentsOf(start, end, marking.highlights).map((segment): ReactNode => {
-    const content = text.slice(segment.start, segment.end);
+    const content = (
+      <Found key={segment.start} part={documentPart} from={segment.start}>
+        {text.slice(segment.start, segment.end)}
+      </Found>
+    );
     const id = segment.highlight;
     if (id === null) return content;
     const active = id === marking.active;

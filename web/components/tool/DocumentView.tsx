@@ -4,7 +4,9 @@ import type { Document } from '#contract/documents.ts';
 import { classes } from '../classes.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
+import { useFoundIn } from './search/Found.tsx';
 import { usePageText } from './texts.ts';
+import { documentPart } from './useDocument.ts';
 import { type Target, useReveal } from './useReveal.ts';
 
 interface DocumentViewProps extends Marking {
@@ -38,6 +40,12 @@ export function DocumentView({ document, target, label, className, ...marking }:
     [target, chunks],
   );
   useReveal(virtualizer, scroller, reveal);
+  const sought = useFoundIn(documentPart).target;
+  const found = useMemo(
+    () => sought && { id: sought.id, chunk: chunkAt(chunks, sought.start) },
+    [sought, chunks],
+  );
+  useReveal(virtualizer, scroller, found);
   const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + signHeight);
   const page = chunks[top?.index ?? 0]?.page ?? null;
 

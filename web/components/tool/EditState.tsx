@@ -29,7 +29,7 @@ export function EditState({ process, edited: { state, save, restore } }: EditSta
             <span className="text-danger">{t('edits.failed')}</span>
             <button
               type="button"
-              onClick={save}
+              onClick={() => void save()}
               className="min-h-11 px-1 font-medium text-accent hover:underline"
             >
               {t('edits.again')}

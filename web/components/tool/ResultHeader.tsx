@@ -1,96 +1,94 @@
-import { Copy, Download, RefreshCw, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { Copy, Download, Ellipsis, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { Button } from '../Button.tsx';
-import { toast } from '../toast.ts';
-import { copyText } from './copyText.ts';
+import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { EditableTitle } from './EditableTitle.tsx';
-import { formatDuration } from './format.ts';
+import { ContinueMenu } from './flow/ContinueMenu.tsx';
+import { ProcessChain } from './flow/ProcessChain.tsx';
 import type { OptionsProps } from './options.ts';
 import { RunAgainDialog } from './RunAgainDialog.tsx';
-import { usePageText, useToolText } from './texts.ts';
+import { RunFacts } from './RunFacts.tsx';
+import { SearchBar } from './search/SearchBar.tsx';
+import type { Search } from './search/useSearch.ts';
+import { usePageText } from './texts.ts';
+import { type Copied, useCopy } from './useCopy.ts';
 import { useDelete } from './useDelete.ts';
-import { useEngines } from './useEngines.ts';
+import { isTyping } from './useStepKeys.ts';
+import { useWide } from './useWide.ts';
 
-/** html: the same for word processors. */
-type Copied = string | { text: string; html: string };
+/** Hearing the result: its own sound, or its text spoken. */
+export interface Listening {
+  /** It is heard, or about to be. */
+  active: boolean;
+  /** It is being asked for. */
+  starting: boolean;
+  press: () => void;
+}
 
-interface ResultHeaderProps<T extends ToolContract> {
+export interface ResultHeaderProps<T extends ToolContract> {
   process: Process;
   contract: T;
   /** Absent where there is nothing to choose, or another place offers to run again. */
   Options?: ComponentType<OptionsProps<T>>;
-  /** What the copy button puts on the clipboard; absent for results without text. */
-  copy?: () => Copied;
+  /** What the copy button puts on the clipboard; null while it is on its way, absent for results without text. */
+  copy?: (() => Copied) | null;
+  /** Absent for results that can't be heard. */
+  listen?: Listening | undefined;
+  /** Absent for results without text. */
+  search?: Search | undefined;
   /** The options that were used, in few words. */
   details?: readonly string[];
   /** The formats to save the result in; the contract's own, or none where there is no result. */
   formats?: readonly string[];
   /** By format, its name in the menu where this result gives it another than the texts do. */
   formatNames?: Readonly<Record<string, string>>;
-  /** More of what can be done with it. */
+  /** More of what can be done with it: buttons. */
   actions?: ReactNode;
+  /** What is done more rarely: entries of a menu. */
+  more?: ReactNode;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
 }
 
-/** What ran and when, under a title that can be changed, and what can be done with it. */
-export function ResultHeader<T extends ToolContract>({
-  process,
-  contract,
-  Options,
-  copy,
-  details = [],
-  formats = contract.exports,
-  formatNames,
-  actions,
-  conversationId,
-}: ResultHeaderProps<T>) {
+/** What ran and when, under a title that can be changed, and what can be done with it: for every tool the same. */
+export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>) {
+  const { process, contract, Options, search, details = [] } = props;
   const { t } = usePageText();
-  const deleteProcess = useDelete();
   const [choosing, setChoosing] = useState(false);
-  const downloads =
-    formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
+  const opener = useRef<HTMLButtonElement>(null);
+  useSlashKey(search?.open);
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="flex min-w-0 grow basis-80 flex-col">
-        <EditableTitle process={process} />
-        <RunFacts process={process} details={details} />
-      </div>
-      <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
-        {copy && <CopyButton copy={copy} />}
-        {downloads && (
-          <DownloadMenu
+    <>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 grow basis-64 flex-col">
+          <EditableTitle process={process} />
+          <RunFacts process={process} details={details} />
+          <ProcessChain process={process} />
+        </div>
+        <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
+          <TextActions {...props} opener={opener} />
+          <ContinueMenu process={process} />
+          {props.actions}
+          <RareActions
             process={process}
-            formats={formats}
-            names={formatNames}
-            conversationId={conversationId}
-            trigger={
-              <ActionButton
-                icon={<Download aria-hidden="true" className="size-4" />}
-                words={t('result.download')}
-              />
-            }
+            more={props.more}
+            onRunAgain={Options && (() => setChoosing(true))}
           />
-        )}
-        {actions}
-        {Options && (
-          <ActionButton
-            icon={<RefreshCw aria-hidden="true" className="size-4" />}
-            words={t('result.runAgain')}
-            onClick={() => setChoosing(true)}
-          />
-        )}
-        <Button
-          variant="icon"
-          label={t('result.delete')}
-          onClick={() => void deleteProcess(process)}
-          icon={<Trash2 aria-hidden="true" className="size-4" />}
+        </div>
+      </header>
+      {search?.opened && (
+        <SearchBar
+          search={search}
+          onClose={() => {
+            search.close();
+            opener.current?.focus();
+          }}
         />
-      </div>
+      )}
       {Options && (
         <RunAgainDialog
           process={process}
@@ -100,66 +98,133 @@ export function ResultHeader<T extends ToolContract>({
           onClose={() => setChoosing(false)}
         />
       )}
-    </header>
+    </>
   );
 }
 
-function RunFacts({ process, details }: { process: Process; details: readonly string[] }) {
-  const { t, i18n } = usePageText();
-  const text = useToolText(process.type);
-  const formatDate = useDateFormat();
-  const { startedAt, finishedAt, createdAt, engine } = process;
-  const facts = [text('name'), ...details];
-  const label = useEngines(process.type)?.find(({ name }) => name === engine)?.label;
-  if (engine) facts.push(label ?? text(`engines.${engine}`, { defaultValue: engine }));
-  if (startedAt && finishedAt) {
-    const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-    facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));
-  }
-  return (
-    <p className="text-sm text-muted">
-      <time dateTime={finishedAt ?? createdAt}>{formatDate(finishedAt ?? createdAt)}</time>
-      {facts.map((fact) => (
-        <span key={fact}>
-          <span aria-hidden="true"> · </span>
-          {fact}
-        </span>
-      ))}
-    </p>
-  );
+const icon = { 'aria-hidden': true, className: 'size-4' } as const;
+
+interface TextActionsProps
+  extends Pick<
+    ResultHeaderProps<ToolContract>,
+    'process' | 'contract' | 'copy' | 'listen' | 'search' | 'formats' | 'formatNames' | 'conversationId'
+  > {
+  opener: RefObject<HTMLButtonElement | null>;
 }
 
-function CopyButton({ copy }: { copy: () => Copied }) {
+/** Copy, listen, search, download: whichever a result has, in this order. */
+function TextActions({ process, contract, copy, listen, search, opener, ...saved }: TextActionsProps) {
   const { t } = usePageText();
-  const run = async () => {
-    const content = copy();
-    const copied = await (typeof content === 'string'
-      ? copyText(content)
-      : copyText(content.text, content.html));
-    toast(
-      copied
-        ? { variant: 'success', title: t('result.copied') }
-        : { variant: 'error', title: t('result.copyFailed') },
-    );
-  };
+  const copyNow = useCopy();
+  const { formats = contract.exports, formatNames, conversationId } = saved;
+  const downloads =
+    formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
-    <ActionButton
-      icon={<Copy aria-hidden="true" className="size-4" />}
-      words={t('result.copy')}
-      onClick={() => void run()}
-    />
+    <>
+      {copy !== undefined && (
+        <ActionButton
+          icon={<Copy {...icon} />}
+          words={t('result.copy')}
+          disabled={copy === null}
+          onClick={() => copy && void copyNow(copy())}
+        />
+      )}
+      {listen && (
+        <ActionButton
+          icon={<Volume2 {...icon} />}
+          words={t('result.listen')}
+          aria-pressed={listen.active}
+          loading={listen.starting}
+          onClick={listen.press}
+        />
+      )}
+      {search && (
+        <ActionButton
+          ref={opener}
+          icon={<SearchIcon {...icon} />}
+          words={t('result.search')}
+          shortcut="/"
+          aria-expanded={search.opened}
+          onClick={search.open}
+        />
+      )}
+      {downloads && (
+        <DownloadMenu
+          process={process}
+          formats={formats}
+          names={formatNames}
+          conversationId={conversationId}
+          trigger={<ActionButton icon={<Download {...icon} />} words={t('result.download')} />}
+        />
+      )}
+    </>
   );
 }
 
-/** A quiet button that keeps its words for screen readers alone on phones. */
-export function ActionButton({
-  icon,
-  words,
-  ...rest
-}: { icon: ReactNode; words: string } & Omit<Parameters<typeof Button>[0], 'icon'>) {
-  return (
-    <Button {...rest} icon={icon} title={words} className="max-md:px-3.5">
-      <span className="max-md:sr-only">{words}</span>
-    </Button>
+interface RareActionsProps {
+  process: Process;
+  more: ReactNode;
+  onRunAgain: (() => void) | undefined;
+}
+
+/** Running again and deleting, on phones in a menu; there is one elsewhere too for what is rarer still. */
+function RareActions({ process, more, onRunAgain }: RareActionsProps) {
+  const { t } = usePageText();
+  const deleteProcess = useDelete();
+  const roomy = useWide(768);
+  const remove = () => void deleteProcess(process);
+  const menu = (more !== undefined || !roomy) && (
+    <Menu trigger={<Button label={t('result.more')} icon={<Ellipsis {...icon} />} className="px-3.5" />}>
+      {more}
+      {!roomy && (
+        <>
+          {more !== undefined && <MenuSeparator />}
+          {onRunAgain && (
+            <MenuItem
+              icon={<RefreshCw aria-hidden="true" className="size-4 text-muted" />}
+              onSelect={onRunAgain}
+            >
+              {t('result.runAgain')}
+            </MenuItem>
+          )}
+          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={remove}>
+            {t('result.delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   );
+  return (
+    <>
+      {menu}
+      {roomy && (
+        <>
+          {onRunAgain && (
+            <ActionButton
+              minor
+              icon={<RefreshCw {...icon} />}
+              words={t('result.runAgain')}
+              onClick={onRunAgain}
+            />
+          )}
+          <Button variant="icon" label={t('result.delete')} onClick={remove} icon={<Trash2 {...icon} />} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The key / opens the search, wherever nothing is typed. */
+function useSlashKey(open: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
 }

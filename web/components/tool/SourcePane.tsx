@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { type ProcessFile, showDocument } from '#contract/processes.ts';
-import { call } from '../../api/client.ts';
+import type { ProcessFile } from '#contract/processes.ts';
 import { processQuery } from '../../processes/queries.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import type { Marking } from './ChunkPieces.tsx';
@@ -11,6 +10,7 @@ import { DocumentView } from './DocumentView.tsx';
 import { PaneBar } from './PaneBar.tsx';
 import { Segmented } from './Segmented.tsx';
 import { useErrorText, useNoticeText, usePageText } from './texts.ts';
+import { useDocument } from './useDocument.ts';
 import type { Target } from './useReveal.ts';
 
 interface SourcePaneProps extends Marking {
@@ -28,12 +28,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const noticeText = useNoticeText();
   const printed = usePrinted(id);
   const [view, setView] = useState<'pages' | 'text'>('pages');
-  const query = useQuery({
-    queryKey: ['document', id],
-    queryFn: ({ signal }) => call(showDocument, { params: { id } }, signal),
-    // What was read once stays as it is.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const query = useDocument(id);
 
   if (query.isError) {
     return (

@@ -43,7 +43,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
   if (wide) {
     // What stands above: top bar, page padding, result header.
     return (
-      <div className="-mb-6 grid h-[calc(100dvh-14.5rem)] min-h-112 grid-cols-2 gap-4 2xl:gap-6">
+      <div className="-mb-6 grid h-[calc(100dvh-14.5rem-var(--taken,0rem))] min-h-112 grid-cols-2 gap-4 2xl:gap-6">
         <div className={paneClass}>{result.content}</div>
         <div className={paneClass}>{source.content}</div>
       </div>

@@ -15,8 +15,8 @@ export interface EditedResult<T> {
   result: T;
   state: 'unchanged' | 'saving' | 'saved' | 'failed';
   change: (result: T) => void;
-  /** Sends what waits at once. */
-  save: () => void;
+  /** Sends what waits at once. Ends when the server has it, or has refused it, which the page then says. */
+  save: () => Promise<void>;
   /** Brings the run's own result back; a toast offers to undo it. */
   restore: () => void;
 }
@@ -54,11 +54,11 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
     [errorText],
   );
 
-  const save = useCallback(() => {
+  const save = useCallback(async () => {
     const { current } = waiting;
-    if (!current) return;
+    if (!current) return last.current;
     clearTimeout(current.timer);
-    send(current.result).then(
+    await send(current.result).then(
       () => {
         // Changed again meanwhile: that edit has a timer of its own.
         if (waiting.current !== current) return;
@@ -77,7 +77,7 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
 
   const change = useCallback((result: T) => {
     if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = { result, timer: setTimeout(() => latestSave.current(), restMilliseconds) };
+    waiting.current = { result, timer: setTimeout(() => void latestSave.current(), restMilliseconds) };
     setDraft(result);
     setState('saving');
   }, []);
@@ -90,7 +90,7 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
     return () => {
       removeEventListener('beforeunload', ask);
       // Leaving for another page of the product: the edit is sent on the way.
-      latestSave.current();
+      void latestSave.current();
     };
   }, []);
 

@@ -37,7 +37,7 @@ export function useReveal(
     let previous = Number.NaN;
     const find = () =>
       scroller.current?.querySelector<HTMLElement>(`[data-highlight="${CSS.escape(target.id)}"]`) ?? null;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const calm = isCalm();
 
     const step = () => {
       const pane = scroller.current;
@@ -69,6 +69,29 @@ export function useReveal(
   }, [target, virtualizer, scroller]);
 }
 
+/**
+ * Scrolls to a mark that no virtual list holds, then lets it flash once; it may come to the front only now.
+ * @returns What calls it off
+ */
+export function revealMark(id: string): () => void {
+  let frames = 0;
+  const step = () => {
+    const mark = [...document.querySelectorAll(`[data-highlight="${CSS.escape(id)}"]`)].find((each) =>
+      each.checkVisibility(),
+    );
+    if (mark) {
+      mark.scrollIntoView({ block: 'center' });
+      if (!isCalm()) flash(mark);
+    } else if (++frames < patience) handle = requestAnimationFrame(step);
+  };
+  let handle = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(handle);
+}
+
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** Brings a mark to the upper third of the pane, unless it is in sight with what comes next. */
 function follow(pane: HTMLElement, mark: HTMLElement, calm: boolean): void {
   const box = mark.getBoundingClientRect();
@@ -88,7 +111,7 @@ function centreOffset(pane: HTMLElement, mark: HTMLElement): number {
   return Math.round(Math.min(Math.max(0, wanted), pane.scrollHeight - pane.clientHeight));
 }
 
-function flash(mark: HTMLElement): void {
+function flash(mark: Element): void {
   mark.animate([{ boxShadow: '0 0 0 0.4em var(--mark)' }, { boxShadow: '0 0 0 0 var(--mark)' }], {
     duration: 700,
     easing: 'ease-out',

@@ -28,7 +28,7 @@ function wayOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | 
 }
 
 /** Letters typed in a field are text; in an open menu they look for an entry. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[role=menu]') || target.closest('select, textarea'))
     return true;

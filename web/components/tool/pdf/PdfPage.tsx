@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { drawPage, type MarkBox, markQuotes, type PageQuote } from './drawPage.ts';
 import './pdf.css';
@@ -12,6 +12,9 @@ interface PdfPageProps {
   estimate: { width: number; height: number };
   quotes: readonly PageQuote[];
   active: string | null;
+  /** What a search has found on the page, and which of it it stands at. */
+  found: readonly PageQuote[];
+  currentFound: string | null;
   onPick?: ((id: string) => void) | undefined;
   markLabel?: string | undefined;
   quiet?: boolean | undefined;
@@ -19,13 +22,15 @@ interface PdfPageProps {
 }
 
 /** One page as it is printed, with its text over it to be selected and the quotes marked. */
-export function PdfPage({ pdf, number, scale, estimate, quotes, active, label, ...marking }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { pdf, number, scale, estimate, quotes, active, found, currentFound, label } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [layer, setLayer] = useState<TextLayer | null>(null);
-  const [boxes, setBoxes] = useState<MarkBox[]>([]);
+  const boxes = useBoxes(sheet, layer, quotes);
+  const foundBoxes = useBoxes(sheet, layer, found);
 
   useEffect(() => {
     let left = false;
@@ -55,10 +60,6 @@ export function PdfPage({ pdf, number, scale, estimate, quotes, active, label, .
     };
   }, [page, scale]);
 
-  useEffect(() => {
-    setBoxes(layer && sheet.current ? markQuotes(sheet.current, layer, quotes) : []);
-  }, [layer, quotes]);
-
   const { width, height } = useMemo(() => page?.getViewport({ scale }) ?? estimate, [page, scale, estimate]);
   return (
     <section
@@ -75,12 +76,38 @@ export function PdfPage({ pdf, number, scale, estimate, quotes, active, label, .
           box={box}
           text={boxes[index - 1]?.id === box.id ? null : quotes.find(({ id }) => id === box.id)?.text}
           active={box.id === active}
-          {...marking}
+          onPick={props.onPick}
+          markLabel={props.markLabel}
+          quiet={props.quiet}
+        />
+      ))}
+      {foundBoxes.map(({ id, ...place }) => (
+        <div
+          key={`${id} ${place.top} ${place.left}`}
+          data-highlight={id}
+          aria-current={id === currentFound || undefined}
+          className="pdf-found"
+          style={place}
         />
       ))}
     </section>
   );
 }
+
+/** Where quotes stand on the page that is drawn. */
+function useBoxes(
+  sheet: RefObject<HTMLElement | null>,
+  layer: TextLayer | null,
+  quotes: readonly PageQuote[],
+): readonly MarkBox[] {
+  const [boxes, setBoxes] = useState<readonly MarkBox[]>(none);
+  useEffect(() => {
+    setBoxes(layer && sheet.current && quotes.length > 0 ? markQuotes(sheet.current, layer, quotes) : none);
+  }, [sheet, layer, quotes]);
+  return boxes;
+}
+
+const none: readonly MarkBox[] = [];
 
 async function layText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
   const { TextLayer } = await import('pdfjs-dist');

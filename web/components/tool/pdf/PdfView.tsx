@@ -5,7 +5,9 @@ import { type Document, pageAt } from '#contract/documents.ts';
 import { Button } from '../../Button.tsx';
 import type { Marking } from '../ChunkPieces.tsx';
 import { PaneBar } from '../PaneBar.tsx';
+import { useFoundIn } from '../search/Found.tsx';
 import { usePageText } from '../texts.ts';
+import { documentPart } from '../useDocument.ts';
 import { type Target, useReveal } from '../useReveal.ts';
 import type { PageQuote } from './drawPage.ts';
 import type { OpenedPdf } from './openPdf.ts';
@@ -63,7 +65,14 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
     [target, document],
   );
   useReveal(virtualizer, scroller, reveal);
+  const { found, current, target: sought } = useFoundIn(documentPart);
+  const foundReveal = useMemo(
+    () => sought && { id: sought.id, chunk: (pageAt(document.pages, sought.start) ?? 1) - 1 },
+    [sought, document],
+  );
+  useReveal(virtualizer, scroller, foundReveal);
   const quotes = useMemo(() => quotesByPage(document, highlights), [document, highlights]);
+  const foundQuotes = useMemo(() => quotesByPage(document, found), [document, found]);
   const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + estimate.height / 3);
   const page = (middle?.index ?? 0) + 1;
 
@@ -115,6 +124,8 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
                 scale={scale}
                 estimate={estimate}
                 quotes={quotes.get(index + 1) ?? none}
+                found={foundQuotes.get(index + 1) ?? none}
+                currentFound={current}
                 label={t('document.page', { page: index + 1 })}
                 {...marking}
               />
@@ -141,7 +152,9 @@ function quotesByPage(document: Document, highlights: Marking['highlights']): Ma
         text: document.text.slice(from, Math.min(end, page.end)),
         share: (from - page.start) / Math.max(1, page.end - page.start),
       };
-      quotes.set(page.number, [...(quotes.get(page.number) ?? []), quote]);
+      const onPage = quotes.get(page.number);
+      if (onPage) onPage.push(quote);
+      else quotes.set(page.number, [quote]);
     }
   }
   return quotes;

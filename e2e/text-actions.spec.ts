@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listProcesses, type ProcessType } from '#contract/processes.ts';
+import { faults } from './support/axe.ts';
+import { agreement } from './support/comparison.ts';
+import { reportPdf, textFile, type Upload } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { reports } from './support/prose.ts';
+import type { Member } from './support/visitor.ts';
+import type { Language, Words } from './support/words.ts';
+
+const world = journey();
+
+/** A word that the reports hold often, its first letter being one that Turkish writes in its own way. */
+const wanted: Record<Language, string> = { en: 'ROUTE', tr: 'KİTAP' };
+
+/** The parts that every result has. */
+function actionsOf(page: Page, { tool }: Words) {
+  const bar = page.getByRole('toolbar', { name: tool('result.actions') });
+  const player = page.getByRole('region', { name: tool('listen.label'), exact: true });
+  return {
+    names: () =>
+      bar
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+        ),
+    action: (key: string) => bar.getByRole('button', { name: tool(`result.${key}`), exact: true }),
+    field: page.getByRole('searchbox', { name: tool('search.label'), exact: true }),
+    /** What is marked as found, and of it where one stands. */
+    found: page.locator('mark[data-highlight^="found-"]:visible'),
+    current: page.locator('[data-highlight^="found-"][aria-current]:visible'),
+    place: page.getByRole('search').locator('p'),
+    player,
+    pause: player.getByRole('button', { name: tool('player.pause'), exact: true }),
+    play: player.getByRole('button', { name: tool('player.play'), exact: true }),
+    closePlayer: player.getByRole('button', { name: tool('listen.close'), exact: true }),
+  };
+}
+
+async function made({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
+  const { id } = await client.start(
+    { type },
+    ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
+  );
+  expect((await client.finished(id, 60)).status).toBe('success');
+  return id;
+}
+
+const report = (language: Language) => {
+  const { title, sections } = reports[language];
+  return textFile(
+    'report.txt',
+    [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n\n'),
+  );
+};
+
+describe.each(['en', 'tr'] as const)('the actions of a result in %s', (language) => {
+  it('are the same for every tool, by name and in their order', async () => {
+    const member = await world.member({
+      language,
+      viewport: { width: 1600, height: 900 },
+      // A page that is left before its connection stands.
+      expected: /WebSocket is closed before/,
+    });
+    const { page, words } = member;
+    const actions = actionsOf(page, words);
+    const text = report(language);
+    const pages: [string, string, boolean][] = [
+      ['/text-summarization/result/', await made(member, 'TextSummarization', text), true],
+      ['/question-answer/', await made(member, 'QuestionAnswer', text), false],
+      [
+        '/document-compare/result/',
+        await made(
+          member,
+          'Compare',
+          await agreement(language, 'original'),
+          await agreement(language, 'revised'),
+        ),
+        false,
+      ],
+      [
+        '/text-to-speech/result/',
+        await made(member, 'TextToSpeech', textFile('line.txt', reports[language].title)),
+        true,
+      ],
+    ];
+    const shared = ['copy', 'listen', 'search', 'download', 'runAgain', 'delete'].map((key) =>
+      words.tool(`result.${key}`),
+    );
+    for (const [path, id, heard] of pages) {
+      await page.goto(path + id);
+      await actions.action('search').waitFor();
+      const names = await actions.names();
+      const expected = shared.filter((name) => heard || name !== words.tool('result.listen'));
+      // Reading a document to be asked has no options to choose among.
+      if (!names.includes(words.tool('result.runAgain'))) expected.splice(-2, 1);
+      expect(names.filter((name) => shared.includes(name))).toEqual(expected);
+    }
+  });
+
+  it('search goes through summary and document by key, and speech begins in place and is kept', async () => {
+    const member = await world.member({ language, viewport: { width: 1280, height: 800 } });
+    const { page, words, client } = member;
+    const { action, field, found, current, place, ...actions } = actionsOf(page, words);
+    const id = await made(member, 'TextSummarization', report(language));
+    await page.goto(`/text-summarization/result/${id}`);
+    await action('search').waitFor();
+
+    await page.keyboard.press('/');
+    await field.pressSequentially(wanted[language]);
+    await expect.poll(() => current.count()).toBeGreaterThan(0);
+    const fold = (text: string) => text.toLocaleUpperCase(language);
+    expect(new Set((await found.allTextContents()).map(fold))).toEqual(new Set([wanted[language]]));
+    const last = words.summary('result.document');
+    // The way back from the first leads to the last, in the document.
+    await field.press('Shift+Enter');
+    await place.getByText(last, { exact: true }).waitFor();
+    await expect.poll(() => current.isVisible()).toBe(true);
+    expect(await faults(page, 'main')).toEqual([]);
+    await field.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    expect(await found.count()).toBe(0);
+    expect(await action('search').evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await action('listen').click();
+    await actions.pause.waitFor();
+    expect(await faults(page, 'main')).toEqual([]);
+    await action('listen').click();
+    await actions.play.waitFor();
+    const speeches = async () => (await client.call(listProcesses, { query: { type: 'TextToSpeech' } })).data;
+    expect((await speeches()).map(({ from }) => from)).toEqual([[id]]);
+
+    // Kept: the same speech is played after a reload.
+    await page.reload();
+    await action('listen').click();
+    await actions.pause.waitFor();
+    await actions.closePlayer.click();
+    await actions.player.waitFor({ state: 'hidden' });
+    expect(await speeches()).toHaveLength(1);
+  });
+});
+
+it('a comparison is searched on both sides, and copied as the list of its changes', async () => {
+  const member = await world.member({ language: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, words } = member;
+  const { action, field, found, current, place } = actionsOf(page, words);
+  const id = await made(
+    member,
+    'Compare',
+    await agreement('en', 'original'),
+    await agreement('en', 'revised'),
+  );
+  await page.goto(`/document-compare/result/${id}`);
+  await action('search').click();
+  await field.fill('tenant pays');
+  // The change of a letter stands within what is found, in either document.
+  await expect.poll(async () => (await found.allTextContents()).join('')).toBe('tenant paysTenant pays');
+  expect(await place.textContent()).toBe(words.tool('search.place', { at: 1, count: 2 }));
+  expect((await current.allTextContents()).join('')).toBe('tenant pays');
+  await field.press('Escape');
+
+  await page.getByRole('checkbox', { name: words.compare('toolbar.onlyChanges') }).check();
+  await action('search').click();
+  await field.fill('garden');
+  // What was folded away, and stands alike in both documents.
+  await expect.poll(() => current.allTextContents()).toEqual(['garden', 'garden']);
+  expect(await place.textContent()).toBe(words.tool('search.place', { at: 1, count: 1 }));
+  await action('copy').click();
+  await page.getByText(words.tool('result.copied'), { exact: true }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('1,250 → 1,300');
+  expect(copied).toContain('Both sides keep a signed copy.');
+});
+
+it('on a phone the actions stand in one line, and the search in the place of the top bar', async () => {
+  const member = await world.member({
+    language: 'tr',
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const { page, words } = member;
+  const { action, field, current, place } = actionsOf(page, words);
+  const id = await made(member, 'TextSummarization', await reportPdf('tr', 'rapor.pdf'));
+  await page.goto(`/text-summarization/result/${id}`);
+  await action('search').waitFor();
+  const tops = await page
+    .getByRole('toolbar', { name: words.tool('result.actions') })
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await action('search').tap();
+  await field.fill(wanted.tr);
+  await current.first().waitFor();
+  await page.getByRole('button', { name: words.tool('search.previous'), exact: true }).tap();
+  await place.getByText(words.summary('result.document'), { exact: true }).waitFor();
+  await expect.poll(() => current.first().isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.getByRole('button', { name: words.tool('search.close'), exact: true }).tap();
+  await action('more').tap();
+  await page.getByRole('menuitem', { name: words.tool('result.delete'), exact: true }).tap();
+  await page.getByText(words.tool('result.deleted_one'), { exact: true }).waitFor();
+});

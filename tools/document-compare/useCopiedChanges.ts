@@ -1,0 +1,36 @@
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { Change } from './comparison.ts';
+import { useChangeWords } from './useChangeWords.ts';
+import type { CompareView } from './useCompareView.ts';
+
+/** Gives what changed as text: the summary, then each change that is shown, with its place, before and after. */
+export function useCopiedChanges(
+  { comparison, shown, places }: Pick<CompareView, 'comparison' | 'shown' | 'places'>,
+  summary: string,
+): () => string {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+
+  const contentOf = ({ type, before, after, format }: Change): string => {
+    if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
+    if (type === 'move') return after || before;
+    if (before === '' && after === '') return text('list.emptyParagraph');
+    return [before, after].filter((part) => part !== '').join(' → ');
+  };
+  const entry = (change: Change, index: number): string => {
+    const at = places[change.row];
+    const place = at ? words.place(at, comparison.stories) : null;
+    const content = contentOf(change).replace(/\s+/g, ' ');
+    return `${index + 1}. ${text(`types.${change.type}`)}${place === null ? '' : ` (${place})`}: ${content}`;
+  };
+  return () =>
+    [
+      summary,
+      comparison.changes
+        .filter(({ id }) => shown[id])
+        .map(entry)
+        .join('\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
+}

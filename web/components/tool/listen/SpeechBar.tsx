@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { AudioLines, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { keptNames, TextToSpeechResult } from '#tools/text-to-speech/contract.ts';
+import { processLink } from '../../../processes/processLink.ts';
+import { processQuery } from '../../../processes/queries.ts';
+import { Button, ButtonLink } from '../../Button.tsx';
+import { Progress } from '../../Progress.tsx';
+import { isMissing } from '../MissingView.tsx';
+import { ModelOffer } from '../ModelOffer.tsx';
+import { missingModel } from '../models/BringAndRun.tsx';
+import { Player } from '../player/Player.tsx';
+import { usePlayer } from '../player/usePlayer.ts';
+import { Refusal } from '../Refusal.tsx';
+import { usePageText, useToolText } from '../texts.ts';
+import { useFileLink } from '../useFileLink.ts';
+import type { Speech } from './useSpeech.ts';
+
+interface SpeechBarProps {
+  speech: Exclude<Speech, { state: 'silent' }>;
+  /** Asks for it once more. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** At the foot of a result while it is listened to: how far its speech is, then a player. */
+export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) {
+  const { t } = usePageText();
+  return (
+    <section
+      aria-label={t('listen.label')}
+      className="sticky bottom-0 z-30 -mx-4 flex min-h-15 items-center gap-1 border-t border-line bg-sheet px-3 py-1.5 max-lg:-mb-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:shadow-float lg:mt-6 lg:-mb-6"
+    >
+      <div className="min-w-0 grow">
+        {speech.state === 'starting' && <Underway words={t('listen.starting')} fraction={0} />}
+        {speech.state === 'refused' && <Refusal error={speech.error} />}
+        {speech.state === 'shown' && <Spoken {...speech} onAgain={onAgain} />}
+      </div>
+      <Button
+        variant="icon"
+        label={t('listen.close')}
+        onClick={onClose}
+        icon={<X aria-hidden="true" className="size-4" />}
+      />
+    </section>
+  );
+}
+
+interface SpokenProps {
+  id: string;
+  asked: object;
+  onAgain: () => void;
+}
+
+/** A process of text to speech in whatever state it is. */
+function Spoken({ id, asked, onAgain }: SpokenProps) {
+  const text = useToolText('TextToSpeech');
+  const { t } = usePageText();
+  const { data: process, error, refetch } = useQuery(processQuery(id));
+  const ended = process?.status === 'success';
+  const waits = ended && (process.result === null || process.result === undefined);
+  // An event tells of a result without holding it: it is then fetched.
+  useEffect(() => {
+    if (waits) void refetch();
+  }, [waits, refetch]);
+
+  if (isMissing(error)) return <Ended words={t('listen.gone')} onAgain={onAgain} />;
+  if (error && !process) return <Refusal error={error} />;
+  if (!process) return <Underway words={t('listen.starting')} fraction={0} />;
+  if (process.status === 'fail') {
+    const model = missingModel(process.error);
+    return (
+      <div className="flex flex-col gap-2 py-1">
+        <Refusal error={process.error} />
+        {model && <ModelOffer id={model} onReady={onAgain} />}
+      </div>
+    );
+  }
+  if (process.status === 'cancelled') return <Ended words={t('run.cancelled')} onAgain={onAgain} />;
+  const result = ended ? TextToSpeechResult.safeParse(process.result).data : undefined;
+  if (result) return <Sound key={id} process={process} result={result} asked={asked} />;
+  const { progress, startedAt } = process;
+  return (
+    <Underway
+      words={startedAt === null ? t('run.queued') : text(`stages.${progress.stage}`, { defaultValue: '' })}
+      fraction={progress.fraction}
+    />
+  );
+}
+
+interface SoundProps {
+  process: Process;
+  result: TextToSpeechResult;
+  asked: object;
+}
+
+function Sound({ process, result, asked }: SoundProps) {
+  const { t } = usePageText();
+  const { url, failed } = useFileLink(process, keptNames.mp3);
+  const player = usePlayer(url, result.duration);
+  const { toggle } = player;
+  // Each time it is asked for: the first time it plays, then it pauses or goes on.
+  const heard = useRef<object | null>(null);
+  useEffect(() => {
+    if (url === null || heard.current === asked) return;
+    heard.current = asked;
+    toggle();
+  }, [url, asked, toggle]);
+  return (
+    <div className="flex flex-wrap items-center">
+      {failed ? (
+        <p className="grow px-2 text-sm text-danger">{t('player.failed')}</p>
+      ) : (
+        <Player player={player} peaks={result.peaks} className="min-w-0 grow" />
+      )}
+      <ButtonLink
+        to={processLink(process)}
+        title={t('listen.open')}
+        className="border-transparent bg-transparent px-3"
+        icon={<AudioLines aria-hidden="true" className="size-4" />}
+      >
+        <span className="max-md:sr-only">{t('listen.open')}</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Underway({ words, fraction }: { words: string; fraction: number }) {
+  const { t, i18n } = usePageText();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return (
+    <div className="flex items-center gap-4 px-2">
+      <p aria-live="polite" className="min-w-0 truncate text-sm">
+        {words}
+      </p>
+      <div className="grow">
+        <Progress fraction={fraction} label={t('run.progress')} />
+      </div>
+      <p className="text-sm text-muted tabular-nums">{percent.format(fraction)}</p>
+    </div>
+  );
+}
+
+function Ended({ words, onAgain }: { words: ReactNode; onAgain: () => void }) {
+  const { t } = usePageText();
+  return (
+    <div className="flex flex-wrap items-center gap-3 px-2">
+      <p className="text-sm">{words}</p>
+      <Button onClick={onAgain}>{t('run.again')}</Button>
+    </div>
+  );
+}

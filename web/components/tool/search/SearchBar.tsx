@@ -1,0 +1,78 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { Button } from '../../Button.tsx';
+import { SearchInput } from '../../SearchInput.tsx';
+import { usePageText } from '../texts.ts';
+import type { Search } from './useSearch.ts';
+
+interface SearchBarProps {
+  search: Search;
+  onClose: () => void;
+}
+
+/** What is searched for, how often it was found and where, and the way from place to place. */
+export function SearchBar({ search, onClose }: SearchBarProps) {
+  const { query, setQuery, found, current, place, step, asked } = search;
+  const { t } = usePageText();
+  const number = new Intl.NumberFormat(useLanguage());
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked) field.current?.select();
+  }, [asked]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+  };
+  const count =
+    found.length > 0
+      ? t('search.place', { at: number.format(current + 1), count: number.format(found.length) })
+      : t('search.none');
+  return (
+    // On narrow screens in the place of the top bar: there the keyboard leaves little room.
+    <search className="z-30 flex items-center gap-1 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-16 max-lg:border-b max-lg:border-line max-lg:px-3 lg:sticky lg:top-18 lg:h-11">
+      <div className="min-w-0 grow lg:max-w-md">
+        <SearchInput
+          ref={field}
+          label={t('search.label')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      <p
+        aria-live="polite"
+        className="flex flex-col px-2 text-sm whitespace-nowrap text-muted tabular-nums lg:flex-row lg:gap-2"
+      >
+        {query.trim() !== '' && (
+          <>
+            <span>{count}</span>
+            {place !== null && <span className="text-xs lg:text-sm">{place}</span>}
+          </>
+        )}
+      </p>
+      <Button
+        variant="icon"
+        label={t('search.previous')}
+        disabled={found.length === 0}
+        onClick={() => step(-1)}
+        icon={<ChevronUp aria-hidden="true" className="size-4" />}
+      />
+      <Button
+        variant="icon"
+        label={t('search.next')}
+        disabled={found.length === 0}
+        onClick={() => step(1)}
+        icon={<ChevronDown aria-hidden="true" className="size-4" />}
+      />
+      <Button
+        variant="icon"
+        label={t('search.close')}
+        onClick={onClose}
+        icon={<X aria-hidden="true" className="size-4" />}
+      />
+    </search>
+  );
+}

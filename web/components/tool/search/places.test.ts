@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { placeName, placesIn } from './places.ts';
+
+const summary = { id: 'sentence-0', text: 'Işık söndü.', language: 'tr', place: 'Summary' };
+const document = { id: 'document', text: 'IŞIK yandı, ışık söndü.', language: 'tr', place: 'Document' };
+
+test('what is found is numbered through all parts, and says in which it stands', () => {
+  const parts = [summary, document];
+  const found = placesIn(parts, 'ışık');
+  expect(found).toEqual([
+    { id: 'found-0', part: 'sentence-0', start: 0, end: 4 },
+    { id: 'found-1', part: 'document', start: 0, end: 4 },
+    { id: 'found-2', part: 'document', start: 12, end: 16 },
+  ]);
+  expect(found.map((place) => placeName(parts, place))).toEqual(['Summary', 'Document', 'Document']);
+  expect(placeName(parts, undefined)).toBeNull();
+});
+
+test('where all of it is one text, no place is named', () => {
+  expect(placeName([document], placesIn([document], 'ışık')[0])).toBeNull();
+});

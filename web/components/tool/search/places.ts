@@ -1,0 +1,33 @@
+import { findMatches, type SearchedText } from '#text/find-matches.ts';
+import type { Highlight } from '../segments.ts';
+
+/** One of the texts that a page shows. */
+export interface SearchedPart extends SearchedText {
+  /** What `Found` draws it by; its own on the page. */
+  id: string;
+  /** Where on the page it stands, in words. */
+  place?: string;
+  /** A list that draws only what is in sight shows it, and brings its matches there by itself. */
+  listed?: boolean;
+}
+
+/** A place that was found: its range in one of the parts. The id numbers it among all. */
+export interface FoundPlace extends Highlight {
+  part: string;
+}
+
+/** Where a search stands in the parts, in their order. */
+export function placesIn(parts: readonly SearchedPart[], search: string): FoundPlace[] {
+  return findMatches(parts, search).map(({ at, start, end }, number) => ({
+    id: `found-${number}`,
+    part: parts[at]?.id ?? '',
+    start,
+    end,
+  }));
+}
+
+/** In which part of the page a place stands, in words; null where there is but one. */
+export function placeName(parts: readonly SearchedPart[], place: FoundPlace | undefined): string | null {
+  const several = parts.some((part) => part.place !== parts[0]?.place);
+  return (several && parts.find(({ id }) => id === place?.part)?.place) || null;
+}
