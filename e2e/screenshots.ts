@@ -9,12 +9,13 @@ import { launchChromium } from './support/chromium.ts';
 import { agreement, comparePage } from './support/comparison.ts';
 import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
+import { pictureForm, picturePage } from './support/pictures.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { reports } from './support/prose.ts';
 import { resultPage } from './support/summary.ts';
 import { contractDocx, translateForm, translationPage } from './support/translation.ts';
 import { type Member, member, password, signedIn, type Visitor, visit } from './support/visitor.ts';
-import type { Language } from './support/words.ts';
+import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
 /**
@@ -94,6 +95,8 @@ interface Ids {
   /** A summary that a language model wrote. */
   written: string;
   translated: string;
+  /** Illustrations of a description. */
+  drawn: string;
 }
 
 /** Something in every state that a process can be in. */
@@ -138,6 +141,12 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
     { name: docx.name, bytes: new Uint8Array(docx.buffer) },
   );
   await client.finished(translated.id, 60);
+  const drawn = await client.start({
+    type: 'TextToImage',
+    text: wordsOf(language).picture('examples.3'),
+    options: '{"seed":3}',
+  });
+  await client.finished(drawn.id, 60);
   return {
     done: done.id,
     failed: failed.id,
@@ -145,6 +154,7 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
     compared: compared.id,
     written: written.id,
     translated: translated.id,
+    drawn: drawn.id,
   };
 }
 
@@ -206,6 +216,7 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await settled(page);
   await take(page, 'result-written');
   await translation(person, ids.translated, take);
+  await pictures(person, ids.drawn, take);
   await page.goto(`/text-summarization/result/${ids.failed}`);
   await page.getByRole('alert').waitFor();
   await take(page, 'failed');
@@ -276,6 +287,21 @@ async function translation({ page, words }: Member, id: string, take: Take): Pro
   await page.getByRole('table').waitFor();
   await settled(page);
   await take(page, 'glossary');
+}
+
+/** The form for a description, and illustrations with one word shown in them. */
+async function pictures({ page, words }: Member, id: string, take: Take): Promise<void> {
+  const form = pictureForm(page, words);
+  await form.open();
+  await form.example(3).click();
+  await settled(page);
+  await take(page, 'picture-form');
+  await page.goto(`/text-to-image/result/${id}`);
+  const result = picturePage(page, words);
+  await result.words.first().click();
+  await result.outlines.first().waitFor();
+  await settled(page);
+  await take(page, 'pictures');
 }
 
 async function chooseSentence({ page, words }: Member): Promise<void> {

@@ -29,6 +29,7 @@ export function pictureForm(page: Page, words: Words, within: Page | Locator = p
 export function picturePage(page: Page, words: Words) {
   const { picture } = words;
   const gallery = page.getByRole('region', { name: picture('result.illustrations'), exact: true });
+  const description = page.getByRole('region', { name: picture('result.description'), exact: true });
   const card = (number: number) => gallery.getByRole('listitem').nth(number - 1);
   const view = page.getByRole('dialog', { name: picture('result.open'), exact: true });
   return {
@@ -43,10 +44,9 @@ export function picturePage(page: Page, words: Words) {
       }),
     action: (number: number, key: string) =>
       card(number).getByRole('button', { name: picture(`result.${key}`), exact: true }),
-    word: (text: string) =>
-      page
-        .getByRole('region', { name: picture('result.description'), exact: true })
-        .getByRole('button', { name: text, exact: true }),
+    /** The description's words that are in the pictures. */
+    words: description.getByRole('button'),
+    word: (text: string) => description.getByRole('button', { name: text, exact: true }),
     outlines: gallery.locator('[data-part]'),
     view,
     inView: (key: string) => view.getByRole('button', { name: picture(key), exact: true }),
