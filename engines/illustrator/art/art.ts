@@ -2,12 +2,12 @@ import type { Colour, Picture } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import { withoutSea } from './afloat.ts';
 import { drawThing } from './drawn/things.ts';
-import { ICON_SIZE, iconColours, iconName, iconOf } from './icons.ts';
+import { iconName, iconOf, skinColours } from './icons.ts';
 import { inkBox } from './ink.ts';
-import { withBody } from './people.ts';
+import { trousers, withBody } from './people.ts';
 import { recoloured } from './recolour.ts';
 import { type Shape, writeShapes } from './shapes.ts';
-import { printed } from './trait-tables.ts';
+import { leftOut, mainColours } from './trait-tables.ts';
 import { traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
@@ -20,6 +20,7 @@ export const credits = {
   url: 'https://github.com/microsoft/fluentui-emoji',
 };
 
+/** Whether the set has an icon for it. @param emoji with or without U+FE0F */
 export function hasEmoji(emoji: string): boolean {
   return iconName(emoji) !== null;
 }
@@ -28,8 +29,8 @@ const drawings = new Map<string, Drawing>();
 const MOST_KEPT = 500;
 
 /**
- * A thing, in the asked colour or its own. Units: an icon is about 32 high, what the illustrator draws
- * itself is in the same scale of detail. @throws Error on an emoji that `hasEmoji` denies
+ * A thing, in the asked colour or its own. An icon fills 32 by 32 units, a person is up to 61 high; how large
+ * a thing really is says nature, not its units. @throws Error on an emoji that `hasEmoji` denies
  */
 export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
   const name = 'emoji' in picture ? picture.emoji : picture.drawn;
@@ -47,22 +48,19 @@ function drawIcon(emoji: string, colour: Colour | null): Drawing {
   if (name === null) throw new Error(`no icon for ${emoji}`);
   const shapes = adapted(name);
   const box = inkBox(shapes);
-  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, iconColours(name));
+  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, coloursOf(name));
   return { body: writeShapes(coloured), box, ...traitsOf(name) };
+}
+
+/** Which of an icon's colours change when it gets another one, and which never do. */
+function coloursOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
+  const main = mainColours[name];
+  const fixed = new Set([...skinColours(name), ...Object.values(trousers)]);
+  return main === undefined ? { fixed } : { fixed, main: new Set(main) };
 }
 
 /** An icon's shapes as they stand in a picture. */
 function adapted(name: string): readonly Shape[] {
-  const icon = iconOf(name);
-  const shapes = (icon.mirrored ? mirrored(icon.shapes) : icon.shapes).filter(
-    ({ fill }) => fill === null || fill !== printed[name],
-  );
+  const shapes = iconOf(name).filter(({ fill }) => fill === null || fill !== leftOut[name]);
   return withBody(name, withoutSea(name, shapes));
-}
-
-function mirrored(shapes: readonly Shape[]): Shape[] {
-  return shapes.map((shape) => {
-    const transform = [`translate(${ICON_SIZE} 0) scale(-1 1)`, shape.attributes.transform];
-    return { ...shape, attributes: { ...shape.attributes, transform: transform.filter(Boolean).join(' ') } };
-  });
 }

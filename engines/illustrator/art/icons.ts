@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { type Shape, shapesOf } from './shapes.ts';
+import { moved, type Shape, shapesOf } from './shapes.ts';
 
 /** The icon set draws in a box of 32 by 32 units. */
 export const ICON_SIZE = 32;
@@ -26,30 +26,36 @@ export function iconName(emoji: string): string | null {
   return names[codePoints.filter((one) => one !== 'fe0f').join('-')] ?? null;
 }
 
-export interface Icon {
-  shapes: Shape[];
-  /** The set holds it as another one's mirror image. */
-  mirrored: boolean;
-}
-
-/** @throws Error when the set has no such icon */
-export function iconOf(name: string): Icon {
+/** The shapes of an icon, from the back to the front. @throws Error when the set has no such icon */
+export function iconOf(name: string): Shape[] {
   icons ??= Icons.parse(read('icons.json'));
   const alias = icons.aliases[name];
   const icon = icons.icons[alias?.parent ?? name];
   if (icon === undefined) throw new Error(`no icon ${name}`);
-  return { shapes: shapesOf(icon.body), mirrored: alias?.hFlip === true };
+  const shapes = shapesOf(icon.body);
+  if (alias?.hFlip !== true) return shapes;
+  return shapes.map((shape) => moved(shape, `translate(${ICON_SIZE} 0) scale(-1 1)`));
 }
 
-/** In faces: eyes, mouths, the white of an eye. */
+const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
+
+/** The name without the tone of skin that ends it. */
+export const untoned = (name: string): string => name.replace(skinTone, '');
+
+/** Of eyes and mouths. */
 const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80'];
 
-/** Colours of an icon that stay when it gets another colour: of a person, the skin, the hair and the face. */
-export function iconColours(name: string): { fixed?: ReadonlySet<string> } {
+/**
+ * Colours that stay when a person's clothes get another one: skin, hair and face. Empty for what the set
+ * doesn't draw in several tones of skin. @param name the icon's name, of any tone
+ */
+export function skinColours(name: string): ReadonlySet<string> {
   icons ??= Icons.parse(read('icons.json'));
-  const dark = icons.icons[`${name}-dark`];
-  if (dark === undefined) return {};
-  const kept = new Set(shapesOf(dark.body).map(({ fill }) => fill));
-  const skin = iconOf(name).shapes.flatMap(({ fill }) => (fill === null || kept.has(fill) ? [] : [fill]));
-  return { fixed: new Set([...skin, ...faceColours]) };
+  const tone = skinTone.exec(name)?.[0];
+  const person = untoned(name);
+  const other = icons.icons[tone === '-dark' ? person : `${person}-dark`];
+  if (other === undefined) return new Set();
+  const shared = new Set(shapesOf(other.body).map(({ fill }) => fill));
+  const own = iconOf(name).flatMap(({ fill }) => (fill === null || shared.has(fill) ? [] : [fill]));
+  return new Set([...own, ...faceColours]);
 }

@@ -3,7 +3,7 @@ import { type Font, openSync } from 'fontkit';
 import type { Drawing } from '../types.ts';
 import { ICON_SIZE, iconName, iconOf } from './icons.ts';
 import { inkBox } from './ink.ts';
-import { type Shape, writeShapes } from './shapes.ts';
+import { moved, type Shape, writeShapes } from './shapes.ts';
 
 export interface LetterBox {
   width: number;
@@ -62,17 +62,8 @@ function iconRun(name: string): Run {
     advance: ICON,
     shapes(x, y, size) {
       const scale = (size * ICON) / ICON_SIZE;
-      const top = y - size * (MIDDLE + ICON / 2);
-      const place = icon.mirrored
-        ? `translate(${x + size * ICON} ${top}) scale(${-scale} ${scale})`
-        : `translate(${x} ${top}) scale(${scale})`;
-      return icon.shapes.map((shape) => ({
-        ...shape,
-        attributes: {
-          ...shape.attributes,
-          transform: [place, shape.attributes.transform].filter(Boolean).join(' '),
-        },
-      }));
+      const place = `translate(${x} ${y - size * (MIDDLE + ICON / 2)}) scale(${scale})`;
+      return icon.map((shape) => moved(shape, place));
     },
   };
 }

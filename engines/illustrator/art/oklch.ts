@@ -8,17 +8,28 @@ export interface Oklch {
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-/** @param hex "#rgb" or "#rrggbb" */
-function channels(hex: string): [number, number, number] {
+export const degrees = (angle: number) => (angle * Math.PI) / 180;
+
+/** Red, green and blue from 0 to 255. @param hex "#rgb" or "#rrggbb" */
+export function bytesOf(hex: string): [number, number, number] {
   const digits = hex.slice(1);
   const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const value = Number.parseInt(wide, 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** "#rrggbb" @param bytes red, green and blue from 0 to 255, rounded here */
+export function hexOfBytes(bytes: readonly number[]): string {
+  return `#${bytes.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Lightness and the two axes of OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020). */
 export function oklab(hex: string): [l: number, a: number, b: number] {
-  const [r, g, b] = channels(hex).map(linear) as [number, number, number];
+  const [r, g, b] = bytesOf(hex);
+  return oklabOf(linear(r / 255), linear(g / 255), linear(b / 255));
+}
+
+function oklabOf(r: number, g: number, b: number): [l: number, a: number, b: number] {
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -65,8 +76,7 @@ export function hexOf(colour: Oklch): string {
     }
     rgb = rgbOf({ l, c: low, h: colour.h });
   }
-  const byte = (value: number) => Math.round(255 * gamma(Math.min(1, Math.max(0, value))));
-  return `#${rgb.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`;
+  return hexOfBytes(rgb.map((value) => 255 * gamma(Math.min(1, Math.max(0, value)))));
 }
 
 /** From -π to π: the shorter way from one hue to another. */

@@ -1,39 +1,46 @@
 import type { Palette } from '#contract/pictures.ts';
-import { hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
-
-const degrees = (angle: number) => (angle * Math.PI) / 180;
-
-/** Turns a hue towards another one by a share of the way between them. */
-const towards = (hue: number, aim: number, share: number) => hue + hueStep(hue, aim) * share;
+import { degrees, hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
 
 const WARM = degrees(60);
-const COOL = degrees(240);
+const COOL = degrees(245);
 /** The ink of a printed illustration, and its paper. */
-const INK = { l: 0.3, c: 0.05, h: degrees(265) };
-const PAPER = { l: 0.97, c: 0.018, h: degrees(85) };
+const INK = { l: 0.23, c: 0.075, h: degrees(262) };
+const PAPER = { l: 0.975, c: 0.02, h: degrees(88) };
 
 const changes: Record<Exclude<Palette, 'natural'>, (colour: Oklch) => Oklch> = {
-  /** Lighter and softer; the darks stay dark enough to carry eyes and outlines. */
-  pastel: ({ l, c, h }) => ({ l: 0.4 + 0.58 * l, c: 0.62 * c, h }),
-  warm: ({ l, c, h }) => temperature({ l, c, h }, WARM),
-  cool: ({ l, c, h }) => temperature({ l, c, h }, COOL),
+  /** Lighter and softer; the darks stay dark enough to carry eyes and black things. */
+  pastel: ({ l, c, h }) => ({ l: l ** 0.62, c: 0.68 * c, h }),
+  warm: (colour) => cast(colour, WARM),
+  cool: (colour) => cast(colour, COOL),
   mono: ({ l }) => {
-    const share = Math.min(1, Math.max(0, (l - 0.1) / 0.88));
+    const share = Math.min(1, Math.max(0, (l - 0.15) / 0.84)) ** 1.12;
+    // Thinned ink keeps its colour for long; the paper's comes through only where there is little ink.
     return {
       l: INK.l + (PAPER.l - INK.l) * share,
-      // Ink thins out into the paper's tone, with the most colour below the middle.
-      c: INK.c * (1 - share) * (0.6 + 1.2 * share) + PAPER.c * share ** 3,
-      h: share > 0.82 ? PAPER.h : INK.h,
+      ...sum(
+        { c: INK.c * Math.min(1, 1.6 * (1 - share)), h: INK.h },
+        { c: PAPER.c * share ** 3, h: PAPER.h },
+      ),
     };
   },
 };
 
-/** As through a tinted glass: hues lean towards the aim, greys take on a little of it. */
-function temperature({ l, c, h }: Oklch, aim: number): Oklch {
-  const hue = c < 0.02 ? aim : towards(h, aim, 0.22);
-  const x = c * Math.cos(hue) + 0.022 * Math.cos(aim);
-  const y = c * Math.sin(hue) + 0.022 * Math.sin(aim);
-  return { l, c: Math.hypot(x, y), h: Math.atan2(y, x) };
+/** Two colours' chroma and hue, added as vectors. */
+function sum(one: Omit<Oklch, 'l'>, other: Omit<Oklch, 'l'>): Omit<Oklch, 'l'> {
+  const a = one.c * Math.cos(one.h) + other.c * Math.cos(other.h);
+  const b = one.c * Math.sin(one.h) + other.c * Math.sin(other.h);
+  return { c: Math.hypot(a, b), h: Math.atan2(b, a) };
+}
+
+/**
+ * As in light of another colour: hues near to it lean towards it and those opposite fade, so that a face
+ * stays a face; everything takes on a little of it.
+ */
+function cast({ l, c, h }: Oklch, light: number): Oklch {
+  const way = hueStep(h, light);
+  const near = Math.cos(way);
+  const hue = h + way * 0.3 * Math.max(0, near);
+  return { l, ...sum({ c: c * (1 + 0.2 * Math.min(0, near)), h: hue }, { c: 0.024, h: light }) };
 }
 
 /** Changes every colour written as "#rgb" or "#rrggbb" in an attribute of an svg. */

@@ -1,11 +1,11 @@
+import type { Box } from '../types.ts';
+import { untoned } from './icons.ts';
 import { paintedAreas } from './ink.ts';
 import { type Shape, shapesOf } from './shapes.ts';
 
-/** How much of the body the icon lacks: all of it under a head, or what is under the chest of a bust. */
-type Build = 'grown' | 'child' | 'baby' | 'bust';
-
+/** How the body under a head is built, and what it wears. */
 interface Looks {
-  build: Build;
+  build: 'grown' | 'child' | 'baby';
   clothes: { light: string; dark: string };
   skirt: boolean;
 }
@@ -17,17 +17,18 @@ const pink = { light: '#ff6dc6', dark: '#f0409f' };
 const red = { light: '#f8312f', dark: '#ca0b4a' };
 const green = { light: '#86d72f', dark: '#5fb21a' };
 
-const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
+/** Of colours that nothing else has: they stay when the rest of the clothes is recoloured. */
+export const trousers = { grown: '#453d6e', child: '#0075bb' };
+
 const heads =
   /^(?:(man|woman|person)(?:-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban))?|old-(man|woman)|(older)-person|(boy|girl|child|baby)|(santa|mrs|mx)-claus)$/;
 const busts =
   /^(?:(?:man|woman|person)-)?(?:artist|astronaut|construction-worker|cook|detective|elf|factory-worker|farmer|firefighter|guard|health-worker|judge|mage|mechanic|office-worker|pilot|police-officer|scientist|singer|student|superhero|supervillain|vampire|in-tuxedo|pouting|frowning|shrugging|with-headscarf|with-skullcap|with-veil|with-crown)$|^(?:prince|princess|ninja)$/;
 
+/** Of an icon that is a head; null for all others. */
 function looksOf(name: string): Looks | null {
-  const plain = name.replace(skinTone, '');
-  const head = heads.exec(plain);
-  if (head === null)
-    return busts.test(plain) ? { build: 'bust', clothes: blue, skirt: gowned.test(plain) } : null;
+  const head = heads.exec(name);
+  if (head === null) return null;
   const who = head.slice(1).find((part) => part !== undefined) ?? 'person';
   if (who === 'baby') return { build: 'baby', clothes: green, skirt: false };
   const build = who === 'boy' || who === 'girl' || who === 'child' ? 'child' : 'grown';
@@ -36,18 +37,14 @@ function looksOf(name: string): Looks | null {
   return { build, clothes, skirt: who === 'woman' || who === 'girl' || who === 'mrs' };
 }
 
-const gowned = /princess|judge|student|mage|with-veil|headscarf/;
-/** Dressed in one cloth from neck to foot. */
-const suited = /astronaut|ninja|superhero|firefighter|factory-worker|farmer|mechanic/;
-
-const bodies: Record<Exclude<Build, 'bust'>, (looks: Looks, skin: string) => string> = {
+const bodies: Record<Looks['build'], (looks: Looks, skin: string) => string> = {
   grown: ({ clothes, skirt }, skin) =>
     `<path fill="${skin}" d="M12.5 26h7v7h-7z"/>` +
-    limbs(skin, skirt ? skin : '#433b6b', clothes.dark, 34, 60) +
+    limbs(skin, skirt ? skin : trousers.grown, clothes.dark, 34, 60) +
     torso(clothes, skirt, 30.5, 48),
   child: ({ clothes, skirt }, skin) =>
     `<path fill="${skin}" d="M13 26h6v6h-6z"/>` +
-    limbs(skin, skirt ? skin : '#0074ba', clothes.dark, 33, 52) +
+    limbs(skin, skirt ? skin : trousers.child, clothes.dark, 33, 52) +
     torso(clothes, skirt, 29.5, 43),
   baby: ({ clothes }, skin) =>
     `<path fill="${clothes.dark}" d="M9.5 38h5.5v6.5a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2zM17 38h5.5l.5 6.5a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2z"/>` +
@@ -78,6 +75,10 @@ function torso({ light, dark }: Looks['clothes'], skirt: boolean, top: number, h
   );
 }
 
+const gowned = /princess|judge|student|mage|with-veil|headscarf/;
+/** Dressed in one cloth from neck to foot. */
+const suited = /astronaut|ninja|superhero|firefighter|factory-worker|farmer|mechanic/;
+
 /** What goes on under a chest that the icon cuts off. */
 const skirtOf = (cloth: string) =>
   `<path fill="${cloth}" d="M7 29h18l2.5 18.5a1.5 1.5 0 0 1-1.5 1.7H6a1.5 1.5 0 0 1-1.5-1.7z"/>` +
@@ -91,22 +92,25 @@ const trousersOf = (cloth: string) =>
  * rest of their bodies here, in the head's skin and in clothes that take a colour. All other icons stay as they are.
  */
 export function withBody(name: string, shapes: readonly Shape[]): readonly Shape[] {
-  const looks = looksOf(name);
+  const person = untoned(name);
+  if (busts.test(person)) return [...shapesOf(underChest(person, shapes)), ...shapes];
+  const looks = looksOf(person);
   if (looks === null) return shapes;
-  if (looks.build === 'bust') {
-    const cloth = /with-veil/.test(name) ? '#e6e6e6' : mostOf(shapes, { x: 10, y: 28, width: 12, height: 2 });
-    const lower = looks.skirt ? skirtOf(cloth) : trousersOf(suited.test(name) ? cloth : '#433b6b');
-    return [...shapesOf(lower), ...shapes];
-  }
   const skin = mostOf(shapes, { x: 14.5, y: 18, width: 3, height: 1.5 });
   return [...shapesOf(bodies[looks.build](looks, skin)), ...shapes];
 }
 
+/** Goes on in the cloth at the icon's lower edge; a bride holds flowers there. */
+function underChest(person: string, shapes: readonly Shape[]): string {
+  const cloth = person.endsWith('with-veil')
+    ? '#e6e6e6'
+    : mostOf(shapes, { x: 10, y: 28, width: 12, height: 2 });
+  if (gowned.test(person)) return skirtOf(cloth);
+  return trousersOf(suited.test(person) ? cloth : trousers.grown);
+}
+
 /** The colour that is seen most in a part of the drawing. */
-function mostOf(
-  shapes: readonly Shape[],
-  part: { x: number; y: number; width: number; height: number },
-): string {
+function mostOf(shapes: readonly Shape[], part: Box): string {
   const [most] = [...paintedAreas(shapes, part)].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? '#ffc83d';
 }

@@ -1,7 +1,7 @@
 import type { Colour, ColourName } from '#text/picture/wish.ts';
 import type { Box } from '../types.ts';
 import { paintedAreas } from './ink.ts';
-import { hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
+import { degrees, hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
 import type { Shape } from './shapes.ts';
 
 /** The middle tone of each colour, close to the icon set's own. */
@@ -22,11 +22,21 @@ export const tones: Record<ColourName, string> = {
   silver: '#c3c9d4',
 };
 
-const degrees = (angle: number) => (angle * Math.PI) / 180;
 /** Below it a colour reads as grey. */
 const NEUTRAL = 0.05;
 /** Hues this near to one another are shades of one colour. */
 const FAMILY = degrees(34);
+/** The most by which a shade's hue may differ from the new colour's. */
+const TURN = degrees(12);
+/** How far shades may lie from the tone in lightness, and how far their mean. */
+const ROOM = 0.25;
+const DRIFT = 0.05;
+const DARKEST = 0.14;
+/** Glass and water in the icon set. */
+const clear = new Set(['#26c9fc', '#26eafc', '#b4f6fc', '#aeddff', '#83cbff']);
+/** Eyes and noses cover less of the thing than this share of its box; on black they would be lost. */
+const DETAIL = 0.035;
+const DETAIL_ON_BLACK = '#cdc4d6';
 /** Tyres, pupils and outlines are darker. */
 const DARK = 0.36;
 
@@ -57,7 +67,7 @@ function mainFamily(paints: readonly Paint[]): Paint[] {
       if (isNeutral(paint) || isNeutral(seed)) return isNeutral(paint) && isNeutral(seed);
       return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < FAMILY;
     });
-    const weight = areaOf(family) * (dark ? 0.3 : isNeutral(seed) ? 0.55 : 1);
+    const weight = areaOf(family) * (dark || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1);
     if (weight > best.weight) best = { paints: family, weight };
   }
   return best.paints;
@@ -69,22 +79,10 @@ function mean(paints: readonly Paint[], value: (paint: Paint) => number): number
 }
 
 /**
- * The thing in another colour: the shades of its main colour take the new one's hue and keep their
- * distances in lightness, as far as the new colour leaves room for them; all else stays as it is.
- * @param fixed colours that mustn't change, such as skin
- * @param main the colours to change, where they are known
+ * What each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
+ * the tone leaves room for them.
  */
-export function recoloured(
-  shapes: readonly Shape[],
-  box: Box,
-  wanted: Colour,
-  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> } = {},
-): Shape[] {
-  const paints = [...paintedAreas(shapes, box)]
-    .map(([hex, area]): Paint => ({ hex, area, colour: oklch(hex) }))
-    .filter(({ hex }) => !fixed?.has(hex));
-  const family = main === undefined ? mainFamily(paints) : paints.filter(({ hex }) => main.has(hex));
-  const tone = toneOf(wanted);
+function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
   const middle = mean(family, ({ colour }) => colour.l);
   const chroma = mean(family, ({ colour }) => colour.c);
   const hue = Math.atan2(
@@ -93,17 +91,49 @@ export function recoloured(
   );
   const above = Math.max(0.001, ...family.map(({ colour }) => colour.l - middle));
   const below = Math.max(0.001, ...family.map(({ colour }) => middle - colour.l));
-  const up = Math.min(1, (Math.min(1, tone.l + 0.24) - tone.l) / above);
-  const down = Math.min(1, (tone.l - Math.max(0.14, tone.l - 0.26)) / below);
-  const changes = new Map(
+  const roomUp = Math.min(1, Math.min(1 - tone.l, ROOM) / above);
+  const roomDown = Math.min(1, Math.min(tone.l - DARKEST, ROOM) / below);
+  // Where only one side has room, the whole would drift from the tone: white to silver, orange to gold.
+  const spread = mean(family, ({ colour }) => Math.max(0, colour.l - middle));
+  const drift = DRIFT / Math.max(0.001, spread);
+  const up = Math.min(roomUp, roomDown + drift);
+  const down = Math.min(roomDown, roomUp + drift);
+  const grey = chroma < NEUTRAL;
+  return new Map(
     family.map(({ hex, colour }) => {
       const step = colour.l - middle;
-      const strength = chroma < NEUTRAL ? 1 : Math.min(1.2, Math.max(0.7, colour.c / chroma));
-      const turn = chroma < NEUTRAL ? 0 : hueStep(hue, colour.h) * 0.4;
+      const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
+      const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -TURN, TURN);
       const l = tone.l + step * (step > 0 ? up : down);
       return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })] as const;
     }),
   );
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/**
+ * The thing in another colour: its main colour changes with all of its shades, the rest stays as it is.
+ * @param box where its ink is
+ * @param fixed colours that mustn't change, such as skin
+ * @param main the colours to change, where they are known
+ */
+export function recoloured(
+  shapes: readonly Shape[],
+  box: Box,
+  wanted: Colour,
+  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> },
+): Shape[] {
+  const paints = [...paintedAreas(shapes, box)]
+    .map(([hex, area]): Paint => ({ hex, area, colour: oklch(hex) }))
+    .filter(({ hex }) => !fixed?.has(hex));
+  const family = main === undefined ? mainFamily(paints) : paints.filter(({ hex }) => main.has(hex));
+  const tone = toneOf(wanted);
+  const changes = shadesOf(tone, family);
+  const details = paints.filter(
+    ({ hex, colour, area }) => !changes.has(hex) && colour.l < DARK && area < DETAIL,
+  );
+  if (tone.l < DARK) for (const { hex } of details) changes.set(hex, DETAIL_ON_BLACK);
   const changed = (paint: string | null) => (paint === null ? null : (changes.get(paint) ?? paint));
   return shapes.map((shape) => ({ ...shape, fill: changed(shape.fill), stroke: changed(shape.stroke) }));
 }

@@ -80,3 +80,9 @@ export function writeShapes(shapes: readonly Shape[]): string {
     })
     .join('');
 }
+
+/** The shape under a further transform, done after its own. */
+export function moved(shape: Shape, transform: string): Shape {
+  const all = [transform, shape.attributes.transform].filter(Boolean).join(' ');
+  return { ...shape, attributes: { ...shape.attributes, transform: all } };
+}

@@ -152,7 +152,6 @@ export const insides: Readonly<Record<string, Place>> = {
 export const boards: Readonly<Record<string, Place>> = {
   placard: [6, 6, 20, 11.5],
   'page-facing-up': [7, 10, 18, 17],
-  clipboard: [7.5, 8.5, 17, 15],
   'stop-sign': [5, 9.5, 22, 12],
   'white-flag': [4, 9, 24, 14.5],
   'triangular-flag': [5.5, 9.5, 12, 7],
@@ -171,9 +170,30 @@ export const boards: Readonly<Record<string, Place>> = {
   'orange-book': [9.5, 6, 16, 15],
 };
 
-/** Printed lines that would stand under a text of one's own: left out of these icons, by colour. */
-export const printed: Readonly<Record<string, string>> = {
+/** Left out of these icons, by colour: printed lines, where a text of one's own may stand, and lawns of their own. */
+export const leftOut: Readonly<Record<string, string>> = {
   placard: '#998ea4',
   'page-facing-up': '#998ea4',
-  clipboard: '#998ea4',
+  house: '#00f397',
+  'house-with-garden': '#00f397',
+  houses: '#00f397',
+};
+
+/** The colours by which one calls these, where they aren't the largest. */
+export const mainColours: Readonly<Record<string, readonly string[]>> = {
+  airplane: ['#cdc4d6', '#0084ce'],
+  books: ['#86d72f', '#00a6ed', '#ca0b4a', '#44911b', '#990838', '#0074ba', '#008463'],
+  bus: ['#ffb02e'],
+  butterfly: ['#ff6723', '#ff822d'],
+  'cow-face': ['#d3d3d3', '#636363', '#f4f4f4'],
+  frog: ['#00d26a'],
+  'hot-beverage': ['#f4f4f4', '#e6e6e6', '#d3d3d3', '#9b9b9b'],
+  kite: ['#f9c23c', '#00a6ed', '#f8312f', '#86d72f'],
+  motorcycle: ['#f92f60', '#ca0b4a'],
+  'open-book': ['#00a6ed', '#0074ba'],
+  teacher: ['#6d4534', '#8c5543'],
+  television: ['#9b9b9b', '#636363'],
+  unicorn: ['#efd5ff', '#bca4eb'],
+  window: ['#d3d3d3'],
+  'wine-glass': ['#bb1d80', '#ff6dc6'],
 };

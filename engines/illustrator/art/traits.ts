@@ -1,15 +1,15 @@
 import type { Box, Drawing } from '../types.ts';
+import { untoned } from './icons.ts';
 import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './trait-tables.ts';
 
 /** What an icon offers to others in the picture, and where it looks. */
 export type Traits = Omit<Drawing, 'body' | 'box'>;
 
-/** A person's icon without its sex and skin: "man-biking-dark" is a biking one. */
+/** Before what a person does: "man-biking". */
 const whose = /^(?:wo)?man-|^person-/;
-const skin = /-(?:light|medium-light|medium|medium-dark|dark)$/;
 
 function facing(name: string): Drawing['faces'] {
-  const plain = name.replace(skin, '');
+  const plain = untoned(name);
   const deed = plain.replace(whose, '');
   if (plain.endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
   return leftFacing.has(plain) || leftFacing.has(deed) ? 'left' : null;
