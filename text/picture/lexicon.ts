@@ -155,11 +155,12 @@ class Words implements Lexicon {
     const forms = this.#formsOf(last);
     const written = this.#firstFitting(forms, length, (form) => before + form.stem);
     if (written || this.#language === 'en') return written;
-    // Only a text that is typed without its marks is read so.
+    // A short word has too many that differ from it by their marks alone, unless it is typed without any.
     return this.#firstFitting(forms, length, (form) => {
       const bare = before + form.stem;
-      return foldToAscii(bare, 'tr') === bare.replaceAll('ı', 'i')
-        ? this.#withoutMarks.get(bare.replaceAll('ı', 'i'))
+      const ascii = foldToAscii(bare, 'tr');
+      return ascii === bare.replaceAll('ı', 'i') || last.length >= shortestGuess
+        ? this.#withoutMarks.get(ascii)
         : undefined;
     });
   }

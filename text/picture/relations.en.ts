@@ -154,9 +154,8 @@ class EnglishReader {
       end = after;
       if (joint.kind === 'and') break;
     }
-    const following = this.#elements[end + 1]?.kind;
     this.#at = end;
-    if (figures.length === 0 || (opens && following === 'noun')) {
+    if (figures.length === 0 || (opens && this.#leads(end))) {
       this.#owner = null;
       this.#ahead.push({ ...span, relation: element.relation, others });
       this.#group = [];
@@ -199,10 +198,16 @@ class EnglishReader {
     return before === undefined || before === 'and' || before === 'comma' || before === 'stop';
   }
 
+  /** Whether what a place tells of comes after it: "behind it a castle", "behind it is a castle". */
+  #leads(at: number): boolean {
+    const [next, after] = [this.#elements[at + 1], this.#elements[at + 2]];
+    return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
+  }
+
   #pronoun(span: Span, relation: RelationName): void {
     const ahead = this.#opens();
     const others = this.#owner ? this.#owner.things : this.#antecedent(ahead, relation);
-    if (ahead && this.#elements[this.#at + 1]?.kind === 'noun') {
+    if (ahead && this.#leads(this.#at)) {
       this.#ahead = [{ ...span, relation, others }];
       this.#owner = null;
       this.#group = [];
@@ -224,7 +229,7 @@ class EnglishReader {
 
   #region(span: Span, region: Region): void {
     const figures = this.#figures();
-    if (figures.length === 0 || (this.#opens() && this.#elements[this.#at + 1]?.kind === 'noun')) {
+    if (figures.length === 0 || (this.#opens() && this.#leads(this.#at))) {
       this.#ahead = [{ start: span.start, end: span.end, region }];
       this.#owner = null;
       this.#group = [];

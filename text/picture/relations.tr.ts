@@ -12,8 +12,21 @@ interface Location extends Span {
   where: { relation: RelationName; others: number[] | null } | { region: Region };
   /** "masadaki": tells of the next noun and no other. */
   attribute: boolean;
+  /** The noun before it has no genitive: it may be what is told of ("köpek yanında"). */
+  loose: boolean;
 }
 
+/** Where what is at a thing is, as far as it isn't on it. */
+const local = new Map<string, RelationName>([
+  ...[...containers].map((key): [string, RelationName] => [key, 'in']),
+  ...'🚏 📫 🚦 ⛽ ⛲ 🏪 🏫 🏥 🏨 🏦 🏬 🏢 🏛 🕌 ⛪ 🚉 🗼 🏭 🏟 🎪 🎡 lighthouse windmill stove street-lamp floor-lamp'
+    .split(' ')
+    .map((key): [string, RelationName] => [key, 'beside']),
+  ...'🪟 🚪 🪞 blackboard curtain'.split(' ').map((key): [string, RelationName] => [key, 'in-front-of']),
+  ['plate', 'on'],
+]);
+const localRelation = (key: string): RelationName => local.get(key) ?? 'on';
+const holders = new Set('🧺 🪣 🫙 🏺 🪹 bowl plate vase box glass'.split(' '));
 /** "Solunda ..., sağında ...": the second is measured by what the first is. */
 const pairs: Partial<Record<RelationName, RelationName>> = {
   'left-of': 'right-of',
@@ -56,6 +69,7 @@ class TurkishReader {
           to: at,
           where: { region: element.region },
           attribute: false,
+          loose: false,
         });
       if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
       if (element.kind === 'noun') this.#findCase(at, element);
@@ -69,7 +83,15 @@ class TurkishReader {
     // What is over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above')
-        this.#locations.push({ start, end, from: at - 1, to: at, where: { region: 'sky' }, attribute });
+        this.#locations.push({
+          start,
+          end,
+          from: at - 1,
+          to: at,
+          where: { region: 'sky' },
+          attribute,
+          loose: false,
+        });
       return;
     }
     const subject =
@@ -80,7 +102,15 @@ class TurkishReader {
       !(subject && relation === 'beside');
     if (!measured) {
       if (before?.kind === 'unknown') return;
-      this.#locations.push({ start, end, from: at, to: at, where: { relation, others: null }, attribute });
+      this.#locations.push({
+        start,
+        end,
+        from: at,
+        to: at,
+        where: { relation, others: null },
+        attribute,
+        loose: false,
+      });
       return;
     }
     const others = [...before.things];
@@ -93,7 +123,8 @@ class TurkishReader {
         from = first;
       }
     for (let ground = from; ground < at; ground++) this.#grounds.add(ground);
-    this.#locations.push({ start, end, from, to: at, where: { relation, others }, attribute });
+    const loose = before.form.ending === null;
+    this.#locations.push({ start, end, from, to: at, where: { relation, others }, attribute, loose });
   }
 
   /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
@@ -107,16 +138,27 @@ class TurkishReader {
         to: at,
         where: { relation, others: things },
         attribute: form.attribute,
+        loose: false,
       });
     };
-    const key = pictureKey(this.#things[things[0] ?? 0]?.picture ?? { emoji: '' });
+    const key = this.#keyOf(things[0]);
     const next = this.#elements[at + 1];
-    if (form.ending === 'locative') located(containers.has(key) && key !== 'plate' ? 'in' : 'on');
+    if (form.ending === 'locative') located(localRelation(key));
     else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
     else if (form.ending === 'instrumental') this.#accompany(at, things, { start, end });
     else if (form.derived === 'with') this.#accompany(at, things, { start, end });
     else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
-      this.relations.relate({ start, end }, next.things, key === '🏠' ? 'on' : 'beside', things);
+      this.relations.relate(
+        { start, end },
+        next.things,
+        this.#keyOf(next.things[0]) === 'chimney' ? 'on' : 'beside',
+        things,
+      );
+  }
+
+  #keyOf(thing: number | undefined): string {
+    const found = this.#things[thing ?? -1];
+    return found ? pictureKey(found.picture) : '';
   }
 
   #accompany(at: number, things: readonly number[], span: Span): void {
@@ -127,7 +169,9 @@ class TurkishReader {
       .find((element) => element.kind === 'noun' || element.kind === 'stop');
     const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
     const owner = next?.kind === 'noun' ? next : before;
-    if (owner?.kind === 'noun') this.relations.relate(span, things, full ? 'in' : 'beside', owner.things);
+    if (owner?.kind !== 'noun') return;
+    const held = holders.has(this.#keyOf(owner.things[0]));
+    this.relations.relate(span, things, full || held ? 'in' : 'beside', owner.things);
   }
 
   findFigures(): void {
@@ -135,11 +179,17 @@ class TurkishReader {
     for (const location of this.#locations) {
       const { where } = location;
       const exists = 'relation' in where && where.others === null ? this.#existing(location.to) : null;
-      const figures = exists?.figures ?? this.#figuresOf(location);
+      let figures = exists?.figures ?? this.#figuresOf(location);
+      if (location.loose && figures.length === 0 && 'relation' in where && where.others) {
+        figures = where.others;
+        where.others = null;
+      }
       if ('region' in where) this.relations.place(location, figures, where.region);
       else {
         where.others ??=
-          exists?.owner ?? this.#antecedent(location, where.relation, last) ?? this.#after(location, figures);
+          exists?.owner ??
+          this.#antecedent(location, where.relation, last, figures) ??
+          this.#after(location, figures);
         this.relations.relate(location, figures, where.relation, where.others);
         last = location;
       }
@@ -227,13 +277,18 @@ class TurkishReader {
   }
 
   /** What "yanında" by itself is measured by: the pair's other half, or what was named last. */
-  #antecedent({ from }: Location, relation: RelationName, last: Location | undefined): number[] | null {
+  #antecedent(
+    { from }: Location,
+    relation: RelationName,
+    last: Location | undefined,
+    figures: readonly number[],
+  ): number[] | null {
     if (last && 'relation' in last.where && pairs[relation] === last.where.relation && last.where.others)
       return last.where.others;
     for (let at = from - 1; at >= 0; at--) {
       const element = this.#elements[at];
-      if (element?.kind === 'noun' && !this.#grounds.has(at) && element.form.derived === null)
-        return [...element.things];
+      if (element?.kind !== 'noun' || this.#grounds.has(at) || element.form.derived !== null) continue;
+      if (!element.things.some((thing) => figures.includes(thing))) return [...element.things];
     }
     return null;
   }

@@ -106,6 +106,7 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
     if (clothes.has(figure) && !furniture.has(ground) && !headwear.has(figure)) return 'beside';
   }
   if (relation === 'beside' && headwear.has(figure)) return furniture.has(ground) ? 'beside' : 'on';
+  if (relation === 'in' && (ground === '🪟' || ground === '🚪')) return 'in-front-of';
   if (relation === 'in' && flat.has(ground)) return 'on';
   return relation;
 }
@@ -139,12 +140,14 @@ function settleBodies(wish: PictureWish): void {
 function settleWaters(wish: PictureWish): void {
   for (const [index, thing] of wish.things.entries()) {
     const setting = waters[pictureKey(thing.picture)];
-    if (setting === undefined || wish.setting !== null || thing.colour || thing.size || thing.count > 1)
-      continue;
+    if (setting === undefined || thing.colour || thing.size || thing.count > 1) continue;
+    if (wish.setting !== null && wish.setting.value !== setting) continue;
     const touching = wish.relations.filter((each) => each.thing === index || each.others.includes(index));
-    const gentle = touching.every((each) => each.thing !== index && ['in', 'beside'].includes(each.relation));
+    const gentle = touching.every(
+      (each) => each.thing !== index && ['in', 'beside', 'around'].includes(each.relation),
+    );
     if (!gentle) continue;
-    wish.setting = { span: thing.span, value: setting };
+    wish.setting ??= { span: thing.span, value: setting };
     remove(wish, index);
     return;
   }

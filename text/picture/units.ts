@@ -80,7 +80,8 @@ function meaningOf(
     const undrawn = meaning.kind === 'thing' && 'emoji' in meaning.picture && !has(meaning.picture.emoji);
     // "A bird flies": after its subject, what could be a fly is a verb.
     const subject = before?.meaning.kind === 'thing' && before.form.ending === null;
-    if (meaning.kind === 'thing' && found.length === 1 && subject && lexicon.isVerb(word))
+    const acting = before?.meaning.kind === 'being' && word.endsWith('ing');
+    if (meaning.kind === 'thing' && found.length === 1 && (subject || acting) && lexicon.isVerb(word))
       return { ...found, meaning: { kind: 'verb', form: 'finite' } };
     if (!undrawn) return found;
     return { ...found, meaning: { kind: 'unknown' } };

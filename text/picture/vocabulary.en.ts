@@ -105,9 +105,9 @@ season winter | winter, wintertime, wintry
 `;
 
 export const places = `
-on | on, upon, on top of, atop, onto, riding, riding on, climbing, perched on
+on | on, upon, on top of, atop, onto, riding, riding on, climbing, perched on, on the roof of, on the branch of, on a branch of, on the back of, on the deck of, on the top of, on the edge of
 under | under, beneath, below, underneath, at the foot of, at the bottom of
-beside | beside, next to, by, near, alongside, close to, at, along, against, by the side of, at the side of, at the edge of, besides, on the edge of, on the shore of, on the bank of
+beside | beside, next to, by, near, alongside, close to, at, along, against, by the side of, at the side of, at the edge of, besides, on the shore of, on the bank of
 in-front-of | in front of, facing, opposite
 behind | behind, in back of, at the back of
 left-of | to the left of, left of, on the left of, on the left side of, at the left of
@@ -193,6 +193,6 @@ export const untold = `happy sad angry beautiful pretty cute lovely nice ugly sc
   hungry calm peaceful quiet silent wild magical mysterious cozy cosy old young new ancient modern fresh ripe sweet wooden metal
   stone iron plastic woolen paper striped spotted dotted checkered fluffy furry soft hard round square flat thin fat thick
   thin slim long wide narrow fast slow shiny sparkling clean dirty empty full broken haunted abandoned crooked rusty warm cold
-  hot cool wet dry delicious tasty roof wing wings tail head hair eyes beard face roofs color light shadow reflection smoke dust
+  hot cool wet dry delicious tasty roof wing wings tail head hair eyes beard face roofs color branch light shadow reflection smoke dust
   sand water mud air ice floor ceiling corner crowd people animal animals fruit fruits vegetable vegetables food breakfast
   lunch dinner party toy toys game games music song story dream love hope peace war work school day days year summer's`;

@@ -107,7 +107,7 @@ setting river | nehirde, ırmakta, derede, nehrin içinde
 
 /** Nouns that say where, as "üst" in "masanın üstünde". */
 export const places = `
-on | üst, üzer, üzeri, tepe, zirve
+on | üst, üzer, üzeri, tepe, zirve, dal, çatı, dam, güverte, balkon, teras
 under | alt, dip
 beside | yan, yakın, kenar, kıyı, bitişik, yanıbaş, yanı baş, civar, başucu
 in-front-of | ön, karşı
@@ -151,7 +151,7 @@ export const words: Record<string, Meaning> = {
     relation: 'beside',
     ground: 'pronoun',
   },
-  'binen, binmiş, biniyor, tırmanan, tırmanıyor, tırmanmış, konan, konmuş, konuyor, oturan, oturmuş, oturuyor, çıkan, çıkmış, sürünen':
+  'binen, binmiş, biniyor, tırmanan, tırmanıyor, tırmanmış, konan, konmuş, konuyor, oturan, oturmuş, oturuyor':
     { kind: 'verb', form: 'rides' },
 };
 
@@ -169,7 +169,7 @@ export const fillerPhrases = `bir gün, tek başına, resim çiz, bir resim çiz
 export const verbs = `uçar koşar yürür uyur oynar oturur bakar yüzer durur yatar yer içer okur yazar güler ağlar çalar
   söyler parlar batar doğar yağar eser açar gider gelir sever tutar atar vurur bekler izler seyreder otlar yükselir`;
 
-export const untold = `güzel mutlu üzgün sevimli şirin tatlı kızgın korkunç komik neşeli yalnız sessiz sakin huzurlu eski yeni
+export const untold = `dal balkon güverte teras güzel mutlu üzgün sevimli şirin tatlı kızgın korkunç komik neşeli yalnız sessiz sakin huzurlu eski yeni
   genç yaşlı kadim modern taze olgun ahşap metal demir plastik yün kağıttan çizgili benekli puantiyeli kareli yumuşak sert yuvarlak
   kare düz ince kalın şişman zayıf uzun kısa dar hızlı yavaş parlak temiz kirli boş kırık terk edilmiş sıcak soğuk serin ıslak
   kuru lezzetli çatı kuyruk saç sakal yüz gölge duman toz kum su çamur buz zemin tavan köşe kalabalık insanlar hayvan

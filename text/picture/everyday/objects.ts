@@ -13,7 +13,7 @@ blackboard | blackboard, chalkboard, whiteboard | kara tahta, karatahta, yazı t
 stove | stove, oven, cooker, fireplace, furnace, barbecue, grill | ocak, fırın, soba, kuzine, şömine, mangal
 fridge | fridge, refrigerator, freezer | buzdolabı, dolap buz
 pillow | pillow, cushion | yastık, kırlent
-🪑 | chair, stool, wooden chair, rocking chair, high chair | sandalye, iskemle, tabure, sallanan sandalye
+🪑 | chair, stool, wooden chair, rocking chair, high chair, deck chair, sun lounger, lounge chair | sandalye, iskemle, tabure, sallanan sandalye, şezlong
 🛋 | sofa, couch, armchair, settee, easy chair | kanepe, koltuk, divan, çekyat, berjer
 🛏 | bed, bunk bed, crib, cradle | yatak, karyola, beşik, ranza
 🚪 | door, gate, doorway | kapı

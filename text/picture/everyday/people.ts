@@ -11,7 +11,7 @@ export const people = `
 👴 | old man, grandfather, grandpa, granddad, elderly man | yaşlı adam, dede, büyükbaba, yaşlı amca, ihtiyar adam, yaşlı bir adam, yaşlı erkek, büyük baba
 👵 | old woman, old lady, grandmother, grandma, granny, elderly woman, elderly lady | yaşlı kadın, nine, büyükanne, babaanne, anneanne, yaşlı teyze, yaşlı bir kadın, yaşlı nine, büyük anne
 👪 | family | aile
-👫 | couple in love, man and woman | çift, sevgililer
+👫 | couple, man and woman, young couple | genç bir çift, yaşlı bir çift, evli çift, genç çift, yaşlı çift, sevgililer, sevgili
 🧔 | bearded man, man with a beard | sakallı adam, sakallı bir adam
 👱‍♀ | blonde woman, blond woman | sarışın kadın
 👱‍♂ | blond man | sarışın adam
@@ -73,7 +73,7 @@ export const people = `
 🏂 | snowboarder | snowboardcu, snowbordcu
 🏌 | golfer, golf player | golfçü, golf oyuncusu
 🏄 | surfer | sörfçü
-🚣 | rower, rowing person, person rowing a boat | kürekçi, kürek çeken adam
+🚣 | rower, rowing person, person rowing a boat, fisherman, sailor | kürekçi, kürek çeken adam, balıkçı
 🏊 | swimmer | yüzücü
 ⛹ | basketball player, basketballer | basketbolcu, basketçi, basketbol oyuncusu
 🏋 | weightlifter | halterci

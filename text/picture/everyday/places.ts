@@ -69,7 +69,7 @@ export const places = `
 🛞 | wheel, tire, tyre | tekerlek, lastik, teker
 ⚓ | anchor | çapa, çıpa
 🛟 | lifebuoy, life ring, ring buoy, lifebelt | can simidi, cankurtaran simidi
-⛵ | sailboat, sailing boat, boat, yacht, sailing ship | yelkenli, yelkenli tekne, tekne, yat, yelkenli gemi, yelken
+⛵ | sailboat, sailing boat, boat, yacht, sailing ship, fishing boat | yelkenli, yelkenli tekne, tekne, yat, yelkenli gemi, yelken, balıkçı teknesi, balıkçı kayığı
 🛶 | canoe, kayak, rowboat, rowing boat, gondola | kano, kayık, sandal, bot
 🚤 | speedboat, motorboat | sürat teknesi, motorbot, deniz motoru
 🛳 | cruise ship, ocean liner, passenger ship | yolcu gemisi, kruvaziyer
