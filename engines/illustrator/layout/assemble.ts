@@ -17,6 +17,7 @@ import { boundsOf, type Group, moved, type Piece, partOf } from './group.ts';
 import type { Habitat, Nature } from './nature.ts';
 import type { Forest, Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
+import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';
 
 type Random = () => number;
 /** What one host or all hosts together carry, by how. */
@@ -104,7 +105,12 @@ export class Assembly {
     const larger: Piece = {
       ...piece,
       scale: piece.scale * factor,
-      shared: standing.length + below.length + within.length > 0,
+      least:
+        standing.length + below.length + within.length === 0
+          ? piece.least
+          : nature.flat
+            ? SHOWN_FLAT
+            : SHOWN_SHARED,
     };
     const host = hostOf(larger, nature);
     const pieces: Piece[] = [larger];
@@ -138,7 +144,7 @@ export class Assembly {
       };
     };
     const share = () => {
-      body = { ...body, pieces: body.pieces.map((piece) => ({ ...piece, shared: true })) };
+      body = sharedOf(body);
     };
     if (load.behind) {
       const aloft = load.behind.every((group) => this.#habitatOf(group) === 'sky');
@@ -204,7 +210,7 @@ export function pieceOf(
     contact: aloft || nature.flat ? null : 'shadow',
     cutAt: null,
     alive: nature.alive,
-    shared: false,
+    least: SHOWN,
   };
 }
 
@@ -221,7 +227,10 @@ function boundsPiece(group: Group, piece: Piece): Piece {
 }
 
 function sharedOf(group: Group): Group {
-  return { ...group, pieces: group.pieces.map((piece) => ({ ...piece, shared: true })) };
+  return {
+    ...group,
+    pieces: group.pieces.map((piece) => ({ ...piece, least: Math.min(piece.least, SHOWN_SHARED) })),
+  };
 }
 
 function contains({ pieces }: Group, thing: number): boolean {

@@ -26,11 +26,11 @@ function surfaceOf({ piece }: Host): { x: number; y: number; width: number } {
   return partOf(piece, { ...surface, height: 0 });
 }
 
-/** How much wider a host must be for what stands on it. From 1 to 1.7. */
+/** How much wider a host must be for what stands on it. At least 1. */
 export function widening(host: Host, standing: readonly Group[]): number {
   if (standing.length === 0 || (host.piece.drawing.surface === null && !host.flat)) return 1;
-  const wanted = widthOf(standing, 0.2) * 1.08;
-  return Math.min(1.7, Math.max(1, wanted / surfaceOf(host).width));
+  const wanted = widthOf(standing, 0.2) * (host.flat ? 1.4 : 1.08);
+  return Math.min(host.flat ? 2.4 : 1.7, Math.max(1, wanted / surfaceOf(host).width));
 }
 
 /** How much larger a host must be for what is to fit into its free space. From 1 to 1.35. */
@@ -44,8 +44,9 @@ export function enlarging(space: Box | null, piece: Piece, within: readonly Grou
 
 /** Stands groups on a host: in one row along its surface, in more where they are many. */
 export function standOn(host: Host, groups: readonly Group[], random: Random): Group {
-  if (host.piece.drawing.surface === null && !host.flat) return standOnTop(host, groups, random);
   const surface = surfaceOf(host);
+  const crown = surface.width < 0.5 * boxOf(host.piece).width && widthOf(groups, 0.12) > surface.width;
+  if (!host.flat && (host.piece.drawing.surface === null || crown)) return standOnTop(host, groups, random);
   const fitted = narrowed(groups, surface.width * (host.flat ? 0.92 : 1), random);
   const spare = Math.max(0, surface.width - boundsOf([fitted]).width);
   const shift = groups.length > 2 ? 0 : (random() - 0.5) * 0.5 * spare;
@@ -184,7 +185,8 @@ export function putAround(body: Group, host: Host, groups: readonly Group[]): Gr
   if (host.aloft) return ringOf(bounds, groups, widest, tallest);
   const bows = Math.ceil(groups.length / 8);
   const perBow = Math.ceil(groups.length / bows);
-  const lowest = Math.max(tallest * 0.5, tallest - bounds.height / 3);
+  const shared = host.piece.drawing.shelter === null ? 1 / 3 : 0.2;
+  const lowest = Math.max(tallest * 0.5, tallest - bounds.height * shared);
   const pieces: Piece[] = [];
   for (let bow = 0; bow < bows; bow++) {
     const members = groups.slice(bow * perBow, (bow + 1) * perBow);
@@ -192,7 +194,7 @@ export function putAround(body: Group, host: Host, groups: readonly Group[]): Gr
       Math.max(bounds.width / 2 + widest * 0.65, 0.56 * widest * (members.length - 1)) + bow * widest * 0.3;
     for (const [index, group] of members.entries()) {
       const side = members.length === 1 ? 0 : (2 * index) / (members.length - 1) - 1;
-      const y = lowest * Math.sqrt(1 - side ** 2) * 1 + bow * tallest * 0.8;
+      const y = lowest * Math.sqrt(1 - side ** 2) + bow * tallest * 0.8;
       pieces.push(...moved(centred(group), bounds.x + bounds.width / 2 + across * side, y).pieces);
     }
   }

@@ -15,8 +15,8 @@ export interface Piece {
   cutAt: number | null;
   /** Its face stays free. */
   alive: boolean;
-  /** Others may hide almost half of it, since the description puts them before it or on it. */
-  shared: boolean;
+  /** The least of it that must show, from 0 to 1. */
+  least: number;
 }
 
 /** Pieces that keep their places to each other, in painting order; its root's feet stand at the origin. */

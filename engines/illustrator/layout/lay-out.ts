@@ -16,8 +16,8 @@ export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 const MOST_OF_A_KIND = 24;
 const MOST = 40;
 /** How often a layout is tried at ever smaller scales before fewer things are drawn. */
-const ATTEMPTS = 24;
-const SHRINK = 0.92;
+const ATTEMPTS = 60;
+const SHRINK = 0.965;
 
 /**
  * Arranges a wish's things on a canvas: trees of relations become groups with fixed places to each other, and

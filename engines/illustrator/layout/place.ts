@@ -4,6 +4,7 @@ import { areaOf, grown, holds, overlap } from './boxes.ts';
 import type { Layer } from './composition.ts';
 import { boundsOf, boxOf, type Group, gapsOf, moved, resized } from './group.ts';
 import type { Habitat } from './nature.ts';
+import { SHOWN } from './visibility.ts';
 
 /** A group that wants a place. */
 export interface Plan {
@@ -54,7 +55,7 @@ const tries = 90;
 const HIDDEN = 0.08;
 const HIDDEN_SHARED = 0.04;
 /** Things of one kind may stand closer: trees, flowers, houses. */
-const HIDDEN_KIN = 0.2;
+const HIDDEN_KIN = 0.27;
 
 /**
  * Finds places for all groups at one scale: the largest first, each at the best of many random ones.
@@ -194,7 +195,7 @@ function standingAt(group: Group, bounds: Box, layer: Layer, foot: number): Stan
       box,
       ink: Math.max(areaOf(box) * 0.3, areaOf(box) - gaps),
       alive: piece.alive,
-      shared: piece.shared,
+      shared: piece.least < SHOWN,
       covered: 0,
     };
   });

@@ -7,7 +7,7 @@ import type { Group } from './group.ts';
 import { type Nature, natureOf } from './nature.ts';
 import type { Plan } from './place.ts';
 import { forestOf, type Subject } from './relate.ts';
-import { lackOf } from './visibility.ts';
+import { lackOf, SHOWN_FLAT } from './visibility.ts';
 
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
 const BUILDS = 6;
@@ -89,7 +89,7 @@ function onPond(groups: readonly Group[], art: Art): Group {
   const nature = natureOf(POND, null);
   const piece = pieceOf(null, { drawing: art.draw(POND, null), nature }, false);
   const host = { piece, flat: true, aloft: false, hung: false };
-  const wide = { ...piece, scale: piece.scale * widening(host, groups), shared: true };
+  const wide = { ...piece, scale: piece.scale * widening(host, groups), least: SHOWN_FLAT };
   const standing = standOn({ ...host, piece: wide }, groups, () => 0.5);
   return { thing: groups[0]?.thing ?? null, pieces: [wide, ...standing.pieces] };
 }

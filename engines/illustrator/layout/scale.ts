@@ -22,7 +22,12 @@ function scaleOf(plans: readonly Plan[], { width, height }: Canvas, { zones }: S
   for (const { group, habitat } of plans) {
     const bounds = boundsOf([group]);
     const many = Math.min(3, group.pieces.length);
-    const tallest = habitat === 'sky' ? 0.45 : many < 3 ? 0.58 : Math.min(0.78, zones.ground.bottom - 0.06);
+    const tallest =
+      habitat === 'sky'
+        ? 0.45
+        : many < 3 && !(single && many > 1)
+          ? 0.6
+          : Math.min(0.8, zones.ground.bottom - 0.06);
     const widest = single ? 0.56 + 0.11 * many : 0.5 + 0.13 * many;
     scale = Math.min(scale, (tallest * height) / bounds.height, (widest * width) / bounds.width);
   }

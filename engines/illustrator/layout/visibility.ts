@@ -6,6 +6,8 @@ import { boxOf, type Piece, partOf } from './group.ts';
 /** How much of a thing shows at least; and of one that the description puts behind or under another. */
 export const SHOWN = 0.7;
 export const SHOWN_SHARED = 0.55;
+/** Of what lies flat under others, which is known by its edges. */
+export const SHOWN_FLAT = 0.35;
 /** Points along each side of a thing at which it is looked for. */
 const GRID = 14;
 
@@ -30,7 +32,7 @@ export function lackOf(pieces: readonly Piece[]): Piece | null {
   for (const [index, shown] of shownOf(pieces, () => []).entries()) {
     const piece = pieces[index];
     if (piece === undefined) continue;
-    const lack = (piece.shared || piece.cutAt !== null ? SHOWN_SHARED : SHOWN) - shown;
+    const lack = (piece.cutAt === null ? piece.least : Math.min(piece.least, SHOWN_SHARED)) - shown;
     if (lack > most) [worst, most] = [piece, lack];
   }
   return worst;
