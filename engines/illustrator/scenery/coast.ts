@@ -56,31 +56,17 @@ export function sea(stage: Stage): Painted {
 /** Sand in front, the sea behind it. */
 export function beach(stage: Stage): Painted {
   const { mood, unit } = stage;
-  const side = stage.lightX < 0.5 ? 1 : 0;
+  // Opposite the light.
+  const [x, lean] = stage.lightX < 0.5 ? [stage.x(0.93), -1] : [stage.x(0.07), 1];
+  const roots = [-1, 0, 1].map((at) => ({ x: x + at * unit * 3, y: stage.y(0.665) }));
   const back = [
     water(stage, 0.43, 0.66),
     glitter(stage, 0.44, 0.55, 12),
     track(stage, 0.435, 0.55),
     swell(stage, 0.535, watery(stage, '#6cc3de'), 16),
     shore(stage, 0.595),
-    stage.mood.snowy
-      ? ''
-      : palm(
-          stage,
-          { x: stage.x(side === 1 ? 0.93 : 0.07), y: stage.y(0.66), height: unit * 40, distance: 0.04 },
-          side === 1 ? -1 : 1,
-        ),
-    stage.mood.snowy
-      ? ''
-      : tufts(
-          stage,
-          [0, 1, 2].map((at) => ({
-            x: stage.x(side === 1 ? 0.93 : 0.07) + (at - 1) * unit * 3,
-            y: stage.y(0.665),
-          })),
-          unit * 3.4,
-          mood.lit('#7dbb62'),
-        ),
+    mood.snowy ? '' : palm(stage, { x, y: stage.y(0.66), height: unit * 40, distance: 0.04 }, lean),
+    mood.snowy ? '' : tufts(stage, roots, unit * 3.4, mood.lit('#7dbb62')),
   ];
   return {
     back: back.join(''),

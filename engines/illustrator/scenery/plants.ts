@@ -180,7 +180,7 @@ export function tufts(stage: Stage, places: Point[], size: number, colour: strin
     const [a, b, c] = [-0.35 * size, 0, 0.4 * size].map((at) => at + lean);
     return `M${n(x - size * 0.2)} ${n(y)}q0 ${n(-size * 0.4)} ${n((a ?? 0) + size * 0.1)} ${n(-size * 0.75)}M${n(x)} ${n(y)}q0 ${n(-size * 0.5)} ${n(b ?? 0)} ${n(-size)}M${n(x + size * 0.2)} ${n(y)}q0 ${n(-size * 0.4)} ${n((c ?? 0) - size * 0.1)} ${n(-size * 0.7)}`;
   });
-  return stroke(d.join(''), colour, Math.max(size * 0.13, 1), opacity);
+  return stroke(d.join(''), colour, Math.max(Math.min(size * 0.13, stage.unit * 0.5), 1), opacity);
 }
 
 /** Blossoms in the grass, in the season's colours. */

@@ -1,18 +1,20 @@
 import { backdrop } from '#engines/illustrator/scenery/backdrop.ts';
 import { beach, island, sea } from '#engines/illustrator/scenery/coast.ts';
-import { farm, field, garden, park } from '#engines/illustrator/scenery/country.ts';
 import { underwater } from '#engines/illustrator/scenery/depths.ts';
+import { farm, field } from '#engines/illustrator/scenery/farmland.ts';
 import { lake, river } from '#engines/illustrator/scenery/freshwater.ts';
+import { garden, park } from '#engines/illustrator/scenery/gardens.ts';
 import { air, space } from '#engines/illustrator/scenery/heavens.ts';
 import { forest, mountain } from '#engines/illustrator/scenery/heights.ts';
 import { meadow } from '#engines/illustrator/scenery/meadow.ts';
 import { moodOf } from '#engines/illustrator/scenery/mood.ts';
-import { bedroom, classroom, kitchen, office, room } from '#engines/illustrator/scenery/rooms.ts';
+import { bedroom, kitchen, room } from '#engines/illustrator/scenery/rooms.ts';
 import { skyOf } from '#engines/illustrator/scenery/sky.ts';
 import { type Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
 import { city, street, village } from '#engines/illustrator/scenery/town.ts';
 import { falling, settled } from '#engines/illustrator/scenery/weather.ts';
 import { arctic, desert } from '#engines/illustrator/scenery/wilds.ts';
+import { classroom, office } from '#engines/illustrator/scenery/workrooms.ts';
 import type { Canvas, Scenery, SceneWish } from '#engines/illustrator/types.ts';
 import type { Setting } from '#text/picture/wish.ts';
 
@@ -85,7 +87,7 @@ function outside(
   const sky = skyOf(stage, { horizon: stage.y(horizon), open: stage.y(open), luminary });
   const painted = paint(stage);
   const back = sky.svg + painted.back + settled(stage, painted.zones, { distant: horizon, puddles });
-  const front = (painted.front ?? '') + falling(stage);
+  const front = falling(stage);
   const keepClear = [...sky.keepClear, ...(painted.keepClear ?? [])];
   return finished(stage, { ...painted, back, front, keepClear }, washOf(stage));
 }

@@ -81,13 +81,14 @@ export function falling(stage: Stage): string {
   return parts.join('');
 }
 
-/** Leaves in autumn, petals in spring. */
+/** Leaves in autumn, petals in spring; rarely in the middle, where things are. */
 function drifting(stage: Stage): string {
   const { mood, unit } = stage;
   const { leaves } = growthOf(mood);
   const autumn = mood.season === 'autumn';
   const size = unit * (autumn ? 1.5 : 0.9);
-  return scattered(stage, autumn ? 14 : 12, 0.2, 0.97)
+  return scattered(stage, autumn ? 22 : 18, 0.2, 0.97)
+    .filter(({ x }, index) => index % 4 === 0 || Math.abs(x / stage.width - 0.5) > 0.3)
     .map(({ x, y }, index) => {
       const turn = stage.between(0, Math.PI);
       const [dx, dy] = [Math.cos(turn) * size, Math.sin(turn) * size];

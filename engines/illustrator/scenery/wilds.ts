@@ -101,10 +101,10 @@ function aurora(stage: Stage): string {
         { at: 0.85, colour, opacity: 0.34 },
         { at: 1, colour, opacity: 0 },
       ]);
-      const [phase, count] = [stage.between(0, 7), stage.many(26)];
+      const [phase, count] = [stage.between(0, 7), stage.many(60)];
       const strips = Array.from({ length: count }, (_, at) => {
-        const wave = Math.sin(phase + at * 0.28) * 5 + Math.sin(phase * 2 + at * 0.13) * 4;
-        const rise = unit * (13 + 6 * Math.sin(phase + at * 0.5) + stage.between(0, 3));
+        const wave = Math.sin(phase + at * 0.12) * 5 + Math.sin(phase * 2 + at * 0.055) * 4;
+        const rise = unit * (14 + 5 * Math.sin(phase + at * 0.2) + 2 * Math.sin(phase + at * 0.9));
         const foot = stage.y(0.2 + index * 0.07) + unit * wave;
         return rect((at * width) / count, foot - rise, width / count + 0.5, rise, { fill });
       });
