@@ -47,10 +47,14 @@ function mist(stage: Stage, top: number, bottom: number, opacity: number): strin
     { at: 0.5, colour, opacity },
     { at: 1, colour, opacity: 0 },
   ]);
-  const bands = stage.across(stage.many(4), unit * 10).map((x) => {
+  const bands = stage.across(stage.many(opacity * 4.5), unit * 10).map((x) => {
     const long = unit * stage.between(30, 55);
     const y = height * stage.between(top + 0.06, bottom - 0.03);
-    return rect(x - long / 2, y, long, unit * 2.6, { fill: colour, radius: unit * 1.3, opacity: 0.45 });
+    return rect(x - long / 2, y, long, unit * 2.6, {
+      fill: colour,
+      radius: unit * 1.3,
+      opacity: opacity * 0.5,
+    });
   });
   return rect(0, height * top, width, height * (bottom - top), { fill: veil }) + bands.join('');
 }
@@ -74,7 +78,7 @@ export function falling(stage: Stage): string {
     parts.push(dots(scattered(stage, 36), '#ffffff', unit * 1.15, 0.85));
     parts.push(dots(scattered(stage, 10), '#ffffff', unit * 1.8, 0.8));
   }
-  if (mood.weather.has('fog')) parts.push(mist(stage, 0.8, 1.06, 0.4));
+  if (mood.weather.has('fog')) parts.push(mist(stage, 0.8, 1.06, 0.45));
   if (mood.seasonal && !mood.snowy && (mood.season === 'autumn' || mood.season === 'spring')) {
     parts.push(drifting(stage));
   }
