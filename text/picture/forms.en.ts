@@ -70,6 +70,11 @@ export function englishForms(word: string): Form[] {
   return forms;
 }
 
+/** The regular plural of a noun. */
+export function englishPlural(noun: string): string {
+  return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+}
+
 /** Whether a word, though it has no plural ending, may be one: "three sheep", "some sheep". */
 export function sameInPlural(word: string): boolean {
   return unchanged.has(word);

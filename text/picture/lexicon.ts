@@ -7,9 +7,9 @@ import { nature } from './everyday/nature.ts';
 import { objects } from './everyday/objects.ts';
 import { people } from './everyday/people.ts';
 import { places } from './everyday/places.ts';
-import { englishForms } from './forms.en.ts';
+import { englishForms, englishPlural } from './forms.en.ts';
 import { turkishForms } from './forms.tr.ts';
-import type { Form } from './forms.ts';
+import { bareForm, type Form } from './forms.ts';
 import { lines, type Meaning } from './meaning.ts';
 import { keyOf } from './tokens.ts';
 import { vocabularyOf, weakWordsOf } from './vocabulary.ts';
@@ -67,7 +67,7 @@ class Words implements Lexicon {
     for (const [phrase, meaning] of vocabularyOf(language)) this.#add(phrase, meaning);
     for (const table of everyday)
       for (const { head, words } of lines(table, language === 'en' ? 0 : 1))
-        for (const word of words) this.#addThing(word, pictureOf(head));
+        for (const word of words) this.#addThing(word, head.split('+').map(pictureOf));
     for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#addShortened(name);
     for (const [phrase, meaning] of weakWordsOf(language)) {
       if (meaning.kind === 'verb') this.#verbs.add(phrase);
@@ -77,7 +77,7 @@ class Words implements Lexicon {
       // "Red apple" is an apple with a colour.
       const first = this.#meanings.get(name.split(' ')[0] ?? '')?.[0]?.kind;
       const attribute = first === 'colour' || first === 'size' || first === 'count';
-      if (!this.#knows(name) && !(attribute && name.includes(' '))) this.#addThing(name, { emoji });
+      if (!this.#knows(name) && !(attribute && name.includes(' '))) this.#addThing(name, [{ emoji }]);
     }
   }
 
@@ -87,26 +87,22 @@ class Words implements Lexicon {
     return this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
   }
 
-  #addThing(phrase: string, picture: Picture): void {
-    this.#add(phrase, { kind: 'thing', picture });
+  #addThing(phrase: string, [picture, ...more]: readonly Picture[]): void {
+    if (picture === undefined) return;
+    const thing: Meaning = { kind: 'thing', picture, ...(more.length > 0 && { more }) };
+    this.#add(phrase, thing);
+    const at = phrase.lastIndexOf(' ');
+    if (at < 0) return;
     if (this.#language === 'en') {
-      if (phrase.includes(' of '))
-        this.#add(
-          phrase.replace(/^(\S+?)(s?) of /, (_, noun, s) => `${noun}${s === 's' ? 'ses' : 's'} of `),
-          {
-            kind: 'thing',
-            picture,
-            plural: true,
-          },
-        );
-    } else {
-      // "elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
-      const at = phrase.lastIndexOf(' ');
-      if (at > 0)
-        for (const form of turkishForms(keyOf(phrase.slice(at + 1), 'tr')))
-          if (form.possessive && form.ending === null && !form.plural && form.derived === null)
-            this.#add(`${phrase.slice(0, at)} ${form.stem}`, { kind: 'thing', picture });
+      // "Slice of pizza" takes its plural inside.
+      const [, first = '', rest = ''] = /^(\S+)( of .+)$/.exec(phrase) ?? [];
+      if (rest !== '') this.#add(`${englishPlural(first)}${rest}`, { ...thing, plural: true });
+      return;
     }
+    // "Elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
+    for (const form of turkishForms(keyOf(phrase.slice(at + 1), 'tr')))
+      if (form.possessive && form.ending === null && !form.plural && form.derived === null)
+        this.#add(`${phrase.slice(0, at)} ${form.stem}`, thing);
   }
 
   #add(phrase: string, meaning: Meaning): void {
@@ -152,6 +148,9 @@ class Words implements Lexicon {
   }
 
   #findLast(before: string, last: string, length: number): Hit | null {
+    const bare = bareForm(last);
+    const known = this.#firstFitting([bare], length, (form) => before + form.stem);
+    if (known) return known;
     const forms = this.#formsOf(last);
     const written = this.#firstFitting(forms, length, (form) => before + form.stem);
     if (written || this.#language === 'en') return written;

@@ -24,7 +24,8 @@ export type Ground = 'noun' | 'pronoun' | 'content';
 
 /** What a word or phrase can mean in a description. */
 export type Meaning =
-  | { kind: 'thing'; picture: Picture; plural?: boolean }
+  /** `more`: what else it is: a family is a man, a woman and a child. */
+  | { kind: 'thing'; picture: Picture; more?: Picture[]; plural?: boolean }
   /** "ones": the thing named before, once more. */
   | { kind: 'same' }
   /** `article`: "a", "bir", "some", of which a noun in the singular is one. */

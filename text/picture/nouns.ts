@@ -163,7 +163,12 @@ class NounReader {
         else {
           // "A wheat field", "çam ormanı": many of them.
           const filled = this.#isBare(unit) && this.#units[at + 1]?.meaning.kind === 'scene';
-          this.#addNoun(span, meaning.picture, form, form.plural || meaning.plural === true || filled);
+          this.#addNoun(
+            span,
+            [meaning.picture, ...(meaning.more ?? [])],
+            form,
+            form.plural || meaning.plural === true || filled,
+          );
         }
         return;
       case 'same':
@@ -293,7 +298,7 @@ class NounReader {
     return next.form.possessive && next.form.derived === null && !object;
   }
 
-  #addNoun(span: Span, picture: Picture, form: Form, plural: boolean): void {
+  #addNoun(span: Span, pictures: readonly Picture[], form: Form, plural: boolean): void {
     if (form.derived === 'without') {
       this.missed.push(...this.#takeAttributes(), span);
       return;
@@ -304,7 +309,8 @@ class NounReader {
     this.#waiting = [];
     this.#attributes = noAttributes();
     this.#predicate = false;
-    if (first && all.length === 1) {
+    const [picture] = pictures;
+    if (first && picture && all.length === 1) {
       const repeated = this.#repeatedEmoji(span, picture, form);
       if (repeated) return;
       const known = this.#referredTo(picture, first);
@@ -315,7 +321,7 @@ class NounReader {
       }
     }
     const from = this.things.length;
-    this.#add(span, picture, all, plural);
+    for (const each of pictures) this.#add(span, each, all, plural);
     const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
     this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
   }
@@ -356,7 +362,7 @@ class NounReader {
 
   #addSame(span: Span): void {
     const last = this.things.at(-1);
-    if (last) this.#addNoun(span, last.picture, { ...bareForm('ones'), plural: true }, true);
+    if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
     else this.missed.push(...this.#takeAttributes(), span);
   }
 
@@ -385,7 +391,7 @@ class NounReader {
     const setting = traits.find(({ trait }) => trait === 'setting')?.value ?? '';
     const emoji = countable[setting];
     if (emoji !== undefined && count !== null && count.value > 1) {
-      this.#addNoun(span, { emoji }, form, true);
+      this.#addNoun(span, [{ emoji }], form, true);
       return;
     }
     const strange = colours.filter(

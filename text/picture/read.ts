@@ -1,6 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
-import { detectLanguage } from '#text/language.ts';
 import { nounsOf } from './nouns.ts';
 import { englishRelations } from './relations.en.ts';
 import { turkishRelations } from './relations.tr.ts';
@@ -31,6 +30,8 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
   return wish;
 }
 
+const turkishLetters = /[ğĞışŞİçÇöÖüÜ]/;
+
 /** At a space, so that no word is torn. */
 function cutAt(text: string): number {
   const space = text.slice(0, longestRead).search(/\s\S*$/u);
@@ -49,7 +50,7 @@ function languageOf(text: string, pictures: { has(emoji: string): boolean }): Re
   });
   const [turkish, english] = readings as [(typeof readings)[number], (typeof readings)[number]];
   if (turkish.known !== english.known) return turkish.known > english.known ? turkish : english;
-  return detectLanguage(text) === 'tr' ? turkish : english;
+  return turkishLetters.test(text) ? turkish : english;
 }
 
 const unread = new Set<Unit['meaning']['kind']>(['unknown', 'comma', 'stop', 'quoted', 'verb']);

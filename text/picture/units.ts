@@ -4,6 +4,7 @@ import { bareForm, type Form } from './forms.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
 import type { Token } from './tokens.ts';
+import type { Picture } from './wish.ts';
 
 /** A word or phrase with its meaning, or a mark. */
 export interface Unit extends Span {
@@ -77,7 +78,8 @@ function meaningOf(
   const found = lexicon.find(words);
   if (found) {
     const { meaning } = found;
-    const undrawn = meaning.kind === 'thing' && 'emoji' in meaning.picture && !has(meaning.picture.emoji);
+    const drawn = (picture: Picture) => 'drawn' in picture || has(picture.emoji);
+    const undrawn = meaning.kind === 'thing' && ![meaning.picture, ...(meaning.more ?? [])].every(drawn);
     // "A bird flies": after its subject, what could be a fly is a verb.
     const subject = before?.meaning.kind === 'thing' && before.form.ending === null;
     const acting = before?.meaning.kind === 'being' && word.endsWith('ing');

@@ -10,8 +10,8 @@ export const people = `
 🧓 | older person, elderly person, old person | yaşlı kişi, yaşlı biri
 👴 | old man, grandfather, grandpa, granddad, elderly man | yaşlı adam, dede, büyükbaba, yaşlı amca, ihtiyar adam, yaşlı bir adam, yaşlı erkek, büyük baba
 👵 | old woman, old lady, grandmother, grandma, granny, elderly woman, elderly lady | yaşlı kadın, nine, büyükanne, babaanne, anneanne, yaşlı teyze, yaşlı bir kadın, yaşlı nine, büyük anne
-👪 | family | aile
-👫 | couple, man and woman, young couple | genç bir çift, yaşlı bir çift, evli çift, genç çift, yaşlı çift, sevgililer, sevgili
+🧍‍♂+🧍‍♀+🧒 | family | aile
+🧍‍♀+🧍‍♂ | couple, man and woman, young couple | genç bir çift, yaşlı bir çift, evli çift, genç çift, yaşlı çift, sevgililer, sevgili
 🧔 | bearded man, man with a beard | sakallı adam, sakallı bir adam
 👱‍♀ | blonde woman, blond woman | sarışın kadın
 👱‍♂ | blond man | sarışın adam
