@@ -16,6 +16,8 @@ import voiceEn from '#tools/text-to-speech/en.json' with { type: 'json' };
 import voiceTr from '#tools/text-to-speech/tr.json' with { type: 'json' };
 import translateEn from '#tools/text-translate/en.json' with { type: 'json' };
 import translateTr from '#tools/text-translate/tr.json' with { type: 'json' };
+import flowEn from '#web/components/tool/flow/texts/en.json' with { type: 'json' };
+import flowTr from '#web/components/tool/flow/texts/tr.json' with { type: 'json' };
 import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'json' };
 import modelsTr from '#web/components/tool/models/texts/tr.json' with { type: 'json' };
 import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
@@ -31,6 +33,8 @@ type Lookup = (key: string, params?: Params) => string;
 export interface Words {
   shell: Lookup;
   tool: Lookup;
+  /** About what goes from one tool to the next. */
+  flow: Lookup;
   /** About models and their downloads. */
   models: Lookup;
   /** The operator's pages. */
@@ -53,6 +57,7 @@ export function wordsOf(language: Language): Words {
       ? {
           shell: shellTr,
           tool: toolTr,
+          flow: flowTr,
           models: modelsTr,
           admin: adminTr,
           summary: summaryTr,
@@ -67,6 +72,7 @@ export function wordsOf(language: Language): Words {
       : {
           shell: shellEn,
           tool: toolEn,
+          flow: flowEn,
           models: modelsEn,
           admin: adminEn,
           summary: summaryEn,
@@ -81,6 +87,7 @@ export function wordsOf(language: Language): Words {
   return {
     shell: lookup(texts.shell),
     tool: lookup(texts.tool),
+    flow: lookup(texts.flow),
     models: lookup(texts.models),
     admin: lookup(texts.admin),
     summary: lookup(texts.summary),

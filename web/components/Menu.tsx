@@ -133,7 +133,7 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
 /** Commands under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Radix.Group>
+    <Radix.Group aria-label={label}>
       <Radix.Label className="truncate px-3 pt-3 pb-1 text-xs font-semibold text-muted">{label}</Radix.Label>
       {children}
     </Radix.Group>

@@ -8,6 +8,8 @@ import summaryEn from '#tools/text-summarization/en.json' with { type: 'json' };
 import summaryTr from '#tools/text-summarization/tr.json' with { type: 'json' };
 import pictureEn from '#tools/text-to-image/en.json' with { type: 'json' };
 import pictureTr from '#tools/text-to-image/tr.json' with { type: 'json' };
+import flowEn from './flow/texts/en.json' with { type: 'json' };
+import flowTr from './flow/texts/tr.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
@@ -17,6 +19,7 @@ test.each([
   ['comparison', compareEn, compareTr],
   ['questions', questionEn, questionTr],
   ['pictures', pictureEn, pictureTr],
+  ['from one to the next', flowEn, flowTr],
 ] as const)('%s: both languages have the same keys with the same placeholders', (_, english, turkish) => {
   const [left, right] = [flat(english), flat(turkish)];
   expect([...right.keys()].sort()).toEqual([...left.keys()].sort());
@@ -27,7 +30,7 @@ test.each([
 });
 
 test('no Turkish suffix hangs on a placeholder', () => {
-  for (const texts of [tr, summaryTr, compareTr, questionTr, pictureTr]) {
+  for (const texts of [tr, summaryTr, compareTr, questionTr, pictureTr, flowTr]) {
     for (const text of flat(texts).values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   }
 });

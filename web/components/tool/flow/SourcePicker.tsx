@@ -27,12 +27,12 @@ export function SourcePicker({ place, disabled, onTake, ...list }: SourcePickerP
     <>
       <Button
         className="self-center"
+        label={`${t('pick.open')}: ${place}`}
         disabled={disabled}
         onClick={() => setOpen(true)}
         icon={<History aria-hidden="true" className="size-4 text-muted" />}
       >
         {t('pick.open')}
-        <span className="sr-only">: {place}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('pick.title')} description={place}>
         <Suspense fallback={<div className="h-96" />}>

@@ -40,6 +40,14 @@ test('another run on the same input and what stands on its way come first, itsel
   expect(ids(others)).toEqual(['stranger']);
 });
 
+test('another version of a result comes before the document that both were made from', () => {
+  const own = taken('own', 'a.pdf');
+  const again = taken('again', 'a.pdf');
+  const document = { ...again, source: { process: 'again', file: 'again-file' } };
+  const { near } = byRelation([document, again], own, undefined);
+  expect(near.map(({ source }) => 'format' in source)).toEqual([true, false]);
+});
+
 test('beside nothing all are alike', () => {
   const { near, others } = byRelation([taken('a', 'a'), taken('b', 'b')], undefined, undefined);
   expect([ids(near), ids(others)]).toEqual([[], ['a', 'b']]);

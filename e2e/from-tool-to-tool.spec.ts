@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { destroyProcess, type Process } from '#contract/processes.ts';
+import { faults } from './support/axe.ts';
+import { chatPath } from './support/chat.ts';
+import { compareForm } from './support/comparison.ts';
+import { journey } from './support/journey.ts';
+import { reports } from './support/prose.ts';
+import { atPath, type Member } from './support/visitor.ts';
+import type { Language, Words } from './support/words.ts';
+
+const world = journey();
+
+/** A finished summary of a report, made without the pages. */
+async function summary({ client }: Member, language: Language, length = 'medium'): Promise<Process> {
+  const { sections } = reports[language];
+  const text = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n\n');
+  const { id } = await client.start({ type: 'TextSummarization', options: JSON.stringify({ length }), text });
+  return client.finished(id);
+}
+
+const pageOf = ({ id }: Process) => `/text-summarization/result/${id}`;
+
+function steps(page: Page, { flow, shell }: Words) {
+  const main = page.getByRole('main');
+  const open = main.getByRole('button', { name: flow('continue'), exact: true });
+  return {
+    main,
+    /** Chooses a tool in the menu; the second group is about the document. */
+    async choose(name: string, group: 'result' | 'document' = 'result') {
+      await open.click();
+      const within =
+        group === 'document' ? page.getByRole('group', { name: flow('withText') }) : page.getByRole('menu');
+      await within.getByRole('menuitem', { name, exact: true }).first().click();
+    },
+    tool: (type: string) => shell(`types.${type}`),
+    remove: main.getByRole('button', { name: flow('remove'), exact: true }),
+    /** The links of a line of the chain. */
+    chain: (line: 'from' | 'to') =>
+      main
+        .locator('dl > div', { has: page.getByText(flow(`chain.${line}`), { exact: true }) })
+        .getByRole('link'),
+  };
+}
+
+describe.each(['en', 'tr'] as const)('a summary, in %s', (language) => {
+  it('goes on to questions without a download, and each tells of the other', async () => {
+    const member = await world.member({ language });
+    const { page, words } = member;
+    const made = await summary(member, language);
+    const { main, choose, tool, remove, chain } = steps(page, words);
+    await page.goto(pageOf(made));
+    await choose(tool('QuestionAnswer'));
+    await atPath(page, '/question-answer');
+    await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
+    await page.reload();
+    await main.getByRole('link', { name: made.title }).waitFor();
+    if (language === 'en') expect(await faults(page, 'main')).toEqual([]);
+    await page.getByRole('button', { name: words.question('submit'), exact: true }).click();
+    await atPath(page, chatPath);
+    const asked = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+    await chain('from').click();
+    await atPath(page, pageOf(made));
+    await chain('to').waitFor();
+    expect(await chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
+    if (language === 'en') expect(await faults(page, 'main')).toEqual([]);
+
+    // Its document too; and the form takes any other input instead.
+    await choose(tool('TextToSpeech'), 'document');
+    await atPath(page, '/text-to-speech');
+    await main.getByText(words.flow('text', { tool: tool('TextSummarization') }), { exact: true }).waitFor();
+    await remove.click();
+    await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).search).toBe('');
+    // Nobody waits for what is still learnt of it.
+    await member.client.call(destroyProcess, { params: { id: asked } });
+  });
+});
+
+it('two summaries of one text are compared on a phone, the earlier one found as related', async () => {
+  const member = await world.member({ language: 'tr', viewport: { width: 375, height: 812 } });
+  const { page, words } = member;
+  await summary(member, 'tr', 'short');
+  const later = await summary(member, 'tr', 'long');
+  const { main, choose, chain } = steps(page, words);
+  await page.goto(pageOf(later));
+  await choose(words.flow('compare'));
+  const form = compareForm(page, words);
+  await form.place(2).getByRole('link', { name: later.title }).waitFor();
+  const pick = words.flow('pick.open');
+  await main.getByRole('button', { name: `${pick}: ${words.compare('inputs.1')}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.flow('pick.title') });
+  const related = dialog.locator('section', { hasText: words.flow('pick.related') });
+  await related.getByRole('button').first().click();
+  await form.place(1).getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  await form.submit.click();
+  await atPath(page, /^\/document-compare\/result\/[\w-]+$/);
+  await chain('from').first().waitFor();
+  expect(await chain('from').count()).toBe(2);
+});
+
+it('what is no longer there is said in words, and the form still takes another input', async () => {
+  const { page, words } = await world.member();
+  await page.goto('/question-answer?from=gone&format=docx');
+  await page.getByRole('alert').getByText(words.flow('problems.gone')).waitFor();
+  await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
+});
