@@ -139,7 +139,8 @@ function Stage({ process, result, picture, full, onSwipe }: StageProps) {
       onTouchEnd={end}
       className={classes(
         'grid min-h-0 grow px-2 focus-visible:-outline-offset-2 md:px-4',
-        full ? 'overflow-auto' : 'overflow-hidden',
+        // Sideways is ours there: browsers would go back in their history.
+        full ? 'overflow-auto overscroll-contain' : 'touch-pan-y touch-pinch-zoom overflow-hidden',
       )}
     >
       {url && (
