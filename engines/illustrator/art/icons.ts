@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
-import { moved, type Shape, shapesOf } from './shapes.ts';
+import { type Shape, shapesOf } from './shapes.ts';
 
 /** The icon set draws in a box of 32 by 32 units. */
 export const ICON_SIZE = 32;
 
 const Icons = z.object({
   icons: z.record(z.string(), z.object({ body: z.string() })),
-  aliases: z.record(z.string(), z.object({ parent: z.string(), hFlip: z.boolean().optional() })),
 });
 const Names = z.record(z.string(), z.string());
 
@@ -22,19 +21,18 @@ let icons: z.infer<typeof Icons> | undefined;
 /** The icon's name of an emoji, written with or without the selector for colour (U+FE0F). */
 export function iconName(emoji: string): string | null {
   names ??= Names.parse(read('chars.json'));
-  const codePoints = [...emoji].map((character) => (character.codePointAt(0) ?? 0).toString(16));
+  const codePoints = [...emoji].map((character) =>
+    (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0'),
+  );
   return names[codePoints.filter((one) => one !== 'fe0f').join('-')] ?? null;
 }
 
 /** The shapes of an icon, from the back to the front. @throws Error when the set has no such icon */
 export function iconOf(name: string): Shape[] {
   icons ??= Icons.parse(read('icons.json'));
-  const alias = icons.aliases[name];
-  const icon = icons.icons[alias?.parent ?? name];
+  const icon = icons.icons[name];
   if (icon === undefined) throw new Error(`no icon ${name}`);
-  const shapes = shapesOf(icon.body);
-  if (alias?.hFlip !== true) return shapes;
-  return shapes.map((shape) => moved(shape, `translate(${ICON_SIZE} 0) scale(-1 1)`));
+  return shapesOf(icon.body);
 }
 
 const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;

@@ -130,6 +130,7 @@ const widthOf = (line: readonly Word[]) =>
 function wrap(words: readonly Word[], width: number): Word[][] | null {
   const lines: Word[][] = [];
   for (const word of words) {
+    if (word.runs.length === 0) continue;
     if (word.width > width) return null;
     const last = lines.at(-1);
     if (last !== undefined && widthOf([...last, word]) <= width) last.push(word);
@@ -154,6 +155,23 @@ function arranged(words: readonly Word[], box: LetterBox): { size: number; lines
   return best;
 }
 
+/** All words, or as many of the first ones as a reader can still read, with an ellipsis. */
+function shortened(texts: readonly string[], box: LetterBox): { size: number; lines: Word[][] } {
+  const words = texts.map(wordOf);
+  const all = arranged(words, box);
+  if (all.lines.length <= MOST_LINES) return all;
+  const first = (count: number) =>
+    arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}${CUT}`)], box);
+  let low = 1;
+  let high = texts.length;
+  while (high - low > 1) {
+    const count = Math.floor((low + high) / 2);
+    if (first(count).lines.length <= MOST_LINES) low = count;
+    else high = count;
+  }
+  return first(low);
+}
+
 /**
  * Text as outlines, centred in a box from (0, 0) and as large as it fits, in lines that break at spaces:
  * a system without fonts draws it too. Emoji are drawn as icons; a text too long for its box ends in an
@@ -161,14 +179,10 @@ function arranged(words: readonly Word[], box: LetterBox): { size: number; lines
  */
 export function letter(text: string, box: LetterBox): Drawing {
   const clean = text.replace(/\s+/g, ' ').replace(controls, '').trim();
-  const texts = clean.split(' ').filter((text) => wordOf(text).runs.length > 0);
-  let words = texts.map(wordOf);
-  let { size, lines } = arranged(words, box);
-  while (texts.length > 1 && size < box.height / (MOST_LINES * LINE)) {
-    texts.pop();
-    words = [...words.slice(0, texts.length - 1), wordOf(`${texts.at(-1)}${CUT}`)];
-    ({ size, lines } = arranged(words, box));
-  }
+  const { size, lines } = shortened(
+    clean.split(' ').filter((word) => word !== ''),
+    box,
+  );
   if (rightToLeft.test(clean)) for (const line of lines) line.reverse();
   const shapes: Shape[] = [];
   lines.forEach((line, row) => {
