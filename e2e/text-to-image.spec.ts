@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
-import { pictureForm, picturePage } from './support/pictures.ts';
+import { pictureForm, picturePage, swipe } from './support/pictures.ts';
 import { atPath } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
@@ -67,6 +67,13 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
     await page.keyboard.press('ArrowRight');
     await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
+    if ('hasTouch' in window) {
+      // Backwards is where browsers would leave the page.
+      await swipe(page, 80, 320);
+      await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
+      await swipe(page, 320, 80);
+      await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
+    }
     expect(await faults(page, 'dialog[open]')).toEqual([]);
     await result.inView('view.full').click();
     await expect

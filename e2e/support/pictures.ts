@@ -63,3 +63,15 @@ export function picturePage(page: Page, words: Words) {
     },
   };
 }
+
+/** A finger that goes sideways over the middle of the window. @param from, to CSS pixels from the left */
+export async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const y = (page.viewportSize()?.height ?? 0) / 2;
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x) => ({ x, y })) });
+  await touch('touchStart', from);
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * share);
+  await touch('touchEnd');
+  await browser.detach();
+}
