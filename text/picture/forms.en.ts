@@ -75,7 +75,7 @@ export function englishPlural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Whether a word, though it has no plural ending, may be one: "three sheep", "some sheep". */
+/** Whether a noun is the same for one and for many: "sheep". */
 export function sameInPlural(word: string): boolean {
   return unchanged.has(word);
 }

@@ -47,6 +47,8 @@ export type Meaning =
   | { kind: 'and' }
   /** "olan", "yazan": a relative clause that says what there is. */
   | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides' }
+  /** "Without", "olmayan": the thing isn't there. */
+  | { kind: 'none' }
   | { kind: 'filler' }
   /** Known to mean something that can't be drawn. */
   | { kind: 'untold' };

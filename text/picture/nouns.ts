@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
 import { combined, mostOfAKind, shares, usualNumber } from './amounts.ts';
+import { sameInPlural } from './forms.en.ts';
 import { bareForm, type Form } from './forms.ts';
 import type { Ground, Trait } from './meaning.ts';
 import type { Unit } from './units.ts';
@@ -41,6 +42,8 @@ interface Attributes {
   shade: Colour['shade'];
   size: Size | null;
   definite: boolean;
+  /** "Without": the noun isn't drawn. */
+  denied: Span | null;
 }
 
 const noAttributes = (): Attributes => ({
@@ -51,6 +54,7 @@ const noAttributes = (): Attributes => ({
   shade: null,
   size: null,
   definite: false,
+  denied: null,
 });
 
 const motleyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
@@ -147,6 +151,9 @@ class NounReader {
       case 'definite':
         attributes.definite = true;
         return;
+      case 'none':
+        this.#deny(span);
+        return;
       case 'filler':
         return;
       case 'untold':
@@ -167,7 +174,7 @@ class NounReader {
             span,
             [meaning.picture, ...(meaning.more ?? [])],
             form,
-            form.plural || meaning.plural === true || filled,
+            form.plural || meaning.plural === true || filled || this.#isMany(form),
           );
         }
         return;
@@ -281,6 +288,12 @@ class NounReader {
     this.elements.push({ ...span, kind });
   }
 
+  /** "Sheep on a hill": in English one of them would have an article. */
+  #isMany({ stem }: Form): boolean {
+    const { count, definite } = this.#attributes;
+    return this.#language === 'en' && count === null && !definite && sameInPlural(stem);
+  }
+
   #isBare({ form }: Unit): boolean {
     return !form.plural && form.ending === null && !form.possessive && form.derived === null;
   }
@@ -299,8 +312,9 @@ class NounReader {
   }
 
   #addNoun(span: Span, pictures: readonly Picture[], form: Form, plural: boolean): void {
-    if (form.derived === 'without') {
-      this.missed.push(...this.#takeAttributes(), span);
+    const { denied } = this.#attributes;
+    if (form.derived === 'without' || denied) {
+      this.missed.push(...this.#takeAttributes(), denied ? { ...span, start: denied.start } : span);
       return;
     }
     const all = [...this.#waiting, this.#attributes];
@@ -324,6 +338,18 @@ class NounReader {
     for (const each of pictures) this.#add(span, each, all, plural);
     const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
     this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+  }
+
+  /** "No clouds" comes before what isn't there, "bulut yok" after it. */
+  #deny(span: Span): void {
+    this.close();
+    const last = this.elements.at(-1);
+    if (this.#language === 'en') this.#attributes.denied = span;
+    else if (last?.kind === 'noun' && !last.known) {
+      this.things.splice(last.things[0] ?? this.things.length);
+      this.elements.pop();
+      this.missed.push({ start: last.start, end: span.end });
+    }
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */

@@ -158,6 +158,7 @@ export const words: Record<string, Meaning> = {
   some: { kind: 'count', value: 3, article: true },
   'another, a second, one more': { kind: 'count', value: 1 },
   ones: { kind: 'same' },
+  'without, no, with no, without any': { kind: 'none' },
   'the, this, that, these, those, his, her, its, their, my, our, your': { kind: 'definite' },
   'is, are, was, were, be, being, been, looks, seems, painted, coloured, colored': { kind: 'being' },
   'and, or, plus, as well as, together with, along with, &': { kind: 'and' },
@@ -166,9 +167,9 @@ export const words: Record<string, Meaning> = {
 };
 
 export const fillers = `i i'd me you he she it we they us him them there here which who whom whose what where when while
-  as if then than but so not no to of for from off out up down across through toward towards about like very really quite
+  as if then than but so not to of for from off out up down across through toward towards about like very really quite
   too also just only all each every any such please draw drawing drawn picture of image illustration photo photograph
-  painting of sketch scene make create generate show showing  shows depict depicting depicts paint sketch want would could
+  of sketch scene make create generate show showing  shows depict depicting depicts paint sketch want would could
   can will need give let coloured colored colour color kind sort type style set side other others together apart away
   back forward front top during after before until it's there's that's its is with in on at day time something`;
 

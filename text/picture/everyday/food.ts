@@ -64,7 +64,7 @@ export const food = `
 🍿 | popcorn | patlamış mısır
 🧈 | butter | tereyağı
 🧂 | salt, salt shaker | tuz, tuzluk
-🥫 | can, tin can, canned food | konserve, konserve kutusu
+🥫 | tin can, canned food | konserve, konserve kutusu
 🍚 | rice, bowl of rice, cooked rice | pilav, pirinç
 🍜 | noodles, ramen, noodle soup, bowl of noodles | erişte, noodle
 🍝 | spaghetti, pasta, plate of spaghetti, plate of pasta | makarna, spagetti

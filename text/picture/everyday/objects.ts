@@ -56,7 +56,7 @@ pillow | pillow, cushion | yastık, kırlent
 🖊 | pen, ballpoint pen | kalem, tükenmez kalem, tükenmez
 🖍 | crayon | pastel boya, boya kalemi, mum boya
 🖌 | paintbrush, paint brush, brush | fırça, boya fırçası, resim fırçası
-🎨 | palette, paint palette, paint, paints | palet, boya paleti, boya, boyalar
+🎨 | palette, paint palette, paints | palet, boya paleti, boya, boyalar
 ✂ | scissors, pair of scissors | makas
 📏 | ruler | cetvel
 📐 | set square, triangle ruler | gönye

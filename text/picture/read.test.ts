@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import { hasEmoji } from '#engines/illustrator/art/art.ts';
+import { readWish } from './read.ts';
+import { pictureKey } from './wish.ts';
+
+const pictures = { has: hasEmoji };
+const read = (text: string) => readWish(text, pictures);
+
+/** What a description comes to, in a line each: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
+function told(text: string): string[] {
+  const { things, relations, placings } = read(text);
+  const name = (index: number) => pictureKey(things[index]?.picture ?? { emoji: '?' });
+  return [
+    ...things.map(({ count, size, colour }, index) =>
+      [count, size, colour?.shade, colour?.name, name(index)].filter((part) => part != null).join(' '),
+    ),
+    ...relations.map(
+      ({ thing, relation, others }) => `${name(thing)} ${relation} ${others.map(name).join(' ')}`,
+    ),
+    ...placings.map(({ thing, region }) => `${name(thing)} @ ${region}`),
+  ];
+}
+
+function scene(text: string): (string | null)[] {
+  const { setting, time, weather, season } = read(text);
+  return [
+    setting?.value ?? null,
+    time?.value ?? null,
+    ...weather.map(({ value }) => value),
+    season?.value ?? null,
+  ];
+}
+
+const missed = (text: string) => read(text).missed.map(({ start, end }) => text.slice(start, end));
+
+test.each([
+  ['three small red apples on a table', ['3 small red 🍎', '1 table', '🍎 on table']],
+  ['masanın üstünde iki kedi', ['1 table', '2 🐈', '🐈 on table']],
+  ['a cat and two dogs under a tree', ['1 🐈', '2 🐕', '1 🌳', '🐈 under 🌳', '🐕 under 🌳']],
+  ['Ağacın altında uyuyan kedi', ['1 🌳', '1 🐈', '🐈 under 🌳']],
+  ['sepette elmalar', ['1 🧺', '3 🍎', '🍎 in 🧺']],
+  ['a basket full of apples on the table', ['1 🧺', '3 🍎', '1 table', '🍎 in 🧺', '🧺 on table']],
+  ['Behind the dragon there is a castle', ['1 🐉', '1 🏰', '🏰 behind 🐉']],
+  ['kedi ile köpek arasında bir top', ['1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
+  ['a drum between the sofa and the bookshelf', ['1 🥁', '1 🛋', '1 bookcase', '🥁 between 🛋 bookcase']],
+  [
+    'Evin solunda bir ağaç, sağında bir kaydırak',
+    ['1 🏠', '1 🌳', '1 🛝', '🌳 left-of 🏠', '🛝 right-of 🏠'],
+  ],
+  [
+    'bankta oturan bir adam, yanında iki güvercin',
+    ['1 bench', '1 🧍‍♂', '2 🕊', '🧍‍♂ on bench', '🕊 beside 🧍‍♂'],
+  ],
+  ['kafasında şapka olan bir kardan adam', ['1 🎩', '1 ⛄', '🎩 on ⛄']],
+  ['evin önündeki arabanın üstünde bir kedi', ['1 🏠', '1 🚗', '1 🐈', '🚗 in-front-of 🏠', '🐈 on 🚗']],
+  [
+    'a tree with a swing and a bench under it',
+    ['1 🌳', '1 swing', '1 bench', 'swing under 🌳', 'bench under 🌳'],
+  ],
+  ['a castle on the left, a dragon on the right', ['1 🏰', '1 🐉', '🏰 @ left', '🐉 @ right']],
+  ['solda bir ağaç, ortada bir çeşme', ['1 🌳', '1 ⛲', '🌳 @ left', '⛲ @ centre']],
+  ['ata binen bir kız', ['1 🐎', '1 👧', '👧 on 🐎']],
+  ['şapkalı bir adam', ['1 🎩', '1 🧍‍♂', '🎩 on 🧍‍♂']],
+  ['a bird on the roof of a house', ['1 🐦', '1 🏠', '🐦 on 🏠']],
+])('%s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  ['elmalar kırmızı, masa kahverengi', ['3 red 🍎', '1 brown table']],
+  ['the car is dark blue and the house is red', ['1 dark blue 🚗', '1 red 🏠']],
+  ['a red and a blue balloon', ['1 red 🎈', '1 blue 🎈']],
+  ['iki kırmızı ve üç yeşil elma', ['2 red 🍎', '3 green 🍎']],
+  ['two red apples and three green ones', ['2 red 🍎', '3 green 🍎']],
+  ['açık mavi küçük bir araba', ['1 small light blue 🚗']],
+  ['yirmi üç öğrenci', ['23 🧑‍🎓']],
+  ['bir sürü koyun', ['8 🐑']],
+  ['a couple of apples', ['2 🍎']],
+  ['1000000000 cats, 0 dogs', ['500 🐈', '1 🐕']],
+  ['a family', ['1 🧍‍♂', '1 🧍‍♀', '1 🧒']],
+  ['🐈🐈🐈 under a 🌳', ['3 🐈', '1 🌳', '🐈 under 🌳']],
+])('counts and colours: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test('knows a word by its stem, typed without marks or with a slip', () => {
+  for (const text of ['kitap', 'kitabı', 'kitabın', 'kitabımdan']) expect(told(text)).toEqual(['1 📕']);
+  expect(told('kitaplarımızdan')).toEqual(['3 📕']);
+  expect(told('kirmizi cicek')).toEqual(['1 red 🌼']);
+  expect(told('kucuk kedi yesil agacin altinda')).toEqual(['1 small 🐈', '1 green 🌳', '🐈 under 🌳']);
+  expect(told('cute girafe')).toEqual(['1 🦒']);
+  expect(told('fluffy coluds')).toEqual(['3 ☁']);
+  expect(told('kulübecik')).toEqual(['1 🛖']);
+  expect(told('İTFAİYE ARAÇLARI')).toEqual(['3 🚒']);
+  expect(told('two glasses of water')).toEqual(['2 glass']);
+});
+
+test('means once what is named again', () => {
+  expect(told('a knight and a dragon. Behind the dragon a castle')).toEqual([
+    '1 💂',
+    '1 🐉',
+    '1 🏰',
+    '🏰 behind 🐉',
+  ]);
+  expect(told('üç yelkenli, yelkenlilerin üstünde iki martı')).toEqual(['3 ⛵', '2 🐦', '🐦 above ⛵']);
+});
+
+test.each([
+  ['In the park at night', ['park', 'night', null]],
+  ['Kar yağarken dağda bir kulübe', ['mountain', null, 'snow', null]],
+  ['gün batımında deniz kenarında yürüyen kız', ['beach', 'sunset', null]],
+  ['Güneşli bir yaz gününde plajda çocuklar', ['beach', null, 'sun', 'summer']],
+  ["It's a stormy night at sea", ['sea', 'night', 'storm', null]],
+  ['two bears by a river in the forest in autumn', ['forest', null, 'autumn']],
+  ['a lake with three swans', ['lake', null, null]],
+  ['the sun is shining over a village', ['village', null, 'sun', null]],
+  ['İki kuş gökyüzünde', ['sky', null, null]],
+])('the scene: %s', (text, expected) => {
+  expect(scene(text)).toEqual(expected);
+});
+
+test('makes a thing of the sun where something is said of it', () => {
+  expect(told('a red sun')).toEqual(['1 red ☀']);
+  expect(told('a rainbow over a village')).toEqual([]);
+  expect(told('a yellow moon over the sea')).toEqual(['1 yellow 🌙', '🌙 @ sky']);
+});
+
+test.each([
+  ['üzerinde "AÇIK" yazan bir tabela', 'AÇIK', 'sign'],
+  ['a shop with a sign that says “OPEN”', 'OPEN', 'sign'],
+  ["the word 'a red cat' on a blackboard", 'a red cat', 'blackboard'],
+  ['tabelada «DUR» yazıyor', 'DUR', 'sign'],
+  ['„Merhaba“', 'Merhaba', null],
+])('writing: %s', (text, written, carrier) => {
+  const { writings, things } = read(text);
+  expect(writings).toHaveLength(1);
+  const [writing] = writings;
+  expect(writing?.text).toBe(written);
+  expect(text.slice(writing?.span.start, writing?.span.end)).toBe(written);
+  expect(writing?.on === null ? null : things[writing?.on ?? -1]?.picture).toEqual(
+    carrier === null ? null : { drawn: carrier },
+  );
+});
+
+test('tells what it made nothing of, and no words of grammar', () => {
+  expect(missed('draw me a picture of a happy dog playing with a ball, please')).toEqual(['happy']);
+  expect(missed('bana mutlu bir köpek resmi çiz lütfen')).toEqual(['mutlu']);
+  expect(missed('a house with a red roof')).toEqual(['red', 'roof']);
+  expect(missed('kırmızı çatılı bir ev')).toEqual(['kırmızı', 'çatılı']);
+  expect(missed('a street without cars')).toEqual(['without cars']);
+  expect(missed('drei rote Äpfel')).toEqual(['drei', 'rote', 'Äpfel']);
+});
+
+test('spans are the words as they stand', () => {
+  const text = 'Turuncu bir balık kavanozun içinde yüzüyor.';
+  const { things, relations } = read(text);
+  const at = (span: { start: number; end: number } | undefined) => text.slice(span?.start, span?.end);
+  expect(things.map(({ span }) => at(span))).toEqual(['balık', 'kavanozun']);
+  expect(at(relations[0]?.span)).toBe('içinde');
+});
+
+test('reads anything without failing or waiting', () => {
+  const odd = [
+    '',
+    ' \n\t ',
+    '"'.repeat(5000),
+    "'a ".repeat(3000),
+    'قطة حمراء على الطاولة',
+    '桌子上有三只红苹果',
+    '\u0000\u0001\u202e cat \u200b \ud800',
+    'lararlarlarlarındakilerdenmişçesine '.repeat(50),
+    'under on in with of and the, of between',
+    'üstünde altında ile ve arasında, yanında olan',
+  ];
+  for (const text of odd) expect(() => read(text)).not.toThrow();
+  const long = 'kedi '.repeat(20_000);
+  const { missed } = read(long);
+  expect(missed.at(-1)?.end).toBe(long.length);
+  expect(missed.at(-1)?.start).toBeLessThanOrEqual(2000);
+});
