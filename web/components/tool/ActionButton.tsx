@@ -28,7 +28,7 @@ export function ActionButton({
       title={shortcut ? '' : words}
       className={classes(
         'aria-pressed:bg-accent-soft',
-        minor ? 'max-2xl:px-3.5' : 'max-md:px-3.5',
+        minor ? 'max-2xl:px-3.5' : 'max-md:px-3.5 md:max-2xl:px-3',
         className,
       )}
     >

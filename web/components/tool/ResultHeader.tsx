@@ -64,7 +64,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
   return (
     <>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 grow basis-64 flex-col">
+        <div className="flex min-w-0 grow basis-56 flex-col">
           <EditableTitle process={process} />
           <RunFacts process={process} details={details} />
           <ProcessChain process={process} />
@@ -141,6 +141,7 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
       {search && (
         <ActionButton
           ref={opener}
+          minor
           icon={<SearchIcon {...icon} />}
           words={t('result.search')}
           shortcut="/"
@@ -174,7 +175,16 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   const roomy = useWide(768);
   const remove = () => void deleteProcess(process);
   const menu = (more !== undefined || !roomy) && (
-    <Menu trigger={<Button label={t('result.more')} icon={<Ellipsis {...icon} />} className="px-3.5" />}>
+    <Menu
+      trigger={
+        <Button
+          label={t('result.more')}
+          title={t('result.more')}
+          icon={<Ellipsis {...icon} />}
+          className="px-3.5"
+        />
+      }
+    >
       {more}
       {!roomy && (
         <>

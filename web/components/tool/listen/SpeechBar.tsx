@@ -108,16 +108,21 @@ function Sound({ process, result, asked }: SoundProps) {
     toggle();
   }, [url, asked, toggle]);
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="flex items-center">
       {failed ? (
         <p className="grow px-2 text-sm text-danger">{t('player.failed')}</p>
       ) : (
-        <Player player={player} peaks={result.peaks} className="min-w-0 grow" />
+        // On phones the slider alone tells the time: there is no room for figures.
+        <Player
+          player={player}
+          peaks={result.peaks}
+          className="min-w-0 grow max-md:[&>p[aria-hidden]]:hidden"
+        />
       )}
       <ButtonLink
         to={processLink(process)}
         title={t('listen.open')}
-        className="border-transparent bg-transparent px-3"
+        className="shrink-0 border-transparent bg-transparent px-3"
         icon={<AudioLines aria-hidden="true" className="size-4" />}
       >
         <span className="max-md:sr-only">{t('listen.open')}</span>
