@@ -106,7 +106,7 @@ export class Assembly {
       ...piece,
       scale: piece.scale * factor,
       least:
-        standing.length + below.length + within.length === 0
+        below.length + standing.length + within.length === 0
           ? piece.least
           : nature.flat
             ? SHOWN_FLAT
@@ -118,7 +118,7 @@ export class Assembly {
       const put =
         inside === null
           ? putWithin(host, within, this.#random)
-          : putInto(partOf(larger, inside), within, this.#random);
+          : putInto(host, partOf(larger, inside), within, this.#random);
       pieces.push(...put.pieces);
     }
     if (standing.length > 0) pieces.push(...standOn(host, standing, this.#random).pieces);
@@ -147,8 +147,7 @@ export class Assembly {
       body = sharedOf(body);
     };
     if (load.behind) {
-      const aloft = load.behind.every((group) => this.#habitatOf(group) === 'sky');
-      add(sharedOf(putBehind(body, load.behind, aloft, random)), null);
+      add(sharedOf(putBehind(body, load.behind, this.#areAloft(load.behind), random)), null);
     }
     if (load.above) add(null, putAbove(body, load.above, random));
     if (load['in-front-of']) {
@@ -157,9 +156,9 @@ export class Assembly {
     }
     if (load.around) {
       share();
-      add(null, putAround(body, hostOf(first, nature), load.around));
+      add(null, putAround(body, hostOf(first, nature), load.around, this.#areAloft(load.around)));
     }
-    const beside = [...(load.beside ?? [])];
+    const beside = load.beside ?? [];
     const side = random() < 0.5 ? -1 : 1;
     const sides = { left: [...(load['left-of'] ?? [])], right: [...(load['right-of'] ?? [])] };
     const alone =
@@ -177,15 +176,18 @@ export class Assembly {
 
   /** How much higher than a host what is beside it is, as a share of the host's height. */
   #raised({ habitat }: Nature, groups: readonly Group[]): number {
-    const aloft = groups.every((group) => this.#habitatOf(group) === 'sky');
     if (habitat === 'wall') return groups.every((group) => this.#habitatOf(group) === 'wall') ? 0 : -0.7;
-    return aloft && habitat !== 'sky' ? 0.5 : 0;
+    return this.#areAloft(groups) && habitat !== 'sky' ? 0.5 : 0;
   }
 
   /** Where something stands before or beside what hangs on a wall, it is that one's feet that are on the ground. */
   #grounded(body: Group): Group {
     const feet = body.pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
     return feet.length === 0 ? body : moved(body, 0, -Math.max(...feet));
+  }
+
+  #areAloft(groups: readonly Group[]): boolean {
+    return groups.every((group) => this.#habitatOf(group) === 'sky');
   }
 
   #habitatOf({ thing }: Group): Habitat | null {

@@ -19,16 +19,22 @@ export interface Host {
 const SMALLEST = 0.5;
 
 /** The line on which others stand, in the host's measure. */
-function surfaceOf({ piece }: Host): { x: number; y: number; width: number } {
+function surfaceOf({ piece, flat }: Host): { x: number; y: number; width: number } {
   const { surface } = piece.drawing;
   const box = boxOf(piece);
-  if (surface === null) return { x: box.x, y: box.y + box.height / 2, width: box.width };
+  if (surface === null && flat) return { x: box.x, y: box.y + box.height / 2, width: box.width };
+  if (surface === null) return { x: box.x + box.width * 0.4, y: box.y, width: box.width * 0.2 };
   return partOf(piece, { ...surface, height: 0 });
+}
+
+/** Its surface is no more than its tip, as a tree's. */
+function isPointed(host: Host): boolean {
+  return !host.flat && surfaceOf(host).width < 0.5 * boxOf(host.piece).width;
 }
 
 /** How much wider a host must be for what stands on it. At least 1. */
 export function widening(host: Host, standing: readonly Group[]): number {
-  if (standing.length === 0 || (host.piece.drawing.surface === null && !host.flat)) return 1;
+  if (standing.length === 0 || isPointed(host)) return 1;
   const wanted = widthOf(standing, 0.2) * (host.flat ? 1.4 : 1.08);
   return Math.min(host.flat ? 2.4 : 1.7, Math.max(1, wanted / surfaceOf(host).width));
 }
@@ -45,9 +51,13 @@ export function enlarging(space: Box | null, piece: Piece, within: readonly Grou
 /** Stands groups on a host: in one row along its surface, in more where they are many. */
 export function standOn(host: Host, groups: readonly Group[], random: Random): Group {
   const surface = surfaceOf(host);
-  const crown = surface.width < 0.5 * boxOf(host.piece).width && widthOf(groups, 0.12) > surface.width;
-  if (!host.flat && (host.piece.drawing.surface === null || crown)) return standOnTop(host, groups, random);
-  const fitted = narrowed(groups, surface.width * (host.flat ? 0.92 : 1), random);
+  const crowned = isPointed(host) && widthOf(groups, 0.12) > surface.width;
+  if (crowned) return standOnTop(host, groups, random);
+  const overhanging = Math.max(
+    surface.width * (host.flat ? 0.92 : 1),
+    host.flat ? 0.5 * boxOf(host.piece).width : 0,
+  );
+  const fitted = narrowed(groups, overhanging, random);
   const spare = Math.max(0, surface.width - boundsOf([fitted]).width);
   const shift = groups.length > 2 ? 0 : (random() - 0.5) * 0.5 * spare;
   return moved(centred(fitted), surface.x + surface.width / 2 + shift, surface.y);
@@ -65,11 +75,13 @@ function standOnTop({ piece }: Host, groups: readonly Group[], random: Random): 
   return moved({ ...spread, pieces }, box.x + box.width / 2, box.y + sink);
 }
 
-/** Lets groups look out of a host's opening: what is below its front edge is hidden. */
-export function putInto(opening: Box, groups: readonly Group[], random: Random): Group {
-  const fitted = narrowed(groups, opening.width * 0.94, random, 0.5);
+/** Lets groups look out of a host's opening, heaped where they are many: what is below its front edge is hidden. */
+export function putInto({ piece }: Host, opening: Box, groups: readonly Group[], random: Random): Group {
+  const heap = narrowed(groups, opening.width * 0.94, random, 0.7);
+  const most = Math.max(opening.height, boxOf(piece).height * 0.75);
+  const fitted = groups.length < 3 ? heap : resized(heap, Math.min(1, most / boundsOf([heap]).height));
   const edge = opening.y + opening.height;
-  const { height } = boundsOf([fitted]);
+  const height = Math.min(...fitted.pieces.map((each) => boxOf(each).height));
   const sunk = moved(
     centred(fitted),
     opening.x + opening.width / 2,
@@ -77,10 +89,10 @@ export function putInto(opening: Box, groups: readonly Group[], random: Random):
   );
   return {
     ...sunk,
-    pieces: sunk.pieces.map((piece) => ({
-      ...piece,
+    pieces: sunk.pieces.map((each) => ({
+      ...each,
       contact: null,
-      cutAt: Math.min(edge, piece.cutAt ?? edge),
+      cutAt: Math.min(edge, each.cutAt ?? edge),
     })),
   };
 }
@@ -114,10 +126,8 @@ export function putBeside(
   raised: number,
   random: Random,
 ): Group {
-  const row =
-    groups.length > 4
-      ? crowdOf(groups, Math.ceil(groups.length / 4), 0.75, random)
-      : rowOf(groups, 0.18, random);
+  const rows = groups.length < 4 ? 1 : groups.length < 9 ? 2 : 3;
+  const row = rows > 1 ? crowdOf(groups, rows, 0.75, random) : rowOf(groups, 0.18, random);
   const bounds = boundsOf([body]);
   const box = boundsOf([row]);
   const gap = 0.12 * Math.min(bounds.width, box.width) + 0.06;
@@ -128,8 +138,8 @@ export function putBeside(
 /** Over a group, in the air. */
 export function putAbove(body: Group, groups: readonly Group[], random: Random): Group {
   const row =
-    groups.length > 5
-      ? crowdOf(groups, Math.ceil(groups.length / 5), 1.1, random)
+    groups.length > 3
+      ? crowdOf(groups, Math.ceil(groups.length / 3), 1.08, random)
       : rowOf(groups, 0.3, random);
   const bounds = boundsOf([body]);
   const box = boundsOf([row]);
@@ -176,13 +186,16 @@ export function putBehind(body: Group, groups: readonly Group[], aloft: boolean,
   return moved(row, middle + side * ((bounds.width + width) / 2 - 0.34 * width), -0.08 * height);
 }
 
-/** Around a group: in bows before it that reach to both its sides; all around where it is up in the air. */
-export function putAround(body: Group, host: Host, groups: readonly Group[]): Group {
+/**
+ * Around a group: in bows before it that reach to both its sides; all around where it is up in the air.
+ * @param aloft Those around it fly: over it and at its sides
+ */
+export function putAround(body: Group, host: Host, groups: readonly Group[], aloft: boolean): Group {
   const bounds = boundsOf([body]);
   const sizes = groups.map((group) => boundsOf([group]));
   const widest = Math.max(...sizes.map(({ width }) => width));
   const tallest = Math.max(...sizes.map(({ height }) => height));
-  if (host.aloft) return ringOf(bounds, groups, widest, tallest);
+  if (host.aloft || aloft) return ringOf(bounds, groups, Math.max(widest, tallest), host.aloft);
   const bows = Math.ceil(groups.length / 8);
   const perBow = Math.ceil(groups.length / bows);
   const shared = host.piece.drawing.shelter === null ? 1 / 3 : 0.2;
@@ -202,11 +215,14 @@ export function putAround(body: Group, host: Host, groups: readonly Group[]): Gr
   return { thing: null, pieces };
 }
 
-function ringOf(bounds: Box, groups: readonly Group[], widest: number, tallest: number): Group {
-  const [rx, ry] = [bounds.width / 2 + widest * 0.65, bounds.height / 2 + tallest * 0.65];
-  const room = Math.max(1, (groups.length * Math.max(widest, tallest) * 1.1) / (Math.PI * (rx + ry)));
+/** @param size of the largest of the groups @param whole or else the upper part of the ring alone */
+function ringOf(bounds: Box, groups: readonly Group[], size: number, whole: boolean): Group {
+  const turn = whole ? 2 * Math.PI : 1.1 * Math.PI;
+  const begin = whole ? 0 : -1.05 * Math.PI;
+  const [rx, ry] = [bounds.width / 2 + size * 0.7, bounds.height / 2 + size * 0.7];
+  const room = Math.max(1, (groups.length * size * 1.15) / ((turn * (rx + ry)) / 2));
   const pieces = groups.flatMap((group, index) => {
-    const angle = (2 * Math.PI * (index + 0.5)) / groups.length;
+    const angle = begin + (turn * (index + (whole ? 0 : 0.5))) / groups.length;
     const x = bounds.x + bounds.width / 2 + rx * room * Math.cos(angle);
     const y = bounds.y + bounds.height / 2 + ry * room * Math.sin(angle);
     const box = boundsOf([group]);

@@ -2,7 +2,7 @@ import type { PictureWish, Thing } from '#text/picture/wish.ts';
 import type { Canvas, Scenery } from '../types.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { boxOf } from './group.ts';
-import { natureIn } from './nature.ts';
+import { isIndoors, natureIn } from './nature.ts';
 import { type Field, isBefore, place, type Spot } from './place.ts';
 import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
@@ -18,6 +18,8 @@ const MOST = 40;
 /** How often a layout is tried at ever smaller scales before fewer things are drawn. */
 const ATTEMPTS = 60;
 const SHRINK = 0.965;
+/** The least size of what carries text, in the measure of natures. */
+const CARRIER = 1.4;
 
 /**
  * Arranges a wish's things on a canvas: trees of relations become groups with fixed places to each other, and
@@ -25,12 +27,17 @@ const SHRINK = 0.965;
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
 export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
+  const walls = wallsOf(wish);
+  const free = {
+    ...wish,
+    relations: wish.relations.filter(({ others }) => !others.some((other) => walls.own.has(other))),
+  };
   const signs = signsOf(wish, art, scenery, canvas);
   const taken = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
   let counts = countsOf(wish.things);
   for (;;) {
-    const subjects = subjectsOf(wish, counts, art);
-    const spots = spotsOf(wish, subjects, art, { scenery, canvas, taken });
+    const subjects = subjectsOf(wish, counts, art, walls);
+    const spots = spotsOf(free, subjects, art, { scenery, canvas, taken });
     if (spots !== null) {
       const placed = placedOf(spots.map((spot) => lookingInwards(spot, subjects, canvas)));
       const writings = withWritings(wish, { placed, writings: signs }, art, canvas);
@@ -51,12 +58,49 @@ export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Ca
   }
 }
 
-function subjectsOf({ things, setting }: PictureWish, counts: readonly number[], art: Art): Subject[] {
-  return things.map(({ picture, colour, size }, index) => ({
-    drawing: art.draw(picture, colour),
-    nature: natureIn(setting?.value ?? null, picture, size),
-    count: counts[index] ?? 1,
-  }));
+function subjectsOf(
+  { things, setting, writings }: PictureWish,
+  counts: readonly number[],
+  art: Art,
+  walls: Walls,
+): Subject[] {
+  return things.map(({ picture, colour, size }, index) => {
+    const drawing = art.draw(picture, colour);
+    const nature = natureIn(setting?.value ?? null, picture, size);
+    const written = drawing.board !== null && writings.some(({ on }) => on === index);
+    return {
+      drawing,
+      nature: {
+        ...nature,
+        size: written ? Math.max(nature.size * 1.5, CARRIER) : nature.size,
+        habitat: walls.hung.has(index) ? 'wall' : nature.habitat,
+      },
+      count: walls.own.has(index) ? 0 : (counts[index] ?? 1),
+    };
+  });
+}
+
+/** Walls that aren't drawn, and what hangs on them. */
+interface Walls {
+  own: ReadonlySet<number>;
+  hung: ReadonlySet<number>;
+}
+
+/** A room has walls of its own: what is said to be on a wall hangs there, and no other wall is drawn. */
+function wallsOf({ things, setting, relations }: PictureWish): Walls {
+  const isWall = (index: number | undefined) => {
+    const picture = index === undefined ? undefined : things[index]?.picture;
+    return picture !== undefined && 'drawn' in picture && picture.drawn === 'wall';
+  };
+  const hanging = isIndoors(setting?.value ?? null)
+    ? relations.filter(
+        ({ relation, others }) => (relation === 'on' || relation === 'in') && isWall(others[0]),
+      )
+    : [];
+  return {
+    own: new Set(hanging.flatMap(({ others }) => others)),
+    hung: new Set(hanging.map(({ thing }) => thing)),
+  };
 }
 
 /** @returns null where there is no room for so many */

@@ -9,6 +9,8 @@ export interface Nature {
   habitat: Habitat;
   /** It lies flat on the ground, seen from above: others stand on it, not at its edge. */
   flat: boolean;
+  /** It is far up, as sun and clouds are, whoever stands below. */
+  distant: boolean;
   /** It looks at somebody: its upper part is its face and stays free. */
   alive: boolean;
 }
@@ -26,13 +28,14 @@ const metres: readonly [number, string][] = [
   ],
   [
     0.32,
-    '🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🐙🦑🦞🪼🎈🪁🎂🎻🪕🎒👕👖👗🧥👚🩳💻🖥📺🖨🧳💼🛍🖼🕰🪧🪣🧹🪠⛸🛹🛼🪃🏹🪓⚔🛡🗡🏏🏑🏒🥍⚰🔭💐🌂☂☔🗑📮📪📫📬📭🛎🧯🪟💺🐈‍⬛🐦‍⬛🪿🦤🦃🥏👶🦥🐒🪅🎍🎎🔥⛄☃🐾🎶🎵🎼🔋❤🧡💛💚💙💜🖤🤎🤍💖🧱',
+    '🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🐙🦑🦞🪼🎈🪁🎂🎻🪕🎒👕👖👗🧥👚🩳💻🖥📺🖨🧳💼🛍🖼🕰🪧🪣🧹🪠⛸🛹🛼🪃🏹🪓⚔🛡🗡🏏🏑🏒🥍⚰🔭💐🌂☂☔🗑📮📪📫📬📭🛎🧯🪟💺🐈‍⬛🐦‍⬛🪿🦤🦃🥏👶🦥🐒🪅🎍🎎🔥🐾🎶🎵🎼🔋❤🧡💛💚💙💜🖤🤎🤍💖🧱',
   ],
   [
     0.7,
     '🐕🐶🐩🦮🐕‍🦺🦊🐺🐑🐏🐐🐖🐷🦘🦢🦩🦚🦅🐧🐊🐍🐲🦭🐵🐨🪑🎸🛷🛴🎿🏂🪜🛒🚪🎄🪨🪵🌵🛢⛲🚽🛁🗿🚲🏗🐆🐅🐯🦁🐗🫏🦙🛵🏍🪂🛸🎣🚧🛑⛽🤖👻👽🎏🪦🛸🪾🐬🦈',
   ],
-  [1.6, '🦌🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🐻‍❄🦍🦧🦏🦄🎹🛶⛱🏕⛺🚥🚦🗼🪩🎠🦼🦽🛺🛝🐦‍🔥🥊'],
+  [1.15, '🧒👦👧'],
+  [1.6, '⛄☃🦌🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🐻‍❄🦍🦧🦏🦄🎹🛶⛱🏕⛺🚥🚦🗼🪩🎠🦼🦽🛺🛝🐦‍🔥🥊'],
   [2.2, '🛋🛏'],
   [4.5, '🚗🚙🚕🚓🚘🚖🚔🏎🛻🚐🚑🚜🐘🦣🦛🦒🐉🦕🦖🐋🐳🎋🛖🚤🛥⛵🚁🛩🎪🏚🚏🛰🪁🚌🚎🚒🚛🚚🚍🚃🚋🚞🚊🚈'],
   [8, '🌳🌲🌴'],
@@ -51,8 +54,8 @@ const seen: readonly [number, string][] = [
   [0.34, '🦋🐝🪰🦟'],
 ];
 
-const flyers =
-  '⭐🌟✨🌠☄💫☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬☁🌤⛅🌥🌦🌧🌨🌩⛈✈🚁🛩🛫🛬🛸🛰🪂🎈🪁🐦🐦‍⬛🕊🦅🦇🦋🐝🪰🦟🎆🎇🌈❄🐦‍🔥🎏🚠🚡🚟';
+const heavens = '⭐🌟✨🌠☄💫☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬☁🌤⛅🌥🌦🌧🌨🌩⛈🌈';
+const flyers = '✈🚁🛩🛫🛬🛸🛰🪂🎈🪁🐦🐦‍⬛🕊🦅🦇🦋🐝🪰🦟🎆🎇❄🐦‍🔥🎏🚠🚡🚟';
 const swimmers = '🐟🐠🐡🦈🐬🐋🐳🐙🦑🪼🦭🦐🛶⛵🚤🛥⛴🛳🚢🦆🦢🛟';
 const hung = '🖼🕰🪟🪞⏰🎯📅📆🗓🗺';
 const distant = '🏔⛰🌋🗻🏙🌆🌇🌃🌁🏞🌌🏜';
@@ -121,11 +124,12 @@ const measures = new Map([
   ...seen.flatMap(([size, list]) => emojiOf(list).map((emoji) => [emoji, size] as const)),
 ]);
 const habitats = new Map<string, Habitat>([
-  ...emojiOf(flyers).map((emoji) => [emoji, 'sky'] as const),
+  ...emojiOf(heavens + flyers).map((emoji) => [emoji, 'sky'] as const),
   ...emojiOf(swimmers).map((emoji) => [emoji, 'water'] as const),
   ...emojiOf(hung).map((emoji) => [emoji, 'wall'] as const),
   ...emojiOf(distant).map((emoji) => [emoji, 'background'] as const),
 ]);
+const celestial = new Set(emojiOf(heavens));
 const animals = new Set(emojiOf(beasts));
 
 /** What a picture is by nature: how large, where, and whether it looks at somebody. */
@@ -134,7 +138,13 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
   if ('drawn' in picture) {
     const name = picture.drawn;
     const habitat = hungDrawn.has(name) ? 'wall' : 'ground';
-    return { size: compressed(drawn[name] ?? OTHER) * factor, habitat, flat: flat.has(name), alive: false };
+    return {
+      size: compressed(drawn[name] ?? OTHER) * factor,
+      habitat,
+      flat: flat.has(name),
+      distant: false,
+      alive: false,
+    };
   }
   const whole = plain(picture.emoji);
   const emoji = measures.has(whole) || habitats.has(whole) ? whole : ([...whole][0] ?? '');
@@ -143,6 +153,7 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
     size: (measures.get(emoji) ?? compressed(person ? PERSON : OTHER)) * factor,
     habitat: habitats.get(emoji) ?? 'ground',
     flat: false,
+    distant: celestial.has(emoji),
     alive: person || animals.has(emoji),
   };
 }
@@ -150,11 +161,14 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
 const indoors: ReadonlySet<Setting> = new Set(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
 const spacefaring = new Set(emojiOf('🚀🛰🛸👾👽🧑‍🚀👩‍🚀👨‍🚀'));
 
+export function isIndoors(setting: Setting | null): boolean {
+  return setting !== null && indoors.has(setting);
+}
+
 /** The same where the scene changes it: nothing hangs outdoors, and space has no ground for what travels it. */
 export function natureIn(setting: Setting | null, picture: Picture, size: Size | null): Nature {
   const nature = natureOf(picture, size);
-  if (nature.habitat === 'wall' && (setting === null || !indoors.has(setting)))
-    return { ...nature, habitat: 'ground' };
+  if (nature.habitat === 'wall' && !isIndoors(setting)) return { ...nature, habitat: 'ground' };
   const travels = 'emoji' in picture && spacefaring.has(plain(picture.emoji));
   return setting === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
 }

@@ -159,7 +159,8 @@ function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: Field): 
     band = water;
     if (submerged) layer = 'sky';
   } else if (habitat === 'background') {
-    band = { top: ground.top + 0.01, bottom: Math.min(ground.bottom, ground.top + 0.06) };
+    const horizon = water === null || submerged ? ground.top : Math.min(ground.top, water.top);
+    band = { top: horizon + 0.01, bottom: horizon + 0.04 };
     layer = 'background';
   }
   const feet = {

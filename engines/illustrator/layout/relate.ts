@@ -21,6 +21,9 @@ export interface Subject {
   count: number;
 }
 
+/** More than these beside one thing are its surroundings: they needn't stand in one row with it. */
+const COMPANY = 3;
+
 /**
  * Makes trees of relations: the first one that speaks of two things holds; a later one about things of the same
  * tree only orders them, and one about things of two trees ties the whole trees together ("a cat on a mat, the
@@ -42,6 +45,11 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
       if (relation === 'right-of') orders.push([other, thing]);
       return;
     }
+    if (relation === 'beside') {
+      const beside = (carried.get(other) ?? []).filter((link) => link.relation === 'beside');
+      const company = [root, ...beside.map((link) => link.thing)];
+      if (company.reduce((sum, index) => sum + (subjects[index]?.count ?? 1), 0) > COMPANY) return;
+    }
     parents.set(root, other);
     carried.set(other, [...(carried.get(other) ?? []), { thing: root, relation }]);
   };
@@ -53,10 +61,22 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
       tie(second, 'right-of', thing);
     } else {
       const { of, is, to } = turned(thing, relation, first, subjects);
-      tie(of, is, to);
+      if (!isTorn(of, is, to, subjects)) tie(of, is, to);
     }
   }
   return { roots: things.map((_, index) => index).filter((index) => !parents.has(index)), carried, orders };
+}
+
+/** Relations that say no more than that things are near to each other. */
+const near: ReadonlySet<RelationName> = new Set(['beside', 'left-of', 'right-of', 'around']);
+
+/** Who stands on the ground isn't drawn up into the sky by what is in it, nor that down: "a rainbow with cows". */
+function isTorn(thing: number, relation: RelationName, other: number, subjects: readonly Subject[]): boolean {
+  const one = subjects[thing]?.nature;
+  const two = subjects[other]?.nature;
+  if (one === undefined || two === undefined) return false;
+  if (relation === 'beside' && one.distant && two.habitat !== 'sky') return true;
+  return near.has(relation) && two.habitat === 'sky' && one.habitat !== 'sky';
 }
 
 /** The same relation told from the other side where that one is the better one to build upon. */

@@ -24,7 +24,9 @@ function scaleOf(plans: readonly Plan[], { width, height }: Canvas, { zones }: S
     const many = Math.min(3, group.pieces.length);
     const tallest =
       habitat === 'sky'
-        ? 0.45
+        ? single
+          ? 0.45
+          : 0.28
         : many < 3 && !(single && many > 1)
           ? 0.6
           : Math.min(0.8, zones.ground.bottom - 0.06);
