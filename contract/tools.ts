@@ -14,6 +14,8 @@ export interface ToolInput {
   };
   /** Pasted text, instead of files. */
   readonly text: boolean;
+  /** The longest text, in UTF-16 code units; absent, as long as any may be. */
+  readonly characters?: number;
   /** The tool isn't offered for another's result of fewer words. */
   readonly words?: number;
 }

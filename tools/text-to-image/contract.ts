@@ -61,7 +61,7 @@ export const textToImage = toolContract({
   type: 'TextToImage',
   path: '/text-to-image',
   resultPath: '/text-to-image/result/{id}',
-  input: { files: { minimum: 0, maximum: 0, kinds: [] }, text: true },
+  input: { files: { minimum: 0, maximum: 0, kinds: [] }, text: true, characters: 4_000 },
   options: TextToImageOptions,
   result: TextToImageResult,
   screened: true,

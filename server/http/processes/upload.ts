@@ -152,13 +152,12 @@ function toolOf(given: Record<string, unknown>): RegisteredTool {
 }
 
 function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {
-  const { files: rule, text: takesText } = tool.contract.input;
+  const { files: rule, text: takesText, characters: maximum = limits.textMaximum } = tool.contract.input;
   const withText = takesText && text !== undefined;
   if (withText && inputs > 0) throw new KalemError('input_ambiguous');
-  if (!withText && inputs < rule.minimum) throw new KalemError('input_missing', { minimum: rule.minimum });
-  if (text && text.length > limits.textMaximum) {
-    throw new KalemError('text_too_long', { maximum: limits.textMaximum });
-  }
+  const minimum = Math.max(1, rule.minimum);
+  if (!withText && inputs < minimum) throw new KalemError('input_missing', { minimum });
+  if (text && text.length > maximum) throw new KalemError('text_too_long', { maximum });
 }
 
 /** Options as the tool's own schema has them. @throws KalemError validation_failed, fields named. */

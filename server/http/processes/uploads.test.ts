@@ -134,6 +134,14 @@ describe('what is refused leaves nothing behind', () => {
       422,
       'text_too_long',
     ],
+    [
+      'a description over the limit of its tool',
+      () => user.start({ type: 'TextToImage', text: 'kedi '.repeat(801) }),
+      422,
+      'text_too_long',
+      { maximum: 4_000 },
+    ],
+    ['no description', () => user.start({ type: 'TextToImage' }), 422, 'input_missing', { minimum: 1 }],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
       'a type that is a label only',

@@ -39,6 +39,8 @@ export function isSource(given: Given | null): given is TakenSource {
  */
 export function useToolInput(contract: ToolContract, textMissing?: string) {
   const { input, path } = contract;
+  const { characters = limits.textMaximum } = input;
+  const takesTextFiles = input.files.kinds.includes('txt');
   const { t, i18n } = usePageText();
   const flow = useFlowText();
   const shell = useTranslation();
@@ -121,9 +123,9 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
       problem = t('upload.missing', { count: input.files.minimum });
     } else if (tab === 'text' && text.trim() === '') {
       problem = textMissing ?? t('form.textMissing');
-    } else if (tab === 'text' && text.length > limits.textMaximum) {
-      problem = t('form.textTooLong', {
-        maximum: new Intl.NumberFormat(i18n.language).format(limits.textMaximum),
+    } else if (tab === 'text' && text.length > characters) {
+      problem = t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', {
+        maximum: new Intl.NumberFormat(i18n.language).format(characters),
       });
     }
     setError(problem);
@@ -154,7 +156,7 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
       : undefined,
     pick,
     take,
-    pickText: input.files.kinds.includes('txt') ? pickText : undefined,
+    pickText: takesTextFiles ? pickText : undefined,
     remove,
     swap,
     text,
