@@ -8,7 +8,7 @@ import { trousers, withBody } from './people.ts';
 import { recoloured } from './recolour.ts';
 import { type Shape, writeShapes } from './shapes.ts';
 import { leftOut, mainColours } from './trait-tables.ts';
-import { traitsOf } from './traits.ts';
+import { deedOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
@@ -54,13 +54,14 @@ function drawIcon(emoji: string, colour: Colour | null): Drawing {
 
 /** Which of an icon's colours change when it gets another one, and which never do. */
 function coloursOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
-  const main = mainColours[name];
+  const main = mainColours[deedOf(name)];
   const fixed = new Set([...skinColours(name), ...Object.values(trousers)]);
   return main === undefined ? { fixed } : { fixed, main: new Set(main) };
 }
 
 /** An icon's shapes as they stand in a picture. */
 function adapted(name: string): readonly Shape[] {
-  const shapes = iconOf(name).filter(({ fill }) => fill === null || fill !== leftOut[name]);
+  const unwanted = leftOut[deedOf(name)] ?? [];
+  const shapes = iconOf(name).filter(({ fill }) => fill === null || !unwanted.includes(fill));
   return withBody(name, withoutSea(name, shapes));
 }

@@ -23,7 +23,7 @@ export const trousers = { grown: '#453d6e', child: '#0075bb' };
 const heads =
   /^(?:(man|woman|person)(?:-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban))?|old-(man|woman)|(older)-person|(boy|girl|child|baby)|(santa|mrs|mx)-claus)$/;
 const busts =
-  /^(?:(?:man|woman|person)-)?(?:artist|astronaut|construction-worker|cook|detective|elf|factory-worker|farmer|firefighter|guard|health-worker|judge|mage|mechanic|office-worker|pilot|police-officer|scientist|singer|student|superhero|supervillain|vampire|in-tuxedo|pouting|frowning|shrugging|with-headscarf|with-skullcap|with-veil|with-crown)$|^(?:prince|princess|ninja)$/;
+  /^(?:(?:man|woman|person)-)?(?:artist|astronaut|construction-worker|cook|detective|elf|factory-worker|farmer|firefighter|guard|health-worker|judge|mage|mechanic|office-worker|pilot|police-officer|scientist|singer|student|superhero|supervillain|teacher|vampire|in-tuxedo|pouting|frowning|shrugging|with-headscarf|with-skullcap|with-veil|with-crown)$|^(?:prince|princess|ninja)$/;
 
 /** Of an icon that is a head; null for all others. */
 function looksOf(name: string): Looks | null {

@@ -170,13 +170,15 @@ export const boards: Readonly<Record<string, Place>> = {
   'orange-book': [9.5, 6, 16, 15],
 };
 
-/** Left out of these icons, by colour: printed lines, where a text of one's own may stand, and lawns of their own. */
-export const leftOut: Readonly<Record<string, string>> = {
-  placard: '#998ea4',
-  'page-facing-up': '#998ea4',
-  house: '#00f397',
-  'house-with-garden': '#00f397',
-  houses: '#00f397',
+/** Left out of these icons, by colour: printed lines, where a text of one's own may stand, and surroundings. */
+export const leftOut: Readonly<Record<string, readonly string[]>> = {
+  placard: ['#998ea4'],
+  'page-facing-up': ['#998ea4'],
+  house: ['#00f397'],
+  'house-with-garden': ['#00f397'],
+  houses: ['#00f397'],
+  tent: ['#ffb02e'],
+  teacher: ['#44911b', '#ffce7c', '#e19747'],
 };
 
 /** The colours by which one calls these, where they aren't the largest. */

@@ -5,14 +5,13 @@ import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './
 /** What an icon offers to others in the picture, and where it looks. */
 export type Traits = Omit<Drawing, 'body' | 'box'>;
 
-/** Before what a person does: "man-biking". */
-const whose = /^(?:wo)?man-|^person-/;
+/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
+export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
 
 function facing(name: string): Drawing['faces'] {
-  const plain = untoned(name);
-  const deed = plain.replace(whose, '');
-  if (plain.endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
-  return leftFacing.has(plain) || leftFacing.has(deed) ? 'left' : null;
+  const deed = deedOf(name);
+  if (untoned(name).endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
+  return leftFacing.has(deed) ? 'left' : null;
 }
 
 function boxOf(place: readonly [number, number, number, number] | undefined): Box | null {

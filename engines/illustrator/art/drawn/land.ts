@@ -1,21 +1,44 @@
 import { ellipse, grass, path, plain, rect, row, type Sketch, sand, shades, stone, water } from './sketch.ts';
 
-/** Flows from afar towards the eye. */
+/** A band that winds from afar towards the eye, between its banks. */
+const winding = (bank: string, middle: string) =>
+  path(
+    bank,
+    'M42 0h3c-2 5 17 6 18 11.5 1 6-19 8.5-16 14.5 1.5 3.5-5 6-17 6S-1 30 0 26C2 15.5 31 14.5 35.5 10 38.5 7 41.5 5 42 0',
+  ) +
+  path(
+    middle,
+    'M42.8 0h1.4c-1.5 6 15.5 7 16.3 11.7.8 5.3-19 8.3-16 14.3 1.2 3-4 5-14.5 5S1.8 29 2.5 26C4.5 17 33.5 15.5 38 10.5 41 7.5 42.5 5 42.8 0',
+  );
+const windingSurface = { x: 7, y: 26, width: 34 };
+
 export const river: Sketch = {
   ...plain,
   body:
-    path(water.dark, 'M38 0h10c-2 4 14 6 15 11 1 6-20 9-17 17H0c-5-10 30-12 33-17.5C35 7 37 5 38 0') +
-    path(
-      water.middle,
-      'M39.5 0h7c-2 5 12 6.5 13 11 1 6-20.5 9.5-18 17H5C1 18 34 16.5 37 10.7 39 7 39 5 39.5 0',
-    ) +
+    winding(water.dark, water.middle) +
     path(
       water.light,
-      'M43 2c1 3 5 4.5 7 6.5 1 1-1 1.6-2 .6C46 7 43 5 43 2m-9 16c5-2.5 10-3.5 13-6 1-.8 2 .2 1 1.2-3 2.8-8 4-13 6-1.2.4-2-.6-1-1.2M14 23c4-2 8-2.6 11-3.6 1-.3 1.6.7.6 1.2-3 1.5-7 2-10.6 3.6-1 .4-2-.7-1-1.2',
+      'M46 6c2 2 6 2.7 8.5 5 1 1-.4 1.8-1.5 1-2.5-1.7-7-2.5-8.5-5.2-.5-1 .7-1.6 1.5-.8M33 20.5c5-2.5 10-3.5 13-6 1-.8 2 .2 1 1.2-3 2.8-8 4-13 6-1.2.4-2-.6-1-1.2M11 26c4-2 8-2.6 11-3.6 1-.3 1.6.7.6 1.2-3 1.5-7 2-10.6 3.6-1 .4-2-.7-1-1.2M27 27.5c3-.6 6-.8 9-1.8 1-.3 1.4.9.5 1.3-3 1.3-6 1.5-9.3 2-1.2.2-1.4-1.3-.2-1.5',
     ),
-  surface: { x: 8, y: 22, width: 32 },
-  inside: { x: 10, y: 8, width: 30, height: 15 },
+  surface: windingSurface,
+  inside: { x: 9, y: 10, width: 32, height: 16.5 },
   main: shades(water),
+};
+
+export const trail: Sketch = {
+  ...plain,
+  body:
+    winding(sand.dark, sand.middle) +
+    path(
+      sand.light,
+      'M43.3 2c0 5 10.5 6.5 11 9.9.6 4.3-21 6.3-22 15-2 1.5-12 1.5-16 0C18 20 40 17 42.5 11.3 44 8 43 5 43.3 2',
+    ) +
+    ellipse(sand.dark, 14, 26, 1.7, 0.8) +
+    ellipse(sand.dark, 53, 13.5, 1.2, 0.6) +
+    ellipse(sand.dark, 33, 29, 1.5, 0.7) +
+    ellipse(sand.dark, 30, 18.5, 1.2, 0.5),
+  surface: windingSurface,
+  main: shades(sand),
 };
 
 /** Still water with its shore; lighter lines lie on it. @param rx half of its width @param ry half of its depth */

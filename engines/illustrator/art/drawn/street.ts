@@ -7,7 +7,6 @@ import {
   rect,
   row,
   type Sketch,
-  sand,
   shades,
   stone,
   wood,
@@ -19,36 +18,13 @@ const asphalt = { light: '#8b8596', middle: '#6f6a7c', dark: '#5a5568' };
 export const road: Sketch = {
   ...plain,
   body:
-    path(stone.light, 'M0 0h96v16H0z') +
-    rect(asphalt.dark, 0, 1.4, 96, 13.2, 0) +
-    rect(asphalt.middle, 0, 1.4, 96, 12.2, 0) +
-    rect(asphalt.light, 0, 1.4, 96, 1, 0) +
-    row(6, (at) => path('#ffffff', `M${3.5 + at * 16} 7h9.5l-.8 1.5h-9.5z`)),
-  surface: { x: 3, y: 10.5, width: 90 },
+    rect(stone.light, 0, 0, 112, 17, 8) +
+    rect(asphalt.dark, 1, 1.4, 110, 14.4, 7) +
+    rect(asphalt.middle, 1, 1.4, 110, 13.2, 6.6) +
+    rect(asphalt.light, 7, 2.2, 98, 0.8, 0.4) +
+    row(6, (at) => path('#ffffff', `M${10.5 + at * 16} 7.4h9.5l-.8 1.5h-9.5z`)),
+  surface: { x: 6, y: 11, width: 100 },
   main: shades(asphalt),
-};
-
-/** Comes from afar and widens towards the eye. */
-export const pathway: Sketch = {
-  ...plain,
-  body:
-    path(
-      sand.dark,
-      'M30 0h6c-1 3 9 4.5 9.5 8.5C46 13 31 16 33 24H2c-3-9 21-11 22.5-15.5C25.5 5.5 29 4 30 0',
-    ) +
-    path(
-      sand.middle,
-      'M30.8 0H35c-1.5 3.5 8 5 8 8.7C43 13 28.5 16 30.5 24H4.5C2 15.5 25 13.5 26.5 8.7 27.5 5.7 30 4 30.8 0',
-    ) +
-    path(
-      sand.light,
-      'M32 0h1.5c-1 4 5 5.5 5 8.7 0 3.8-13 7.3-12.5 15.3h-7C18 15 33 13 33.5 8.7c.3-2.7-2-4.7-1.5-8.7',
-    ) +
-    ellipse(sand.dark, 22, 19, 1.6, 0.7) +
-    ellipse(sand.dark, 33, 11, 1.1, 0.5) +
-    ellipse(sand.dark, 14, 21.5, 1.3, 0.5),
-  surface: { x: 8, y: 18, width: 22 },
-  main: shades(sand),
 };
 
 export const fence: Sketch = {

@@ -10,9 +10,11 @@ import * as land from './land.ts';
 import type { Sketch } from './sketch.ts';
 import * as street from './street.ts';
 
+const { trail, ...lands } = land;
+
 const sketches: Record<DrawnThing, Sketch> = {
   ...furniture,
-  ...land,
+  ...lands,
   igloo,
   lighthouse,
   windmill,
@@ -25,7 +27,7 @@ const sketches: Record<DrawnThing, Sketch> = {
   stove,
   vase,
   road: street.road,
-  path: street.pathway,
+  path: trail,
   fence: street.fence,
   wall: street.wall,
   bridge: street.bridge,
