@@ -6,9 +6,9 @@ import { type Shape, shapesOf } from './shapes.ts';
 /** The icon set draws in a box of 32 by 32 units. */
 export const ICON_SIZE = 32;
 
-const Icons = z.object({
-  icons: z.record(z.string(), z.object({ body: z.string() })),
-});
+/** Thousands of icons: each is checked when it is drawn. */
+const Icons = z.object({ icons: z.looseObject({}) });
+const Icon = z.object({ body: z.string() });
 const Names = z.record(z.string(), z.string());
 
 const require = createRequire(import.meta.url);
@@ -27,12 +27,17 @@ export function iconName(emoji: string): string | null {
   return names[codePoints.filter((one) => one !== 'fe0f').join('-')] ?? null;
 }
 
-/** The shapes of an icon, from the back to the front. @throws Error when the set has no such icon */
-export function iconOf(name: string): Shape[] {
+function bodyOf(name: string): string | null {
   icons ??= Icons.parse(read('icons.json'));
   const icon = icons.icons[name];
-  if (icon === undefined) throw new Error(`no icon ${name}`);
-  return shapesOf(icon.body);
+  return icon === undefined ? null : Icon.parse(icon).body;
+}
+
+/** The shapes of an icon, from the back to the front. @throws Error when the set has no such icon */
+export function iconOf(name: string): Shape[] {
+  const body = bodyOf(name);
+  if (body === null) throw new Error(`no icon ${name}`);
+  return shapesOf(body);
 }
 
 const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
@@ -48,12 +53,11 @@ const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80']
  * doesn't draw in several tones of skin. @param name the icon's name, of any tone
  */
 export function skinColours(name: string): ReadonlySet<string> {
-  icons ??= Icons.parse(read('icons.json'));
   const tone = skinTone.exec(name)?.[0];
   const person = untoned(name);
-  const other = icons.icons[tone === '-dark' ? person : `${person}-dark`];
-  if (other === undefined) return new Set();
-  const shared = new Set(shapesOf(other.body).map(({ fill }) => fill));
+  const other = bodyOf(tone === '-dark' ? person : `${person}-dark`);
+  if (other === null) return new Set();
+  const shared = new Set(shapesOf(other).map(({ fill }) => fill));
   const own = iconOf(name).flatMap(({ fill }) => (fill === null || shared.has(fill) ? [] : [fill]));
   return new Set([...own, ...faceColours]);
 }
