@@ -68,7 +68,7 @@ function SourceCard({
   const what = useSourceName()(taken);
   return (
     <div className="flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2">
-      <ProcessTile type={process.type} size="medium" />
+      <ProcessTile type={process.type} />
       <div className="min-w-0 grow">
         <Link
           to={processLink(process)}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fileOf, type TakenSource } from '../../../processes/sources.ts';
 import { useFlowText } from './texts.ts';
 
-/** What a source is, in words: "Transcript", "Document from: Text summarization". */
+/** What a source is, in words: "Transcript", "Document · Text summarization". */
 export function useSourceName(): (taken: TakenSource) => string {
   const { t } = useFlowText();
   const shell = useTranslation();
