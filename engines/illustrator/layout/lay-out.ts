@@ -16,8 +16,8 @@ export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 const MOST_OF_A_KIND = 24;
 const MOST = 40;
 /** How often a layout is tried at ever smaller scales before fewer things are drawn. */
-const ATTEMPTS = 60;
-const SHRINK = 0.965;
+const ATTEMPTS = 48;
+const SHRINK = 0.955;
 /** The least size of what carries text, in the measure of natures. */
 const CARRIER = 1.4;
 
@@ -106,9 +106,12 @@ function wallsOf({ things, setting, relations }: PictureWish): Walls {
 /** @returns null where there is no room for so many */
 function spotsOf(wish: PictureWish, subjects: readonly Subject[], art: Art, field: Field): Spot[] | null {
   const { canvas, scenery } = field;
+  let { relations } = wish;
   let shrink = 1;
   for (let tried = 0; tried < ATTEMPTS; tried++, shrink *= SHRINK) {
-    const { plans, scale } = scaled(plansOf(wish, subjects, art, scenery, canvas.random), canvas, scenery);
+    const planned = plansOf({ ...wish, relations }, subjects, art, scenery, canvas.random);
+    relations = planned.relations;
+    const { plans, scale } = scaled(planned.plans, canvas, scenery);
     const spots = place(plans, field, scale * shrink);
     if (spots !== null && lackOf(inOrder(spots).flatMap(({ group }) => group.pieces)) === null) return spots;
   }

@@ -50,7 +50,7 @@ interface Body {
 }
 
 const ranks: Record<Layer, number> = { background: 0, sky: 1, ground: 2 };
-const tries = 90;
+const tries = 64;
 /** How much of a thing others may hide that have nothing to do with it. */
 const HIDDEN = 0.08;
 const HIDDEN_SHARED = 0.04;

@@ -1,4 +1,4 @@
-import type { PictureWish } from '#text/picture/wish.ts';
+import type { PictureWish, Relation } from '#text/picture/wish.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
@@ -15,7 +15,7 @@ const POND = { drawn: 'pond' } as const;
 
 /**
  * The groups of a picture: one a tree of relations, or one an instance where nothing ties them. Relations under
- * which a thing couldn't be seen are given up, the last ones first.
+ * which a thing couldn't be seen are given up, the last ones first. @returns also the relations that are kept
  */
 export function plansOf(
   wish: PictureWish,
@@ -23,14 +23,14 @@ export function plansOf(
   art: Art,
   scenery: Scenery,
   random: () => number,
-): Plan[] {
+): { plans: Plan[]; relations: Relation[] } {
   const relations = [...wish.relations];
   for (;;) {
     let hidden: number | null = null;
     for (let build = 0; build < BUILDS; build++) {
       const plans: Plan[] = builtFrom({ ...wish, relations }, subjects, art, scenery, random);
       const failed = plans.find(({ group }) => lackOf(group.pieces) !== null);
-      if (failed === undefined || relations.length === 0) return plans;
+      if (failed === undefined || relations.length === 0) return { plans, relations };
       hidden = lackOf(failed.group.pieces)?.thing ?? failed.group.thing;
     }
     const blamed = relations.findLastIndex(

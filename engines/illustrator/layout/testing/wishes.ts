@@ -1,0 +1,52 @@
+import type { ColourName, Picture, PictureWish, RelationName, Setting } from '#text/picture/wish.ts';
+import { drawPicture, letter } from '../../art/art.ts';
+import { sceneryOf } from '../../scenery/scenery.ts';
+import { randomOf } from '../../types.ts';
+import { layOut } from '../lay-out.ts';
+
+const span = { start: 0, end: 0 };
+
+export interface Sketch {
+  /** An emoji or the name of a drawn thing, how many, and in which colour. */
+  things: [picture: Picture, count?: number, colour?: ColourName][];
+  relations?: [thing: number, relation: RelationName, ...others: number[]][];
+  placings?: PictureWish['placings'];
+  setting?: Setting | null;
+  writings?: [text: string, on: number | null][];
+}
+
+/** A wish as a description would give it, without its words. */
+export function wishOf({
+  things,
+  relations = [],
+  placings = [],
+  setting = null,
+  writings = [],
+}: Sketch): PictureWish {
+  return {
+    language: 'en',
+    things: things.map(([picture, count = 1, name]) => {
+      return { span, picture, count, colour: name === undefined ? null : { name, shade: null }, size: null };
+    }),
+    relations: relations.map(([thing, relation, ...others]) => ({ span, thing, relation, others })),
+    placings,
+    setting: setting === null ? null : { span, value: setting },
+    time: null,
+    weather: [],
+    season: null,
+    writings: writings.map(([text, on]) => ({ span, text, on })),
+    missed: [],
+  };
+}
+
+/** A wish in its scenery, by the illustrator's own art. */
+export function pictureOf(
+  sketch: Sketch,
+  seed = 1,
+  [width, height]: readonly [number, number] = [1024, 1024],
+) {
+  const wish = wishOf(sketch);
+  const canvas = { width, height, random: randomOf(seed) };
+  const scenery = sceneryOf(wish, canvas);
+  return { composition: layOut(wish, { draw: drawPicture, letter }, scenery, canvas), scenery, canvas };
+}
