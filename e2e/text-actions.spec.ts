@@ -66,30 +66,23 @@ describe.each(['en', 'tr'] as const)('the actions of a result in %s', (language)
     const { page, words } = member;
     const actions = actionsOf(page, words);
     const text = report(language);
-    const pages: [string, string, boolean][] = [
-      ['/text-summarization/result/', await made(member, 'TextSummarization', text), true],
-      ['/question-answer/', await made(member, 'QuestionAnswer', text), false],
-      [
-        '/document-compare/result/',
-        await made(
-          member,
-          'Compare',
-          await agreement(language, 'original'),
-          await agreement(language, 'revised'),
-        ),
-        false,
-      ],
-      [
-        '/text-to-speech/result/',
-        await made(member, 'TextToSpeech', textFile('line.txt', reports[language].title)),
-        true,
-      ],
+    const [summary, questions, comparison, speech] = await Promise.all([
+      made(member, 'TextSummarization', text),
+      made(member, 'QuestionAnswer', text),
+      made(member, 'Compare', await agreement(language, 'original'), await agreement(language, 'revised')),
+      made(member, 'TextToSpeech', textFile('line.txt', reports[language].title)),
+    ]);
+    const pages: [string, boolean][] = [
+      [`/text-summarization/result/${summary}`, true],
+      [`/question-answer/${questions}`, false],
+      [`/document-compare/result/${comparison}`, false],
+      [`/text-to-speech/result/${speech}`, true],
     ];
     const shared = ['copy', 'listen', 'search', 'download', 'runAgain', 'delete'].map((key) =>
       words.tool(`result.${key}`),
     );
-    for (const [path, id, heard] of pages) {
-      await page.goto(path + id);
+    for (const [path, heard] of pages) {
+      await page.goto(path);
       await actions.action('search').waitFor();
       const names = await actions.names();
       const expected = shared.filter((name) => heard || name !== words.tool('result.listen'));

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { RelatedProcess } from '#contract/processes.ts';
+import { rememberSpeech, speechOf } from './spoken.ts';
+
+const speech = (id: string, more: Partial<RelatedProcess> = {}): RelatedProcess => ({
+  id,
+  type: 'TextToSpeech',
+  status: 'success',
+  progress: { fraction: 1, stage: 'done' },
+  title: 'Report',
+  from: ['report'],
+  createdAt: '2026-11-28T10:00:00.000Z',
+  ...more,
+});
+const asMade = { id: 'report', edited: false, version: 4 };
+const edited = { id: 'report', edited: true, version: 6 };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test('a result as its run made it is spoken once, wherever that was asked for', () => {
+  expect(speechOf(asMade, [])).toBeNull();
+  expect(speechOf(asMade, [speech('a'), speech('b')])).toBe('b');
+  expect(speechOf({ ...asMade, version: 5 }, [speech('a')])).toBe('a');
+});
+
+test('what failed, was made of something else or is no speech is not played', () => {
+  const others = [
+    speech('failed', { status: 'fail' }),
+    speech('further', { from: ['translation'] }),
+    speech('summary', { type: 'TextSummarization' }),
+  ];
+  expect(speechOf(asMade, others)).toBeNull();
+});
+
+test('an edited result is spoken anew, and each version has its own speech', () => {
+  expect(speechOf(edited, [speech('a')])).toBeNull();
+  rememberSpeech(edited, 'b');
+  const both = [speech('a'), speech('b')];
+  expect(speechOf(edited, both)).toBe('b');
+  expect(speechOf({ ...edited, version: 7 }, both)).toBeNull();
+  // Brought back to how it was, it isn't read as it was edited.
+  expect(speechOf({ ...asMade, version: 8 }, both)).toBe('a');
+  expect(speechOf({ ...asMade, version: 8 }, [speech('b')])).toBeNull();
+});
+
+test('a speech that was deleted is forgotten', () => {
+  rememberSpeech(edited, 'b');
+  expect(speechOf(edited, [])).toBeNull();
+});
