@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { illustratorInfo, illustratorName } from './illustrator/info.ts';
+import { engineMissing } from './installed.ts';
 import type { Painter } from './painter.ts';
 import { servicePainters } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
@@ -27,13 +28,22 @@ export function choosePainter(
   return chosen;
 }
 
-/** Opens the chosen engine. @throws KalemError model_missing for a service that is gone */
+/** Opens the chosen engine. @throws KalemError model_missing for a service that is gone, engine_missing */
 export async function openPainter(
   engine: string,
   { services }: Pick<EnginePlaces, 'services'>,
 ): Promise<Painter> {
-  if (engine === illustratorName) return (await import('./illustrator/illustrator.ts')).illustrator;
+  if (engine === illustratorName) return openIllustrator();
   const service = services.find((each) => serviceEngine(each) === engine);
   if (!service) throw new KalemError('model_missing', { model: engine });
   return (await import('./services/painters.ts')).createServicePainter(service);
+}
+
+/** Its libraries have native parts, which a system may lack. */
+async function openIllustrator(): Promise<Painter> {
+  try {
+    return (await import('./illustrator/illustrator.ts')).illustrator;
+  } catch (cause) {
+    throw engineMissing(illustratorName, cause);
+  }
 }
