@@ -27,7 +27,7 @@ const cases: [Case, RegExp][] = [
 ];
 /** The third person's and, for consonants, the accusative, which looks the same: which one it is, its neighbours tell. */
 const possessive = ending(`${consonantBefore}[ıiuü]|${vowelBefore}s[ıiuü]`);
-const ownPossessive = ending(`${consonantBefore}[ıiuü](?:m|n|m[ıiuü]z)|${vowelBefore}(?:m|n|m[ıiuü]z)`);
+const ownPossessive = ending(`${consonantBefore}[ıiuü]m(?:[ıiuü]z)?|${vowelBefore}m(?:[ıiuü]z)?`);
 const plural = ending('l[ae]r');
 const withEnding = ending('l[ıiuü]');
 const withoutEnding = ending('s[ıiuü]z');

@@ -181,7 +181,7 @@ class Words implements Lexicon {
   /** Whether a word with such endings can mean this. */
   #fits(meaning: Meaning, form: Form, bare: boolean): boolean {
     if (meaning.kind === 'place' && meaning.noun) return form.possessive && form.ending !== null;
-    if (meaning.kind === 'colour') return form.ending === null && form.derived !== 'without';
+    if (meaning.kind === 'colour') return form.ending === null && !form.plural && form.derived !== 'without';
     if (meaning.kind === 'scene') return form.derived !== 'without';
     return meaning.kind === 'thing' || meaning.kind === 'untold' || bare;
   }
@@ -228,7 +228,7 @@ function oneEditApart(one: string, other: string): boolean {
   while (at < short.length && short[at] === long[at]) at++;
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
   const exchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
-  return (
-    short.slice(at + 1) === long.slice(at + 1) || (exchanged && short.slice(at + 2) === long.slice(at + 2))
-  );
+  if (exchanged && short.slice(at + 2) === long.slice(at + 2)) return true;
+  // Among short words, one letter for another is mostly another word.
+  return short.length > shortestGuess && short.slice(at + 1) === long.slice(at + 1);
 }

@@ -1,32 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
-import { combined, mostOfAKind, shares, usualNumber } from './amounts.ts';
+import { combined, mostOfAKind } from './amounts.ts';
+import { type Attributes, noAttributes, thingsOf } from './attributes.ts';
+import type { Element } from './elements.ts';
 import { sameInPlural } from './forms.en.ts';
 import { bareForm, type Form } from './forms.ts';
-import type { Ground, Trait } from './meaning.ts';
+import type { Trait } from './meaning.ts';
 import type { Unit } from './units.ts';
-import {
-  type Colour,
-  type ColourName,
-  type Picture,
-  pictureKey,
-  type Region,
-  type RelationName,
-  type Size,
-  type Thing,
-} from './wish.ts';
-
-/** What relations are read from, in the text's order. */
-export type Element = Span &
-  (
-    | { kind: 'noun'; things: number[]; form: Form; known: boolean; modified: boolean }
-    | { kind: 'scene'; traits: Trait[]; form: Form }
-    | { kind: 'place'; relation: RelationName; ground: Ground; inverse: boolean; form: Form }
-    | { kind: 'region'; region: Region }
-    | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides' }
-    | { kind: 'writing'; text: string }
-    | { kind: 'unknown' | 'and' | 'comma' | 'stop' }
-  );
+import { type ColourName, type Picture, pictureKey, type Thing } from './wish.ts';
 
 export interface Nouns {
   elements: Element[];
@@ -34,30 +15,6 @@ export interface Nouns {
   missed: Span[];
 }
 
-interface Attributes {
-  spans: Span[];
-  count: { value: number; article: boolean } | null;
-  colours: Colour[];
-  motley: Span | null;
-  shade: Colour['shade'];
-  size: Size | null;
-  definite: boolean;
-  /** "Without": the noun isn't drawn. */
-  denied: Span | null;
-}
-
-const noAttributes = (): Attributes => ({
-  spans: [],
-  count: null,
-  colours: [],
-  motley: null,
-  shade: null,
-  size: null,
-  definite: false,
-  denied: null,
-});
-
-const motleyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
 /** Colours that a scene has anyway. */
 const ownColours: Record<string, ColourName[]> = {
   sea: ['blue', 'turquoise'],
@@ -133,6 +90,10 @@ class NounReader {
         };
         return;
       case 'colour':
+        if (meaning.name === 'orange' && this.#isFruit(at)) {
+          this.#addNoun(span, [{ emoji: '🍊' }], form, false);
+          return;
+        }
         attributes.spans.push(span);
         attributes.colours.push({ name: meaning.name, shade: attributes.shade });
         attributes.shade = null;
@@ -169,7 +130,12 @@ class NounReader {
         if (this.#isAttribute(at)) this.missed.push(span);
         else {
           // "A wheat field", "çam ormanı": many of them.
-          const filled = this.#isBare(unit) && this.#units[at + 1]?.meaning.kind === 'scene';
+          const next = this.#units[at + 1];
+          const filled =
+            this.#isBare(unit) &&
+            next?.meaning.kind === 'scene' &&
+            next.meaning.traits.some(({ trait }) => trait === 'setting') &&
+            (this.#language === 'en' ? next.words === 1 : next.form.possessive);
           this.#addNoun(
             span,
             [meaning.picture, ...(meaning.more ?? [])],
@@ -182,7 +148,7 @@ class NounReader {
         this.#addSame(span);
         return;
       case 'scene':
-        this.#addScene(span, meaning.traits, form);
+        this.#addScene(span, meaning.traits, form, unit.words);
         return;
       case 'and':
       case 'comma':
@@ -230,9 +196,10 @@ class NounReader {
       const only = attributes.count === null || predicate;
       if (last && only && this.#describe(last.things, attributes)) continue;
       if (last && !only && (attributes.colours.length > 0 || attributes.size !== null)) {
-        const end = attributes.spans.at(-1)?.end ?? 0;
+        // "Two red apples and a green one"
+        const span = { start: attributes.spans[0]?.start ?? 0, end: attributes.spans.at(-1)?.end ?? 0 };
         const picture = this.things[last.things[0] ?? 0]?.picture;
-        if (picture) this.#add({ start: attributes.spans[0]?.start ?? 0, end }, picture, [attributes], false);
+        if (picture) this.#addElement(span, [picture], [attributes], last.form, false);
         continue;
       }
       this.missed.push(...attributes.spans);
@@ -273,7 +240,12 @@ class NounReader {
     const goesOn =
       next !== undefined && ['count', 'colour', 'shade', 'size', 'definite'].includes(next.meaning.kind);
     if (spans.length > 0 && !this.#predicate) {
-      if (count === null && colours.length > 0 && next && ['colour', 'shade'].includes(next.meaning.kind))
+      if (
+        (count === null || count.article) &&
+        colours.length > 0 &&
+        next &&
+        ['colour', 'shade'].includes(next.meaning.kind)
+      )
         return;
       // In English an attribute without a noun waits for one; a Turkish one may tell of the noun before it.
       const follows = this.#language === 'en' ? goesOn || next?.meaning.kind === 'thing' : goesOn;
@@ -286,6 +258,15 @@ class NounReader {
     }
     this.close();
     this.elements.push({ ...span, kind });
+  }
+
+  /** "An orange" with no noun after it. */
+  #isFruit(at: number): boolean {
+    const { count, colours } = this.#attributes;
+    const [next, after] = [this.#units[at + 1], this.#units[at + 2]];
+    const goesOn = next !== undefined && afterAdjectives.has(next.meaning.kind);
+    const joined = next?.meaning.kind === 'and' && after?.meaning.kind === 'colour';
+    return this.#language === 'en' && count !== null && colours.length === 0 && !goesOn && !joined;
   }
 
   /** "Sheep on a hill": in English one of them would have an article. */
@@ -319,7 +300,6 @@ class NounReader {
     }
     const all = [...this.#waiting, this.#attributes];
     const [first] = all;
-    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
     this.#waiting = [];
     this.#attributes = noAttributes();
     this.#predicate = false;
@@ -330,14 +310,11 @@ class NounReader {
       const known = this.#referredTo(picture, first);
       if (known !== undefined) {
         this.#describe([known], first);
-        this.elements.push({ ...span, kind: 'noun', things: [known], form, known: true, modified });
+        this.elements.push({ ...span, kind: 'noun', things: [known], form, known: true, modified: false });
         return;
       }
     }
-    const from = this.things.length;
-    for (const each of pictures) this.#add(span, each, all, plural);
-    const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
-    this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+    this.#addElement(span, pictures, all, form, plural);
   }
 
   /** "No clouds" comes before what isn't there, "bulut yok" after it. */
@@ -392,27 +369,25 @@ class NounReader {
     else this.missed.push(...this.#takeAttributes(), span);
   }
 
-  #add(span: Span, picture: Picture, all: readonly Attributes[], plural: boolean): void {
-    for (const { count, colours, motley, shade, size } of all) {
-      const several = plural || (count !== null && !count.article && count.value > 1);
-      const counted = count !== null && !(count.article && (plural || count.value > 1));
-      const value =
-        counted || (several && count) ? count.value : several && all.length === 1 ? usualNumber(picture) : 1;
-      const number = Math.min(Math.max(value, 1), mostOfAKind);
-      const own: (Colour | null)[] = [...colours];
-      if (shade === 'dark' && pictureKey(picture) === '☁') own.push({ name: 'grey', shade });
-      if (motley && number > 1)
-        for (const name of motleyColours.slice(0, Math.min(number, motleyColours.length)))
-          own.push({ name, shade });
-      else if (motley) this.missed.push(motley);
-      if (own.length === 0) own.push(null);
-      const split = number > 1 ? own : own.slice(0, 1);
-      for (const [index, amount] of shares(number, split.length).entries())
-        this.things.push({ span, picture, count: amount, colour: split[index] ?? null, size });
+  #addElement(
+    span: Span,
+    pictures: readonly Picture[],
+    all: readonly Attributes[],
+    form: Form,
+    plural: boolean,
+  ): void {
+    const from = this.things.length;
+    for (const picture of pictures) {
+      const { things, missed } = thingsOf(span, picture, all, plural);
+      this.things.push(...things);
+      this.missed.push(...missed);
     }
+    const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
+    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
+    this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
   }
 
-  #addScene(span: Span, traits: Trait[], form: Form): void {
+  #addScene(span: Span, traits: Trait[], form: Form, words: number): void {
     const { count, colours } = this.#attributes;
     const setting = traits.find(({ trait }) => trait === 'setting')?.value ?? '';
     const emoji = countable[setting];
@@ -420,12 +395,13 @@ class NounReader {
       this.#addNoun(span, [{ emoji }], form, true);
       return;
     }
-    const strange = colours.filter(
-      ({ name }) => !traits.some(({ value }) => ownColours[value]?.includes(name)),
-    );
+    const strange =
+      traits.length === 0
+        ? []
+        : colours.filter(({ name }) => !traits.some(({ value }) => ownColours[value]?.includes(name)));
     const spans = this.#takeAttributes();
     if (strange.length > 0) this.missed.push(...spans);
     this.#predicate = false;
-    this.elements.push({ ...span, kind: 'scene', traits, form });
+    this.elements.push({ ...span, kind: 'scene', traits, form, words });
   }
 }

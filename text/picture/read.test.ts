@@ -61,6 +61,14 @@ test.each([
   ['solda bir ağaç, ortada bir çeşme', ['1 🌳', '1 ⛲', '🌳 @ left', '⛲ @ centre']],
   ['ata binen bir kız', ['1 🐎', '1 👧', '👧 on 🐎']],
   ['şapkalı bir adam', ['1 🎩', '1 🧍‍♂', '🎩 on 🧍‍♂']],
+  ['a vase with five roses on a desk', ['1 vase', '5 🌹', '1 desk', '🌹 in vase', 'vase on desk']],
+  ['bir tabak makarna, yanında bir kaşık', ['1 plate', '1 🍝', '1 🥄', '🍝 on plate', '🥄 beside 🍝']],
+  ['elinde balonlarla bir palyaço', ['5 🎈', '1 🤡', '🎈 beside 🤡']],
+  [
+    'a man with a hat and a woman with a bag',
+    ['1 🧍‍♂', '1 🎩', '1 🧍‍♀', '1 👜', '🎩 on 🧍‍♂', '👜 beside 🧍‍♀'],
+  ],
+  ['a farmer in a wheat field', ['1 🧑‍🌾', '3 🌾']],
   ['a bird on the roof of a house', ['1 🐦', '1 🏠', '🐦 on 🏠']],
 ])('%s', (text, expected) => {
   expect(told(text)).toEqual(expected);
@@ -77,6 +85,8 @@ test.each([
   ['bir sürü koyun', ['8 🐑']],
   ['a couple of apples', ['2 🍎']],
   ['1000000000 cats, 0 dogs', ['500 🐈', '1 🐕']],
+  ['an orange and an orange cat', ['1 🍊', '1 orange 🐈']],
+  ['sarı yapraklı bir ağaç', ['1 yellow 🌳']],
   ['a family', ['1 🧍‍♂', '1 🧍‍♀', '1 🧒']],
   ['🐈🐈🐈 under a 🌳', ['3 🐈', '1 🌳', '🐈 under 🌳']],
 ])('counts and colours: %s', (text, expected) => {

@@ -1,7 +1,7 @@
 import type { Span } from '#contract/pictures.ts';
+import type { Element } from './elements.ts';
 import type { Ground } from './meaning.ts';
-import type { Element } from './nouns.ts';
-import { containers, Relations } from './relations.ts';
+import { containers, holders, Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** A place at the head of a clause, whose thing comes after it: "behind the dragon there is a castle". */
@@ -34,7 +34,8 @@ class EnglishReader {
   readonly #topics: number[][] = [];
   /** Whether a place closed the group, so that "and" begins another. */
   #closed = false;
-  #lastNoun: number | null = null;
+  /** Of the last noun. */
+  #last: number[] = [];
 
   constructor(elements: readonly Element[], things: readonly Thing[]) {
     this.#elements = elements;
@@ -85,7 +86,9 @@ class EnglishReader {
   }
 
   #noun(things: number[]): void {
-    this.#lastNoun = things.at(-1) ?? null;
+    // "A corn field": the field is meant.
+    if (this.#fills(this.#at)) return;
+    this.#last = things;
     const before = this.#elements[this.#at - 1];
     const owned = this.#owner && (this.#joined || (before?.kind === 'place' && before.inverse));
     if (this.#owner && owned) {
@@ -135,10 +138,7 @@ class EnglishReader {
       return;
     }
     // "In a wheat field": not in the wheat.
-    const scene =
-      next?.kind === 'scene' ||
-      (next?.kind === 'noun' && this.#elements[this.#at + 2]?.kind === 'scene' && this.#adjoin(this.#at + 1));
-    if (scene) {
+    if (next?.kind === 'scene' || (next?.kind === 'noun' && this.#fills(this.#at + 1))) {
       if (element.relation === 'above') this.relations.place(span, this.#figures(), 'sky');
       return;
     }
@@ -165,22 +165,25 @@ class EnglishReader {
       this.#owner = null;
     }
     this.#ground = others;
-    this.#lastNoun = others.at(-1) ?? null;
+    this.#last = others;
     this.#closed = true;
     if (this.#topics.length === 0) this.#topics.push(others);
   }
 
-  /** Whether two elements are one phrase, with nothing but a space between them. */
-  #adjoin(at: number): boolean {
-    const [one, other] = [this.#elements[at], this.#elements[at + 1]];
-    return one !== undefined && other?.start === one.end + 1;
+  /** Whether a noun says what the scene after it is full of: "a corn field". */
+  #fills(at: number): boolean {
+    const [noun, scene] = [this.#elements[at], this.#elements[at + 1]];
+    const place =
+      scene?.kind === 'scene' && scene.words === 1 && scene.traits.some(({ trait }) => trait === 'setting');
+    return place && scene.start === (noun?.end ?? 0) + 1;
   }
 
   /** "With", "full of", "of": whose are the things that come now. */
   #own(span: Span, relation: RelationName, ground: Ground): void {
     const last = this.#owned.at(-1);
-    let things = this.#owner ? this.#owner.things : this.#group;
-    if (relation === 'in') things = this.#lastNoun === null ? [] : [this.#lastNoun];
+    const group = this.#verb || this.#closed ? this.#group : this.#last;
+    let things = this.#owner ? this.#owner.things : group;
+    if (relation === 'in') things = this.#last;
     else if (last !== undefined && this.#owner && this.#owned.length > 1) {
       // "A man with a hat and a woman with an umbrella": she isn't his.
       for (const owner of this.#owner.things) this.relations.separate([last], owner);
@@ -188,7 +191,7 @@ class EnglishReader {
     }
     const key = pictureKey(this.#things[things[0] ?? -1]?.picture ?? { emoji: '' });
     if (things.length === 0 || (ground === 'content' && !containers.has(key))) return;
-    this.#owner = { things, relation, span };
+    this.#owner = { things, relation: relation === 'beside' && holders.has(key) ? 'in' : relation, span };
     this.#owned = [];
   }
 
@@ -244,7 +247,7 @@ class EnglishReader {
       place?.kind === 'place' && place.ground === 'noun' && !place.inverse && noun?.kind === 'noun';
     const before = this.#elements[this.#at - 1];
     const owner = before?.kind === 'place' && before.inverse ? this.#owner?.things.at(-1) : undefined;
-    const on = follows ? noun.things[0] : (owner ?? this.#lastNoun);
+    const on = follows ? noun.things[0] : (owner ?? this.#last.at(-1));
     this.relations.writings.push({ span: { start: span.start, end: span.end }, text, on: on ?? null });
     if (follows) this.#at++;
   }

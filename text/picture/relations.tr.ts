@@ -1,32 +1,9 @@
 import type { Span } from '#contract/pictures.ts';
-import type { Element } from './nouns.ts';
-import { containers, Relations } from './relations.ts';
-import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
+import type { Element } from './elements.ts';
+import { type Location, locationsOf } from './locations.tr.ts';
+import { Relations } from './relations.ts';
+import type { RelationName, Thing } from './wish.ts';
 
-type Noun = Element & { kind: 'noun' };
-
-/** Where something is, with the elements that say so from `from` to `to`. */
-interface Location extends Span {
-  from: number;
-  to: number;
-  where: { relation: RelationName; others: number[] | null } | { region: Region };
-  /** "masadaki": tells of the next noun and no other. */
-  attribute: boolean;
-  /** The noun before it has no genitive: it may be what is told of ("köpek yanında"). */
-  loose: boolean;
-}
-
-/** Where what is at a thing is, as far as it isn't on it. */
-const local = new Map<string, RelationName>([
-  ...[...containers].map((key): [string, RelationName] => [key, 'in']),
-  ...'🚏 📫 🚦 ⛽ ⛲ 🏪 🏫 🏥 🏨 🏦 🏬 🏢 🏛 🕌 ⛪ 🚉 🗼 🏭 🏟 🎪 🎡 lighthouse windmill stove street-lamp floor-lamp'
-    .split(' ')
-    .map((key): [string, RelationName] => [key, 'beside']),
-  ...'🪟 🚪 🪞 blackboard curtain'.split(' ').map((key): [string, RelationName] => [key, 'in-front-of']),
-  ['plate', 'on'],
-]);
-const localRelation = (key: string): RelationName => local.get(key) ?? 'on';
-const holders = new Set('🧺 🪣 🫙 🏺 🪹 bowl plate vase box glass'.split(' '));
 /** "Solunda ..., sağında ...": the second is measured by what the first is. */
 const pairs: Partial<Record<RelationName, RelationName>> = {
   'left-of': 'right-of',
@@ -40,7 +17,6 @@ const pairs: Partial<Record<RelationName, RelationName>> = {
 /** Reads what is where from a Turkish description: a place stands before what it tells of, or between it and its verb. */
 export function turkishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
   const reader = new TurkishReader(elements, things);
-  reader.findLocations();
   reader.findFigures();
   reader.readRest();
   return reader.relations;
@@ -49,129 +25,15 @@ export function turkishRelations(elements: readonly Element[], things: readonly 
 class TurkishReader {
   readonly relations = new Relations();
   readonly #elements: readonly Element[];
-  readonly #things: readonly Thing[];
-  readonly #locations: Location[] = [];
+  readonly #locations: Location[];
   /** Elements that a location is measured by. */
-  readonly #grounds = new Set<number>();
+  readonly #grounds: ReadonlySet<number>;
 
   constructor(elements: readonly Element[], things: readonly Thing[]) {
     this.#elements = elements;
-    this.#things = things;
-  }
-
-  findLocations(): void {
-    for (const [at, element] of this.#elements.entries()) {
-      if (element.kind === 'region')
-        this.#locations.push({
-          start: element.start,
-          end: element.end,
-          from: at,
-          to: at,
-          where: { region: element.region },
-          attribute: false,
-          loose: false,
-        });
-      if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
-      if (element.kind === 'noun') this.#findCase(at, element);
-    }
-  }
-
-  /** "masanın üstünde", "ağaç altında", "X ile Y arasında", "yanında". */
-  #findPlace(at: number, { start, end, relation, ground, form }: Element & { kind: 'place' }): void {
-    const before = this.#elements[at - 1];
-    const attribute = form.attribute;
-    // What is over, in or beside a scene is in it.
-    if (before?.kind === 'scene') {
-      if (relation === 'above')
-        this.#locations.push({
-          start,
-          end,
-          from: at - 1,
-          to: at,
-          where: { region: 'sky' },
-          attribute,
-          loose: false,
-        });
-      return;
-    }
-    const subject =
-      before?.kind === 'noun' && before.modified && !before.known && before.form.ending === null;
-    const measured =
-      before?.kind === 'noun' &&
-      (before.form.ending === 'genitive' || (before.form.ending === null && ground === 'noun')) &&
-      !(subject && relation === 'beside');
-    if (!measured) {
-      if (before?.kind === 'unknown') return;
-      this.#locations.push({
-        start,
-        end,
-        from: at,
-        to: at,
-        where: { relation, others: null },
-        attribute,
-        loose: false,
-      });
-      return;
-    }
-    const others = [...before.things];
-    let from = at - 1;
-    if (relation === 'between')
-      for (let first = at - 3; first >= 0; first -= 2) {
-        const [noun, joint] = [this.#elements[first], this.#elements[first + 1]];
-        if (noun?.kind !== 'noun' || (joint?.kind !== 'and' && joint?.kind !== 'comma')) break;
-        others.unshift(...noun.things);
-        from = first;
-      }
-    for (let ground = from; ground < at; ground++) this.#grounds.add(ground);
-    const loose = before.form.ending === null;
-    this.#locations.push({ start, end, from, to: at, where: { relation, others }, attribute, loose });
-  }
-
-  /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
-  #findCase(at: number, { start, end, things, form }: Noun): void {
-    const located = (relation: RelationName): void => {
-      this.#grounds.add(at);
-      this.#locations.push({
-        start,
-        end,
-        from: at,
-        to: at,
-        where: { relation, others: things },
-        attribute: form.attribute,
-        loose: false,
-      });
-    };
-    const key = this.#keyOf(things[0]);
-    const next = this.#elements[at + 1];
-    if (form.ending === 'locative') located(localRelation(key));
-    else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
-    else if (form.ending === 'instrumental') this.#accompany(at, things, { start, end });
-    else if (form.derived === 'with') this.#accompany(at, things, { start, end });
-    else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
-      this.relations.relate(
-        { start, end },
-        next.things,
-        this.#keyOf(next.things[0]) === 'chimney' ? 'on' : 'beside',
-        things,
-      );
-  }
-
-  #keyOf(thing: number | undefined): string {
-    const found = this.#things[thing ?? -1];
-    return found ? pictureKey(found.picture) : '';
-  }
-
-  #accompany(at: number, things: readonly number[], span: Span): void {
-    const inside = this.#elements[at + 1];
-    const full = inside?.kind === 'place' && inside.inverse;
-    const next = this.#elements
-      .slice(at + 1)
-      .find((element) => element.kind === 'noun' || element.kind === 'stop');
-    const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
-    const owner = next?.kind === 'noun' ? next : before;
-    if (owner?.kind !== 'noun') return;
-    const held = holders.has(this.#keyOf(owner.things[0]));
-    this.relations.relate(span, things, full || held ? 'in' : 'beside', owner.things);
+    const { locations, grounds } = locationsOf(elements, things, this.relations);
+    this.#locations = locations;
+    this.#grounds = grounds;
   }
 
   findFigures(): void {
@@ -196,9 +58,18 @@ class TurkishReader {
     }
   }
 
-  /** "üstünde altı mum olan pasta": what is named before "olan" is where the noun after it says. */
+  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": it is the noun after them that they are at. */
   #existing(at: number): { figures: number[]; owner: number[] } | null {
     const figures: number[] = [];
+    const held = this.#elements[at + 1];
+    if (held?.kind === 'noun' && held.form.ending === 'instrumental') {
+      const owner = this.#elements
+        .slice(at + 2)
+        .find(
+          (element) => (element.kind === 'noun' && element.form.ending === null) || element.kind === 'stop',
+        );
+      return owner?.kind === 'noun' ? { figures: [...held.things], owner: [...owner.things] } : null;
+    }
     for (let next = at + 1; next < this.#elements.length; next++) {
       const element = this.#elements[next];
       if (element?.kind === 'noun') figures.push(...element.things);

@@ -11,6 +11,9 @@ export const containers: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Those that show little more than what is in them. */
+export const holders: ReadonlySet<string> = new Set('🧺 🪣 🫙 🏺 🪹 🪴 bowl plate vase box glass'.split(' '));
+
 /** What is where, as it is read from one element to the next. */
 export class Relations {
   readonly relations: Relation[] = [];

@@ -34,6 +34,7 @@ const flat = new Set(
   '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
 );
 const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
+const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
 const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
 const clothes = new Set('👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '));
 
@@ -129,9 +130,16 @@ function settleBodies(wish: PictureWish): void {
   }
   for (let index = wish.things.length - 1; index >= 0; index--) {
     const thing = wish.things[index];
-    if (!thing || !bodyParts.has(pictureKey(thing.picture))) continue;
-    if (!wish.relations.some((each) => each.thing === index || each.others.includes(index))) continue;
-    wish.missed.push(thing.span);
+    if (!thing) continue;
+    const key = pictureKey(thing.picture);
+    const related = wish.relations.find((each) => each.thing === index || each.others.includes(index));
+    if (!related || !(bodyParts.has(key) || key === '🍃')) continue;
+    const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
+    if (key !== '🍃') wish.missed.push(thing.span);
+    // "A tree with yellow leaves" is a yellow tree.
+    else if (related.relation === 'beside' && whole && plants.has(pictureKey(whole.picture)))
+      whole.colour ??= thing.colour;
+    else continue;
     remove(wish, index);
   }
 }
@@ -172,8 +180,10 @@ function settleSky(wish: PictureWish): void {
   }
   const flying =
     wish.things.length > 0 &&
-    wish.things.every((_, index) =>
-      wish.placings.some(({ thing, region }) => thing === index && region === 'sky'),
+    wish.things.every(
+      ({ picture }, index) =>
+        airborne.has(pictureKey(picture)) ||
+        wish.placings.some(({ thing, region }) => thing === index && region === 'sky'),
     );
   const [first] = wish.placings;
   if (flying && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };

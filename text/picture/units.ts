@@ -10,6 +10,8 @@ import type { Picture } from './wish.ts';
 export interface Unit extends Span {
   meaning: Meaning | { kind: 'comma' | 'stop' | 'unknown' } | { kind: 'quoted'; text: string };
   form: Form;
+  /** How many words it is written in. */
+  words: number;
 }
 
 const emojiForm = bareForm('');
@@ -40,7 +42,13 @@ export function unitsOf(
     while (tokens[end]?.kind === 'word' && end < at + 5) end++;
     const words = tokens.slice(at, end).map(({ text }) => text);
     const { meaning, form, length } = meaningOf(words, units.at(-1), lexicon, language, has);
-    units.push({ start: token.start, end: tokens[at + length - 1]?.end ?? token.end, meaning, form });
+    units.push({
+      start: token.start,
+      end: tokens[at + length - 1]?.end ?? token.end,
+      meaning,
+      form,
+      words: length,
+    });
     at += length;
   }
   return units;
@@ -48,13 +56,13 @@ export function unitsOf(
 
 function unitOfMark(token: Token, has: (emoji: string) => boolean): Unit {
   const { start, end, kind, text } = token;
-  if (kind === 'quoted') return { start, end, meaning: { kind, text }, form: emojiForm };
+  if (kind === 'quoted') return { start, end, meaning: { kind, text }, form: emojiForm, words: 1 };
   if (kind !== 'emoji')
-    return { start, end, meaning: { kind: kind === 'stop' ? 'stop' : 'comma' }, form: emojiForm };
+    return { start, end, meaning: { kind: kind === 'stop' ? 'stop' : 'comma' }, form: emojiForm, words: 1 };
   const plain = text.replace(/[\u{1f3fb}-\u{1f3ff}]/gu, '');
   const known = [text, plain].find(has);
   const meaning = known === undefined ? ({ kind: 'unknown' } as const) : thingOf(known);
-  return { start, end, meaning, form: emojiForm };
+  return { start, end, meaning, form: emojiForm, words: 1 };
 }
 
 const thingOf = (emoji: string): Meaning => ({ kind: 'thing', picture: { emoji } });

@@ -2,7 +2,7 @@ import type { Meaning } from './meaning.ts';
 
 export const counts = `
 1 | one, single, 1
-2 | two, a couple of, couple of, pair of, a pair of, both
+2 | two, couple of, pair of, both
 3 | three, a few, few, a handful of, trio of
 5 | five, several, a group of, group of, a bunch of, bunch of, a row of, row of, various, a line of, a family of
 6 | six, half a dozen
@@ -64,7 +64,7 @@ huge | huge, giant, enormous, gigantic, massive, colossal
 
 export const scenes = `
 setting sea | sea, ocean, at sea, open sea, high seas, seascape, harbor, harbour, bay, on the water, port, marina
-setting beach | beach, seaside, seashore, shore, coast, sandy beach, by the sea, by the ocean, by the seaside, near the sea, beside the sea, next to the sea
+setting beach | beach, seaside, seashore, shore, coast, sandy beach, sand, by the sea, by the ocean, by the seaside, near the sea, beside the sea, next to the sea
 setting underwater | underwater, under water, under the sea, under the water, under the ocean, beneath the sea, seabed, bottom of the sea, coral reef, reef, deep sea
 setting lake | lakeside, lakeshore, in the lake, in a lake, on the lake, on a lake
 setting river | riverside, riverbank, river bank, in the river, in a river
@@ -72,7 +72,7 @@ setting forest | forest, woods, jungle, rainforest, woodland, grove
 setting mountain | mountain, mountaintop, alps, cliff, valley, canyon, mountain peak, mountain top, mountainside
 setting city | city, downtown, metropolis, skyline, cityscape, town
 setting village | village, countryside, hamlet
-setting street | street, avenue, alley, sidewalk, pavement, crosswalk, parking lot
+setting street | street, avenue, alley, sidewalk, pavement, crosswalk, parking lot, crossroad, crossroads, intersection
 setting field | field, meadow, prairie, grassland, savanna, savannah, pasture, lawn, grass, steppe
 setting farm | farm, farmyard, barnyard, ranch
 setting garden | garden, backyard, yard, orchard, vineyard, greenhouse
@@ -128,7 +128,7 @@ on | topped with, decorated with
 
 /** Places whose other thing was named before. */
 export const pronounPlaces = `
-on | on it, on them, on top, on top of it, on top of them, on its head, on his head, on her head, on their heads, upon it, on its back, on his back, on her back, on its nose, on the top
+on | on it, on them, on top, on top of it, on top of them, on its head, on his head, on her head, on their heads, upon it, on its back, on his back, on her back, on its nose, on the top, on his shoulder, on her shoulder, on its shoulder, on his shoulders, on her shoulders, on his lap, on her lap, on their backs
 under | under it, under them, beneath it, underneath it, below it, under him, under her, beneath them
 beside | beside it, next to it, near it, beside them, next to them, next to him, next to her, beside him, beside her, by its side, by his side, by her side, in his hand, in her hand, in its hand, in his hands, in her hands, in its mouth, in its beak, in its paw, with it, with them, nearby, near him, near her
 in-front-of | in front of it, in front of them, in front of him, in front of her
@@ -136,7 +136,7 @@ behind | behind it, behind them, behind him, behind her
 left-of | to the left of it, to its left, on its left, to his left, to her left
 right-of | to the right of it, to its right, on its right, to his right, to her right
 above | above it, above them, over it, over them, above him, above her, above its head, above his head, above her head
-in | in it, inside it, in them, inside them, inside
+in | in it, inside it, in them, inside them
 around | around it, around them, around him, around her, all around it
 between | between them
 `;
@@ -153,6 +153,7 @@ corner | in the corner, in a corner, in one corner
 `;
 
 export const words: Record<string, Meaning> = {
+  'sky, skies': { kind: 'scene', traits: [] },
   of: { kind: 'place', relation: 'in', ground: 'content', inverse: true },
   'a, an': { kind: 'count', value: 1, article: true },
   some: { kind: 'count', value: 3, article: true },
@@ -174,7 +175,7 @@ export const fillers = `i i'd me you he she it we they us him them there here wh
   back forward front top during after before until it's there's that's its is with in on at day time something`;
 
 export const fillerPhrases = `a picture of, an image of, a drawing of, a painting of, picture of, image of, drawing of, painting of, a photo of, photo of,
-  illustration of, an illustration of, a sketch of, side by side, in a row, in line, in a line, one of`;
+  illustration of, an illustration of, a sketch of, piece of, pieces of, slice of, slices of, a bit of, side by side, in a row, in line, in a line, one of`;
 
 /** Verbs that are also names of things: they are verbs where they follow their subject. */
 export const verbs = `sit sits sat stand stands stood sleep sleeps slept play plays run runs fly flies flew jump jumps walk
@@ -195,5 +196,5 @@ export const untold = `happy sad angry beautiful pretty cute lovely nice ugly sc
   stone iron plastic woolen paper striped spotted dotted checkered fluffy furry soft hard round square flat thin fat thick
   thin slim long wide narrow fast slow shiny sparkling clean dirty empty full broken haunted abandoned crooked rusty warm cold
   hot cool wet dry delicious tasty roof wing wings tail head hair eyes beard face roofs color branch light shadow reflection smoke dust
-  sand water mud air ice floor ceiling corner crowd people animal animals fruit fruits vegetable vegetables food breakfast
+  water mud air ice floor ceiling corner crowd people animal animals fruit fruits vegetable vegetables food breakfast
   lunch dinner party toy toys game games music song story dream love hope peace war work school day days year summer's`;

@@ -56,7 +56,7 @@ huge | kocaman, dev gibi, devasa, dev, koskoca, muazzam, koskocaman, upuzun
 
 export const scenes = `
 setting sea | deniz, okyanus, açık deniz, denizin üstü, denizin üzeri, liman, körfez, koy, deniz üstü
-setting beach | plaj, sahil, kumsal, kıyı, deniz kenarı, deniz kıyısı, denizin kenarı, denizin kıyısı, sahil kenarı, okyanus kıyısı
+setting beach | plaj, sahil, kumsal, kum, kıyı, deniz kenarı, deniz kıyısı, denizin kenarı, denizin kıyısı, sahil kenarı, okyanus kıyısı
 setting underwater | su altı, sualtı, denizin altı, deniz altı, denizin dibi, deniz dibi, okyanusun dibi, suyun altı, denizin derinlikleri, mercan resifi, okyanusun altı
 setting lake | göl kenarı, göl kıyısı, gölün kenarı, gölün kıyısı
 setting river | nehir kenarı, nehir kıyısı, nehrin kenarı, nehrin kıyısı, dere kenarı, ırmak kenarı, ırmak kıyısı
@@ -64,7 +64,7 @@ setting forest | orman, ormanlık, koru, ağaçlık
 setting mountain | dağ, dağ başı, uçurum, vadi, kanyon, dağ tepesi, dağın tepesi, dağın eteği, dağın zirvesi
 setting city | şehir, kent, şehir merkezi, kasaba, metropol
 setting village | köy, kırsal
-setting street | sokak, cadde, kaldırım, otopark, meydan
+setting street | sokak, cadde, kaldırım, otopark, meydan, kavşak
 setting field | tarla, çayır, kır, ova, çimen, çimenlik, çim, mera, otlak, bozkır, yayla, yeşillik
 setting farm | çiftlik, ağıl
 setting garden | bahçe, avlu, bostan, meyve bahçesi, bağ, sera
@@ -138,6 +138,7 @@ corner | köşede, bir köşede, köşedeki
 `;
 
 export const words: Record<string, Meaning> = {
+  'gökyüzü, gök, sema': { kind: 'scene', traits: [] },
   bir: { kind: 'count', value: 1, article: true },
   'başka bir, diğer bir, bir başka, ikinci bir': { kind: 'count', value: 1 },
   've, ile, veya, ya da, artı, hem': { kind: 'and' },
@@ -161,7 +162,7 @@ export const fillers = `bu şu o da de ki mi mı çok en daha biraz oldukça res
   gibi için her bütün tüm hepsi şöyle böyle sahnesi fotoğrafı istiyorum içeren gösteren ise sonra önce doğru
   karşı üzere birlikte beraber birbirine birbirinin yana yan resimde resimdeki hava havada gün günde gününde günü
   vakti vaktinde zaman mevsimi mevsiminde rengi renkte renk rengindeki rengine değil ama fakat sadece yalnızca
-  gökyüzü gök yer yerde kendi biri onun onların yine hemen tam sanki neredeyse ışığında ışığı boyunca
+  yer yerde katlı kendi biri onun onların yine hemen tam sanki neredeyse ışığında ışığı boyunca
   tarafta tarafında arada adeta`;
 
 export const fillerPhrases = `bir gün, tek başına, resim çiz, bir resim çiz, resmini çiz, resmini yap, yan yana, arka arkaya, sıra sıra,
@@ -173,7 +174,7 @@ export const verbs = `uçar koşar yürür uyur oynar oturur bakar yüzer durur 
 export const untold = `dal balkon güverte teras güzel mutlu üzgün sevimli şirin tatlı kızgın korkunç komik neşeli yalnız sessiz sakin huzurlu eski yeni
   genç yaşlı kadim modern taze olgun ahşap metal demir plastik yün kağıttan çizgili benekli puantiyeli kareli yumuşak sert yuvarlak
   kare düz ince kalın şişman zayıf uzun kısa dar hızlı yavaş parlak temiz kirli boş kırık terk edilmiş sıcak soğuk serin ıslak
-  kuru lezzetli çatı kuyruk saç sakal yüz gölge duman toz kum su çamur buz zemin tavan köşe kalabalık insanlar hayvan
+  kuru lezzetli çatı kuyruk saç sakal yüz gölge duman toz su çamur buz zemin tavan köşe kalabalık insanlar hayvan
   hayvanlar meyve meyveler sebze sebzeler yemek kahvaltı parti oyun şarkı masal rüya aşk umut barış savaş iş ders gölet bulutsuz
   mini kanat kapalı orta boy ilginç tuhaf garip tüylü yünlü ışık yansıma koku ses süslü kabarık pofuduk tombul cesur
   akıllı zeki tembel yorgun uykulu aç tok`;

@@ -2,7 +2,7 @@
 export const food = `
 🍎 | apple | elma
 🍐 | pear | armut, ayva
-🍊 | orange fruit, tangerine, mandarin, clementine | portakal, mandalina
+🍊 | oranges, orange fruit, tangerine, mandarin, clementine | portakal, mandalina
 🍋 | lemon | limon
 🍌 | banana | muz
 🍉 | watermelon, slice of watermelon, watermelon slice | karpuz, karpuz dilimi
@@ -93,8 +93,8 @@ export const food = `
 🍸 | cocktail, martini | kokteyl
 🍹 | tropical drink, fruit punch | meyve kokteyli
 🍺 | beer, beer mug, glass of beer | bira, bira bardağı
-🥤 | soda, cup with straw, lemonade, cola, soft drink, milkshake, smoothie | limonata, kola, gazoz, ayran
-🧃 | juice box, juice, orange juice, apple juice, carton of juice | meyve suyu, portakal suyu
+🥤 | soda, cup with straw, lemonade, cola, soft drink, milkshake, smoothie | limonata, kola, gazoz, ayran, bardak limonata, bardak ayran, bardak kola
+🧃 | juice box, juice, orange juice, apple juice, carton of juice | meyve suyu, portakal suyu, bardak meyve suyu, bardak portakal suyu
 🍽 | fork and knife, cutlery, dinner plate | çatal bıçak, yemek takımı, sofra takımı
 🍴 | fork | çatal
 🥄 | spoon | kaşık

@@ -1,6 +1,6 @@
 /** Plants, sky and land, one picture a line: what is drawn | English words | Turkish words. */
 export const nature = `
-🌳 | tree, oak, oak tree, apple tree, fruit tree, orange tree, cherry tree, lemon tree, plane tree, maple tree, willow, olive tree, chestnut tree, walnut tree | ağaç, meşe, meşe ağacı, elma ağacı, meyve ağacı, portakal ağacı, kiraz ağacı, limon ağacı, çınar, çınar ağacı, söğüt, söğüt ağacı, zeytin ağacı, ceviz ağacı, armut ağacı, dut ağacı, kestane ağacı, incir ağacı, kavak, kavak ağacı, fidan
+🌳 | tree, oak, oak tree, apple tree, fruit tree, orange tree, cherry tree, lemon tree, plane tree, maple tree, willow, willow tree, birch, birch tree, pear tree, plum tree, elm, poplar,  olive tree, chestnut tree, walnut tree | ağaç, meşe, meşe ağacı, elma ağacı, meyve ağacı, portakal ağacı, kiraz ağacı, limon ağacı, çınar, çınar ağacı, söğüt, söğüt ağacı, zeytin ağacı, ceviz ağacı, armut ağacı, dut ağacı, kestane ağacı, incir ağacı, kavak, kavak ağacı, fidan
 🌲 | pine, pine tree, fir, fir tree, evergreen, evergreen tree, spruce, conifer, cypress | çam, çam ağacı, ladin, köknar, servi, selvi
 🎄 | christmas tree, xmas tree | noel ağacı, yılbaşı ağacı
 🌴 | palm, palm tree, coconut tree, coconut palm, date palm | palmiye, palmiye ağacı, hindistan cevizi ağacı, hurma ağacı
@@ -30,11 +30,11 @@ export const nature = `
 🏝 | desert island | ıssız ada
 🔥 | fire, campfire, flame, bonfire | ateş, kamp ateşi, alev
 💧 | drop, droplet, water drop, raindrop, tear | damla, su damlası, yağmur damlası
-🌊 | wave, big wave | dalga
+🌊 | wave | dalga
 ☀ | sun | güneş
 🌙 | moon, crescent, crescent moon, half moon | ay, hilal, yarım ay
 🌕 | full moon | dolunay
-⭐ | star | yıldız
+⭐ | star, starfish | yıldız, denizyıldızı, deniz yıldızı
 🌠 | shooting star, falling star | kayan yıldız
 ☄ | comet, meteor, asteroid | kuyruklu yıldız, göktaşı, meteor
 🪐 | planet, saturn, ringed planet, jupiter, mars | gezegen, satürn, halkalı gezegen, jüpiter, mars

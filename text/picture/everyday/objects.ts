@@ -15,7 +15,7 @@ fridge | fridge, refrigerator, freezer | buzdolabı, dolap buz
 pillow | pillow, cushion | yastık, kırlent
 🪑 | chair, stool, wooden chair, rocking chair, high chair, deck chair, sun lounger, lounge chair | sandalye, iskemle, tabure, sallanan sandalye, şezlong
 🛋 | sofa, couch, armchair, settee, easy chair | kanepe, koltuk, divan, çekyat, berjer
-🛏 | bed, bunk bed, crib, cradle | yatak, karyola, beşik, ranza
+🛏 | bed, hospital bed, bunk bed, crib, cradle | yatak, karyola, beşik, ranza
 🚪 | door, gate, doorway | kapı
 🪟 | window | pencere, cam pencere
 🪞 | mirror | ayna
@@ -102,6 +102,7 @@ pillow | pillow, cushion | yastık, kırlent
 🗡 | sword, dagger | kılıç, hançer
 🛡 | shield | kalkan
 🏹 | bow and arrow, bow | ok ve yay, yay
+🔍 | magnifying glass | büyüteç
 🔬 | microscope | mikroskop
 🔭 | telescope | teleskop
 🧪 | test tube, vial, potion, chemical | deney tüpü, iksir
@@ -117,15 +118,15 @@ pillow | pillow, cushion | yastık, kırlent
 🔋 | battery | pil, batarya
 🔌 | plug | fiş
 📡 | satellite dish, antenna | çanak anten, anten
-👓 | glasses, eyeglasses, spectacles | gözlük
-🕶 | sunglasses | güneş gözlüğü
+👓 | glasses, eyeglasses, pair of glasses, spectacles | gözlük
+🕶 | sunglasses, pair of sunglasses | güneş gözlüğü
 👔 | tie, necktie, shirt | kravat, gömlek
 👕 | t-shirt, tshirt, sweater, jersey, jumper | tişört, kazak, forma, süveter
-👖 | jeans, pants, trousers | pantolon, kot, kot pantolon
+👖 | jeans, pants, trousers, pair of jeans, pair of trousers | pantolon, kot, kot pantolon
 🧣 | scarf | atkı, kaşkol
-🧤 | gloves, glove, mittens, mitten | eldiven
+🧤 | gloves, glove, pair of gloves, mittens, mitten | eldiven
 🧥 | coat, jacket, raincoat | ceket, mont, palto, kaban, yağmurluk, hırka
-🧦 | sock, socks | çorap
+🧦 | sock, socks, pair of socks | çorap
 👗 | dress, gown, skirt | elbise, etek, gelinlik, abiye
 👚 | blouse | bluz
 👘 | kimono | kimono
@@ -139,7 +140,7 @@ pillow | pillow, cushion | yastık, kırlent
 👡 | sandal | sandalet
 🩴 | flip-flop, flip flop, slipper | terlik, parmak arası terlik
 🩰 | ballet shoe, ballet shoes | bale ayakkabısı, bale pabucu
-🎩 | top hat, hat, magician hat | silindir şapka, şapka, fötr şapka
+🎩 | top hat, hat, magician hat, party hat, witch hat, cowboy hat | silindir şapka, şapka, fötr şapka
 👒 | sun hat, straw hat, woman's hat, bonnet | hasır şapka, kadın şapkası
 🧢 | cap, baseball cap | kep, kasket, bere, beysbol şapkası
 🪖 | helmet, military helmet | kask, miğfer

@@ -42,6 +42,7 @@ export const people = `
 👰 | bride | gelin
 🧕 | woman with headscarf, woman in a headscarf | başörtülü kadın
 🤰 | pregnant woman | hamile kadın
+🧔+🏴‍☠ | pirate | korsan
 👼 | angel, cherub | melek
 🎅 | santa, santa claus, father christmas | noel baba
 🤶 | mrs claus | noel anne

@@ -10,7 +10,7 @@ export const places = `
 🏥 | hospital, clinic | hastane, klinik
 🏦 | bank building | banka
 🏨 | hotel | otel, pansiyon
-🏪 | shop, store, convenience store, bakery, grocery, grocery store, market, kiosk, cafe, café, restaurant, bookshop, bookstore | dükkan, dükkân, market, bakkal, mağaza, fırın dükkanı, büfe, pastane, kafe, kahvehane, lokanta, restoran, kitapçı, manav, kasap, süpermarket, eczane
+🏪 | shop, store, convenience store, bakery, grocery, grocery store, market, market stall, stall, kiosk, cafe, café, restaurant, bookshop, bookstore | dükkan, dükkân, market, bakkal, mağaza, fırın dükkanı, büfe, pastane, kafe, kahvehane, lokanta, restoran, kitapçı, manav, kasap, süpermarket, eczane
 🏬 | department store, mall, shopping mall | alışveriş merkezi, avm
 🏣 | post office | postane
 🏭 | factory, power plant | fabrika
@@ -49,7 +49,7 @@ export const places = `
 🚗 | car, automobile, limousine, sedan, toy car, convertible | araba, otomobil, limuzin, oyuncak araba, binek araç, araç
 🚙 | jeep, suv, off-roader | cip, jip, arazi aracı
 🛻 | pickup, pickup truck | pikap
-🚚 | truck, delivery truck, lorry, moving truck, garbage truck | kamyon, nakliye kamyonu, çöp kamyonu
+🚚 | truck, delivery truck, lorry, moving truck, garbage truck, ice cream truck, dump truck, cement truck | kamyon, nakliye kamyonu, çöp kamyonu
 🚛 | semi truck, articulated lorry, trailer truck, tanker | tır, tanker
 🚜 | tractor, excavator, bulldozer, digger, harvester | traktör, kepçe, dozer, buldozer, biçerdöver, ekskavatör
 🏎 | race car, racing car, sports car | yarış arabası, spor araba, yarış otomobili
@@ -57,10 +57,10 @@ export const places = `
 🛵 | scooter, moped, motor scooter, vespa | mobilet, scooter, skuter
 🛴 | kick scooter | trotinet
 🚲 | bicycle, bike, tricycle | bisiklet, üç tekerlekli bisiklet
-🛹 | skateboard | kaykay
+🛹 | skateboard, skateboarder | kaykay, kaykaycı
 🛼 | roller skate, roller skates, rollerblade | paten, tekerlekli paten
 🦽 | wheelchair | tekerlekli sandalye
-🛒 | shopping cart, trolley cart, cart, wheelbarrow | alışveriş arabası, market arabası, el arabası, pazar arabası
+🛒 | shopping cart, trolley cart, cart, wheelbarrow, stroller, pram, baby carriage | alışveriş arabası, market arabası, el arabası, pazar arabası, bebek arabası, puset
 🚏 | bus stop | otobüs durağı, durak
 🚦 | traffic light, traffic lights, stoplight | trafik ışığı, trafik lambası, trafik ışıkları
 🛑 | stop sign | dur tabelası, dur işareti, dur levhası

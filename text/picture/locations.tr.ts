@@ -1,0 +1,189 @@
+import type { Span } from '#contract/pictures.ts';
+import type { Element, Noun } from './elements.ts';
+import { containers, holders, type Relations } from './relations.ts';
+import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
+
+/** Where something is, with the elements that say so from `from` to `to`. */
+export interface Location extends Span {
+  from: number;
+  to: number;
+  where: { relation: RelationName; others: number[] | null } | { region: Region };
+  /** "masadaki": tells of the next noun and no other. */
+  attribute: boolean;
+  /** The noun before it has no genitive: it may be what is told of ("köpek yanında"). */
+  loose: boolean;
+}
+
+/** Where what is at a thing is, as far as it isn't on it. */
+const local = new Map<string, RelationName>([
+  ...[...containers].map((key): [string, RelationName] => [key, 'in']),
+  ...'🚏 📫 🚦 ⛽ ⛲ 🏪 🏫 🏥 🏨 🏦 🏬 🏢 🏛 🕌 ⛪ 🚉 🗼 🏭 🏟 🎪 🎡 lighthouse windmill stove street-lamp floor-lamp'
+    .split(' ')
+    .map((key): [string, RelationName] => [key, 'beside']),
+  ...'🪟 🚪 🪞 blackboard curtain'.split(' ').map((key): [string, RelationName] => [key, 'in-front-of']),
+  ['plate', 'on'],
+  ...'☀ 🌙 🌕 ⭐'.split(' ').map((key): [string, RelationName] => [key, 'under']),
+]);
+const localRelation = (key: string): RelationName => local.get(key) ?? 'on';
+
+/**
+ * The places of a Turkish description, and the elements that they are measured by. What stands to its neighbour by
+ * its own ending ("şapkalı adam", "bir sepet elma") is put into `relations` right away.
+ */
+export function locationsOf(
+  elements: readonly Element[],
+  things: readonly Thing[],
+  relations: Relations,
+): { locations: Location[]; grounds: ReadonlySet<number> } {
+  const finder = new LocationFinder(elements, things, relations);
+  finder.findLocations();
+  return finder;
+}
+
+class LocationFinder {
+  readonly locations: Location[] = [];
+  readonly grounds = new Set<number>();
+  readonly #elements: readonly Element[];
+  readonly #things: readonly Thing[];
+  readonly #relations: Relations;
+
+  constructor(elements: readonly Element[], things: readonly Thing[], relations: Relations) {
+    this.#elements = elements;
+    this.#things = things;
+    this.#relations = relations;
+  }
+
+  findLocations(): void {
+    for (const [at, element] of this.#elements.entries()) {
+      if (element.kind === 'region')
+        this.locations.push({
+          start: element.start,
+          end: element.end,
+          from: at,
+          to: at,
+          where: { region: element.region },
+          attribute: false,
+          loose: false,
+        });
+      if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
+      if (element.kind === 'noun') this.#findCase(at, element);
+    }
+  }
+
+  /** "masanın üstünde", "ağaç altında", "X ile Y arasında", "yanında". */
+  #findPlace(at: number, { start, end, relation, ground, form }: Element & { kind: 'place' }): void {
+    const before = this.#elements[at - 1];
+    const attribute = form.attribute;
+    // What is over, in or beside a scene is in it.
+    if (before?.kind === 'scene') {
+      if (relation === 'above')
+        this.locations.push({
+          start,
+          end,
+          from: at - 1,
+          to: at,
+          where: { region: 'sky' },
+          attribute,
+          loose: false,
+        });
+      return;
+    }
+    const subject =
+      before?.kind === 'noun' && before.modified && !before.known && before.form.ending === null;
+    const measured =
+      before?.kind === 'noun' &&
+      (before.form.ending === 'genitive' || (before.form.ending === null && ground === 'noun')) &&
+      !(subject && relation === 'beside');
+    if (!measured) {
+      if (before?.kind === 'unknown') return;
+      this.locations.push({
+        start,
+        end,
+        from: at,
+        to: at,
+        where: { relation, others: null },
+        attribute,
+        loose: false,
+      });
+      return;
+    }
+    const others = [...before.things];
+    let from = at - 1;
+    if (relation === 'between')
+      for (let first = at - 3; first >= 0; first -= 2) {
+        const [noun, joint] = [this.#elements[first], this.#elements[first + 1]];
+        if (noun?.kind !== 'noun' || (joint?.kind !== 'and' && joint?.kind !== 'comma')) break;
+        others.unshift(...noun.things);
+        from = first;
+      }
+    for (let ground = from; ground < at; ground++) this.grounds.add(ground);
+    const loose = before.form.ending === null;
+    this.locations.push({ start, end, from, to: at, where: { relation, others }, attribute, loose });
+  }
+
+  /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
+  #findCase(at: number, { start, end, things, form }: Noun): void {
+    const located = (relation: RelationName): void => {
+      this.grounds.add(at);
+      this.locations.push({
+        start,
+        end,
+        from: at,
+        to: at,
+        where: { relation, others: things },
+        attribute: form.attribute,
+        loose: false,
+      });
+    };
+    const key = this.#keyOf(things[0]);
+    const next = this.#elements[at + 1];
+    if (form.ending === 'locative') located(localRelation(key));
+    else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
+    else if (form.ending === 'instrumental' && !this.#isOn(at)) this.#accompany(at, things, { start, end });
+    else if (form.derived === 'with') this.#accompany(at, things, { start, end });
+    else if (holders.has(key) && form.ending === null && this.#adjoins(at) && next?.kind === 'noun')
+      this.#relations.relate({ start, end }, next.things, key === 'plate' ? 'on' : 'in', things);
+    else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
+      this.#relations.relate(
+        { start, end },
+        next.things,
+        this.#keyOf(next.things[0]) === 'chimney' ? 'on' : 'beside',
+        things,
+      );
+  }
+
+  /** "Bir sepet elma": nothing but a space is between a noun and the next. */
+  #adjoins(at: number): boolean {
+    const [noun, next] = [this.#elements[at], this.#elements[at + 1]];
+    return (
+      next?.kind === 'noun' && !next.form.possessive && !next.modified && next.start === (noun?.end ?? 0) + 1
+    );
+  }
+
+  /** Whether a noun comes right after a place that names no other: "elinde balonla". */
+  #isOn(at: number): boolean {
+    const before = this.#elements[at - 1];
+    return (
+      before?.kind === 'place' &&
+      this.locations.some(({ to, where }) => to === at - 1 && 'others' in where && where.others === null)
+    );
+  }
+
+  #keyOf(thing: number | undefined): string {
+    const found = this.#things[thing ?? -1];
+    return found ? pictureKey(found.picture) : '';
+  }
+
+  #accompany(at: number, things: readonly number[], span: Span): void {
+    const inside = this.#elements[at + 1];
+    const full = inside?.kind === 'place' && inside.inverse;
+    const next = this.#elements
+      .slice(at + 1)
+      .find((element) => element.kind === 'noun' || element.kind === 'stop');
+    const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
+    const owner = next?.kind === 'noun' ? next : before;
+    if (owner?.kind !== 'noun') return;
+    const held = holders.has(this.#keyOf(owner.things[0]));
+    this.#relations.relate(span, things, full || held ? 'in' : 'beside', owner.things);
+  }
+}
