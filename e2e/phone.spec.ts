@@ -46,7 +46,10 @@ describe('on a phone, in the dark, in Turkish', () => {
     await page.goto('/text-summarization');
     await page.getByRole('button', { name: words.shell('menu.open') }).tap();
     const drawer = page.getByRole('dialog', { name: words.shell('menu.label') });
-    const entry = drawer.getByRole('region', { name: words.shell('processes.title') }).getByRole('link');
+    const entry = drawer
+      .getByRole('region', { name: words.shell('processes.title') })
+      .getByRole('listitem')
+      .getByRole('link');
     await entry.getByRole('img', { name: words.shell('statuses.success') }).waitFor();
     await entry.tap();
     await atPath(page, /\/result\//);

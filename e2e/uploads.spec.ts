@@ -210,6 +210,7 @@ describe('a long run', () => {
     const entry = page
       .getByRole('complementary')
       .getByRole('region', { name: 'Processes' })
+      .getByRole('listitem')
       .getByRole('link');
     await entry.getByRole('progressbar', { name: 'In Progress' }).waitFor();
     await entry.click();
