@@ -40,7 +40,8 @@ function actionsOf(page: Page, { tool }: Words) {
 
 async function made({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
   const { id } = await client.start(
-    { type },
+    // A short one, which is soon spoken.
+    { type, ...(type === 'TextSummarization' && { options: '{"length":"short"}' }) },
     ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
   );
   expect((await client.finished(id, 60)).status).toBe('success');
@@ -51,7 +52,9 @@ const report = (language: Language) => {
   const { title, sections } = reports[language];
   return textFile(
     'report.txt',
-    [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n\n'),
+    [title, ...sections.slice(0, 2).flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(
+      '\n\n',
+    ),
   );
 };
 
