@@ -11,6 +11,7 @@ export default defineConfig({
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000, interval: 20 } },
         },
       },
       {
