@@ -22,20 +22,16 @@ import {
 } from './messages.ts';
 import { storable } from './storable.ts';
 
-/** For telling a service that nobody waits; graceSeconds of a tool's contract is longer. */
-const lastWordsMilliseconds = 1_500;
-
 process.once('message', (message) => {
   void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
 });
 // The run was cancelled or the server is gone: nobody waits for the result.
 const ending = new AbortController();
-/** Whether the tool's contract gives it time to hear so. */
-let hasLastWords = false;
+/** How long the tool may still tell a service so: the server, which kills it then, may be gone. */
+let graceSeconds = 0;
 process.once('disconnect', () => {
   ending.abort();
-  if (hasLastWords) setTimeout(() => process.exit(0), lastWordsMilliseconds);
-  else process.exit(0);
+  setTimeout(() => process.exit(0), graceSeconds * 1_000);
 });
 
 async function obey(message: unknown): Promise<Message> {
@@ -46,7 +42,6 @@ async function obey(message: unknown): Promise<Message> {
 async function run(order: RunOrder): Promise<Message> {
   if (order.catalogue) addOwnModels(order.catalogue);
   const tool = findTool(order.type);
-  hasLastWords = tool.contract.run.graceSeconds !== undefined;
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
   let kept = 0;
@@ -92,6 +87,8 @@ async function run(order: RunOrder): Promise<Message> {
   };
   const options = tool.contract.options.parse(order.options);
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
+  // Not earlier: no service was asked, and a run that was cancelled must not make its folder anew.
+  graceSeconds = tool.contract.run.graceSeconds ?? 0;
   const { result, engine } = await runner.run(
     {
       text,
