@@ -77,7 +77,6 @@ export function routeOf(pairs: readonly EnginePair[], from: string, to: string):
   return first && second ? [first, second] : null;
 }
 
-/** Something that can do a tool's work: a built-in one, a model, a voice. */
 /** What an engine that draws can be told beside the description, and what it gives. */
 export const DrawingAbilities = z.object({
   /** Words for what must not be in the picture. */
@@ -91,6 +90,7 @@ export const DrawingAbilities = z.object({
 });
 export type DrawingAbilities = z.infer<typeof DrawingAbilities>;
 
+/** Something that can do a tool's work: a built-in one, a model, a voice. */
 export const EngineInfo = z.object({
   /** What an option names. */
   name: z.string(),

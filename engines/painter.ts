@@ -2,7 +2,7 @@ import type { Palette, PicturePart, PictureReading } from '#contract/pictures.ts
 
 export interface PaintRequest {
   prompt: string;
-  /** Pixels. */
+  /** Pixels, multiples of 8, as models want them. */
   width: number;
   height: number;
   /** 1 to 4. */

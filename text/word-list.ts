@@ -1,7 +1,6 @@
+import type { Language } from '#contract/languages.ts';
 import { fold, foldToAscii } from './fold.ts';
 import { matchTerm, startsOf, termPattern } from './translate/inflected.ts';
-
-type Language = 'tr' | 'en';
 
 /** A shorter word without its diacritics is too often another word: "gün" and "gun". Letters. */
 const shortestBare = 5;

@@ -5,9 +5,10 @@ import type { FileStore } from '#server/storage/files.ts';
 import { wordFinder } from '#text/word-list.ts';
 import type { FileRow } from './present.ts';
 
-/** Holds what a screened tool is given against the operator's words. @throws KalemError words_refused */
+/** @throws KalemError words_refused */
 export type Screen = (tool: ToolContract, text: string | undefined) => void;
 
+/** Holds what a screened tool is given against the operator's words; of no words, none is refused. */
 export function screenOf(words: readonly string[]): Screen {
   const find = wordFinder(words);
   return (tool, text) => {

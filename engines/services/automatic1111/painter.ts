@@ -55,12 +55,11 @@ async function bodyOf(
   signal: AbortSignal,
 ) {
   const checkpoint = service.models.images === '' ? null : await checkpointTitle(service, signal);
-  const eighths = (pixels: number) => Math.round(pixels / 8) * 8;
   return {
     prompt,
     negative_prompt: negative,
-    width: eighths(width),
-    height: eighths(height),
+    width,
+    height,
     seed,
     // One after the other: several at once need the memory of several.
     n_iter: count,
