@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
-import type { Painter, PaintRequest } from '../../painter.ts';
+import type { Painter, Painting, PaintRequest } from '../../painter.ts';
 import { answerInvalid } from '../failure.ts';
 import { readPicture } from '../picture.ts';
 import { bytesOf, request, requestJson } from '../request.ts';
@@ -12,34 +12,11 @@ const Drawn = z.object({ b64_json: z.string().nullish(), url: z.string().nullish
 type Drawn = z.infer<typeof Drawn>;
 const Answer = z.object({ data: z.array(Drawn).min(1) });
 
-type Size = readonly [width: number, height: number];
-
 /** The sizes that OpenAI's models draw in, by the beginning of their names; others have those of the last. */
-const sizesOf: readonly (readonly [model: string, sizes: readonly Size[]])[] = [
-  [
-    'dall-e-2',
-    [
-      [256, 256],
-      [512, 512],
-      [1024, 1024],
-    ],
-  ],
-  [
-    'dall-e-3',
-    [
-      [1024, 1024],
-      [1792, 1024],
-      [1024, 1792],
-    ],
-  ],
-  [
-    '',
-    [
-      [1024, 1024],
-      [1536, 1024],
-      [1024, 1536],
-    ],
-  ],
+const sizesOf: readonly (readonly [model: string, sizes: readonly string[]])[] = [
+  ['dall-e-2', ['256x256', '512x512', '1024x1024']],
+  ['dall-e-3', ['1024x1024', '1792x1024', '1024x1792']],
+  ['', ['1024x1024', '1536x1024', '1024x1536']],
 ];
 
 /**
@@ -50,7 +27,7 @@ const sizesOf: readonly (readonly [model: string, sizes: readonly Size[]])[] = [
 export function createOpenAiPainter(service: ServiceAccess): Painter {
   return {
     async paint(wanted, { signal, onProgress }) {
-      const paintings = [];
+      const paintings: Painting[] = [];
       while (paintings.length < wanted.count) {
         signal.throwIfAborted();
         const missing = wanted.count - paintings.length;
@@ -88,15 +65,16 @@ async function draw(
 /** The one of the nearest shape, and of those the one of the nearest size. */
 function nearestSize(model: string, width: number, height: number): string {
   const sizes = sizesOf.find(([name]) => model.startsWith(name))?.[1] ?? [];
-  const distance = ([w, h]: Size) => [
-    Math.abs(Math.log(w / h / (width / height))),
-    Math.abs(Math.log((w * h) / (width * height))),
-  ];
-  const [nearest] = [...sizes].sort((one, other) => {
-    const [[shape = 0, size = 0], [otherShape = 0, otherSize = 0]] = [distance(one), distance(other)];
-    return shape - otherShape || size - otherSize;
+  const measured = sizes.map((name) => {
+    const [w = 1, h = 1] = name.split('x').map(Number);
+    return {
+      name,
+      shape: Math.abs(Math.log(w / h / (width / height))),
+      size: Math.abs(Math.log((w * h) / (width * height))),
+    };
   });
-  return nearest?.join('x') ?? 'auto';
+  const [nearest] = measured.sort((one, other) => one.shape - other.shape || one.size - other.size);
+  return nearest?.name ?? 'auto';
 }
 
 /** An address is followed on the service's own origin alone: prompts and pictures are nobody else's. */
@@ -113,7 +91,7 @@ async function bytesOfDrawn(
   const found = await request(at, {
     method: 'GET',
     path: url.pathname,
-    query: url.search,
+    query: url.search.slice(1),
     headers: authorization(service),
     ...limits,
     signal,
