@@ -3,6 +3,7 @@ import type { PictureWish } from '#text/picture/wish.ts';
 import { drawPicture, hasEmoji, letter } from './art/art.ts';
 import { type Composition, layOut } from './layout/lay-out.ts';
 import { sceneryOf } from './scenery/scenery.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { type Canvas, randomOf, type Scenery } from './types.ts';
 
 /** Sun and moon: where one is among the things, the sky has no other. */
@@ -24,7 +25,7 @@ export function readDescription(description: string): PictureWish {
 export function compose(wish: PictureWish, size: { width: number; height: number }, seed: number): Composed {
   const canvas = { ...size, random: randomOf(seed) };
   const luminary = !wish.things.some(({ picture }) => 'emoji' in picture && luminaries.test(picture.emoji));
-  const scenery = sceneryOf(wish, canvas, luminary);
+  const scenery = sceneryOf(wish, canvas, { luminary, surroundings: surroundingsOf(wish) });
   const composition = layOut(wish, { draw: drawPicture, letter }, scenery, canvas);
   return { scenery, composition, canvas };
 }

@@ -42,6 +42,9 @@ export interface SceneWish {
   season: Asked<Season> | null;
 }
 
+/** Where things stand: a setting, or where none is named, whatever suits them. */
+export type Surroundings = Setting | 'meadow' | 'tabletop' | 'studio';
+
 /** A background: svg elements in pixels of the whole picture. */
 export interface Scenery {
   /** Elements of <defs>: gradients, clips; ids begin with "scene-". */
@@ -50,6 +53,7 @@ export interface Scenery {
   back: string;
   /** In front of all things: rain, snow, mist, the nearest grass. Never hides a thing. */
   front: string;
+  surroundings: Surroundings;
   zones: Zones;
   /** Boxes, in pixels, of what the scenery itself shows and things shouldn't cover: sun, moon, rainbow's foot. */
   keepClear: Box[];

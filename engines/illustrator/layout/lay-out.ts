@@ -27,7 +27,7 @@ const CARRIER = 1.4;
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
 export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
-  const walls = wallsOf(wish);
+  const walls = wallsOf(wish, isIndoors(scenery.surroundings));
   const free = {
     ...wish,
     relations: wish.relations.filter(({ others }) => !others.some((other) => walls.own.has(other))),
@@ -36,7 +36,7 @@ export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Ca
   const taken = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
   let counts = countsOf(wish.things);
   for (;;) {
-    const subjects = subjectsOf(wish, counts, art, walls);
+    const subjects = subjectsOf(wish, counts, art, scenery, walls);
     const spots = spotsOf(free, subjects, art, { scenery, canvas, taken });
     if (spots !== null) {
       const placed = placedOf(spots.map((spot) => lookingInwards(spot, subjects, canvas)));
@@ -59,14 +59,15 @@ export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Ca
 }
 
 function subjectsOf(
-  { things, setting, writings }: PictureWish,
+  { things, writings }: PictureWish,
   counts: readonly number[],
   art: Art,
+  { surroundings }: Scenery,
   walls: Walls,
 ): Subject[] {
   return things.map(({ picture, colour, size }, index) => {
     const drawing = art.draw(picture, colour);
-    const nature = natureIn(setting?.value ?? null, picture, size);
+    const nature = natureIn(surroundings, picture, size);
     const written = drawing.board !== null && writings.some(({ on }) => on === index);
     return {
       drawing,
@@ -87,12 +88,12 @@ interface Walls {
 }
 
 /** A room has walls of its own: what is said to be on a wall hangs there, and no other wall is drawn. */
-function wallsOf({ things, setting, relations }: PictureWish): Walls {
+function wallsOf({ things, relations }: PictureWish, indoors: boolean): Walls {
   const isWall = (index: number | undefined) => {
     const picture = index === undefined ? undefined : things[index]?.picture;
     return picture !== undefined && 'drawn' in picture && picture.drawn === 'wall';
   };
-  const hanging = isIndoors(setting?.value ?? null)
+  const hanging = indoors
     ? relations.filter(
         ({ relation, others }) => (relation === 'on' || relation === 'in') && isWall(others[0]),
       )

@@ -1,4 +1,5 @@
-import type { DrawnThing, Picture, Setting, Size } from '#text/picture/wish.ts';
+import type { DrawnThing, Picture, Size } from '#text/picture/wish.ts';
+import type { Surroundings } from '../types.ts';
 
 /** Where a thing is when nobody says otherwise. */
 export type Habitat = 'ground' | 'sky' | 'water' | 'wall' | 'background';
@@ -13,6 +14,7 @@ export interface Nature {
   distant: boolean;
   /** It looks at somebody: its upper part is its face and stays free. */
   alive: boolean;
+  person: boolean;
 }
 
 /** Longest sides in metres, as they are in the world. */
@@ -48,13 +50,14 @@ const seen: readonly [number, string][] = [
   [2.2, '🌈'],
   [1, '☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬'],
   [1.25, '☁🌤⛅🌥🌦🌧🌨🌩⛈🌪'],
+  [0.9, '⚡'],
   [1.35, '✈🛫🛬🚁🛩🛸🛰🚀🪂'],
   [0.75, '🪁🐦🕊🦅🦜🎆🎇'],
   [0.55, '🎈🦇🐦‍⬛'],
   [0.34, '🦋🐝🪰🦟'],
 ];
 
-const heavens = '⭐🌟✨🌠☄💫☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬☁🌤⛅🌥🌦🌧🌨🌩⛈🌈';
+const heavens = '⭐🌟✨🌠☄💫☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬☁🌤⛅🌥🌦🌧🌨🌩⛈⚡🌈';
 const flyers = '✈🚁🛩🛫🛬🛸🛰🪂🎈🪁🐦🐦‍⬛🕊🦅🦇🦋🐝🪰🦟🎆🎇❄🐦‍🔥🎏🚠🚡🚟';
 const swimmers = '🐟🐠🐡🦈🐬🐋🐳🐙🦑🪼🦭🦐🛶⛵🚤🛥⛴🛳🚢🦆🦢🛟';
 const hung = '🖼🕰🪟🪞⏰🎯📅📆🗓🗺';
@@ -144,6 +147,7 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
       flat: flat.has(name),
       distant: false,
       alive: false,
+      person: false,
     };
   }
   const whole = plain(picture.emoji);
@@ -155,22 +159,23 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
     flat: false,
     distant: celestial.has(emoji),
     alive: person || animals.has(emoji),
+    person,
   };
 }
 
-const indoors: ReadonlySet<Setting> = new Set(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
+const indoors: ReadonlySet<Surroundings> = new Set(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
 const spacefaring = new Set(emojiOf('🚀🛰🛸👾👽🧑‍🚀👩‍🚀👨‍🚀'));
 
-export function isIndoors(setting: Setting | null): boolean {
-  return setting !== null && indoors.has(setting);
+export function isIndoors(surroundings: Surroundings): boolean {
+  return indoors.has(surroundings);
 }
 
 /** The same where the scene changes it: nothing hangs outdoors, and space has no ground for what travels it. */
-export function natureIn(setting: Setting | null, picture: Picture, size: Size | null): Nature {
+export function natureIn(surroundings: Surroundings, picture: Picture, size: Size | null): Nature {
   const nature = natureOf(picture, size);
-  if (nature.habitat === 'wall' && !isIndoors(setting)) return { ...nature, habitat: 'ground' };
+  if (nature.habitat === 'wall' && !isIndoors(surroundings)) return { ...nature, habitat: 'ground' };
   const travels = 'emoji' in picture && spacefaring.has(plain(picture.emoji));
-  return setting === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
+  return surroundings === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
 }
 
 function compressed(size: number): number {

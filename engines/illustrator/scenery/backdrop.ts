@@ -44,6 +44,22 @@ const moods: [Hues, ...Hues[]] = [
     sprig: '#b3c7dd',
     accent: '#f0a9b9',
   },
+  {
+    wall: ['#fbe7b6', '#fdf6e0'],
+    disc: '#fffcf1',
+    blob: '#f8d999',
+    floor: ['#cfe4ee', '#b0d0e0'],
+    sprig: '#a5c8a4',
+    accent: '#ee9f76',
+  },
+  {
+    wall: ['#c4e3e6', '#e4f3f3'],
+    disc: '#f8fdfc',
+    blob: '#a9d4d8',
+    floor: ['#f9d9c9', '#efc0aa'],
+    sprig: '#86b9a8',
+    accent: '#f0a45d',
+  },
 ];
 
 /** A stem with leaves on both sides. @param lean from left (-1) to right (1) */

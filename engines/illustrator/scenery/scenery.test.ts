@@ -47,7 +47,7 @@ function wishOf({ setting, time, weather = [], season }: Plain): SceneWish {
 }
 
 function draw(plain: Plain, { width = 1024, height = 1024, seed = 7, luminary = true } = {}): Scenery {
-  return sceneryOf(wishOf(plain), { width, height, random: randomOf(seed) }, luminary);
+  return sceneryOf(wishOf(plain), { width, height, random: randomOf(seed) }, { luminary });
 }
 
 function svgOf({ defs, back, front }: Scenery, width = 1024, height = 1024): string {

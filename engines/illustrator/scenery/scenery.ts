@@ -11,12 +11,12 @@ import { moodOf } from '#engines/illustrator/scenery/mood.ts';
 import { bedroom, kitchen, room } from '#engines/illustrator/scenery/rooms.ts';
 import { skyOf } from '#engines/illustrator/scenery/sky.ts';
 import { type Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
+import { tabletop } from '#engines/illustrator/scenery/tabletop.ts';
 import { city, street, village } from '#engines/illustrator/scenery/town.ts';
 import { falling, settled } from '#engines/illustrator/scenery/weather.ts';
 import { arctic, desert } from '#engines/illustrator/scenery/wilds.ts';
 import { classroom, office } from '#engines/illustrator/scenery/workrooms.ts';
-import type { Canvas, Scenery, SceneWish } from '#engines/illustrator/types.ts';
-import type { Setting } from '#text/picture/wish.ts';
+import type { Canvas, Scenery, SceneWish, Surroundings } from '#engines/illustrator/types.ts';
 
 interface Outdoors {
   paint(stage: Stage): Painted;
@@ -46,44 +46,59 @@ const outdoors = {
   sky: { paint: air, horizon: 0.86, puddles: 0 },
   arctic: { paint: arctic, horizon: 0.48, puddles: 0 },
   island: { paint: island, horizon: 0.48, puddles: 0 },
-} satisfies Partial<Record<Setting, Outdoors>>;
+  meadow: { paint: meadow, horizon: 0.5 },
+} satisfies Partial<Record<Surroundings, Outdoors>>;
 
 const indoors = { room, kitchen, bedroom, classroom, office };
 
-function isOutdoors(setting: Setting): setting is keyof typeof outdoors {
-  return setting in outdoors;
+type Drawn = Omit<Scenery, 'surroundings'>;
+
+function isIndoors(place: Surroundings): place is keyof typeof indoors {
+  return place in indoors;
 }
 
-function isIndoors(setting: Setting): setting is keyof typeof indoors {
-  return setting in indoors;
+/** Where a description of no place is drawn unless somebody knows better. */
+function anywhere({ time, season, weather }: SceneWish): Surroundings {
+  return time !== null || season !== null || weather.length > 0 ? 'meadow' : 'studio';
 }
 
 /**
  * Draws what is behind and in front of the things: the setting in its light, weather and season.
- * @param luminary false where the description has a sun or a moon of its own among its things
+ * @param options.luminary false where the description has a sun or a moon of its own among its things
+ * @param options.surroundings where it is drawn if it names no setting
  */
-export function sceneryOf(wish: SceneWish, canvas: Canvas, luminary = true): Scenery {
+export function sceneryOf(
+  wish: SceneWish,
+  canvas: Canvas,
+  {
+    luminary = true,
+    surroundings = anywhere(wish),
+  }: { luminary?: boolean; surroundings?: Surroundings } = {},
+): Scenery {
   const stage = new Stage(canvas, moodOf(wish));
-  const setting = wish.setting?.value ?? null;
-  if (setting === 'space') return finished(stage, space(stage), { colour: '#2b2166', opacity: 0.1 });
-  if (setting === 'underwater')
+  const place = wish.setting?.value ?? surroundings;
+  return { ...drawn(stage, place, luminary), surroundings: place };
+}
+
+function drawn(stage: Stage, place: Surroundings, luminary: boolean): Drawn {
+  if (place === 'space') return finished(stage, space(stage), { colour: '#2b2166', opacity: 0.1 });
+  if (place === 'underwater') {
     return finished(stage, underwater(stage), { colour: '#3790c9', opacity: 0.14 });
-  if (setting !== null && isIndoors(setting)) {
-    const dim = stage.mood.night ? { colour: '#3c3f82', opacity: 0.1 } : null;
-    return finished(stage, indoors[setting](stage, luminary), dim);
   }
-  if (setting !== null && isOutdoors(setting)) return outside(stage, outdoors[setting], luminary);
-  const asked = wish.time !== null || wish.season !== null || wish.weather.length > 0;
-  return asked
-    ? outside(stage, { paint: meadow, horizon: 0.5 }, luminary)
-    : finished(stage, backdrop(stage), null);
+  if (place === 'studio') return finished(stage, backdrop(stage), null);
+  if (place === 'tabletop') return finished(stage, tabletop(stage), null);
+  if (isIndoors(place)) {
+    const dim = stage.mood.night ? { colour: '#3c3f82', opacity: 0.1 } : null;
+    return finished(stage, indoors[place](stage, luminary), dim);
+  }
+  return outside(stage, outdoors[place], luminary);
 }
 
 function outside(
   stage: Stage,
   { paint, horizon, open = horizon, puddles = 2 }: Outdoors,
   luminary: boolean,
-): Scenery {
+): Drawn {
   const sky = skyOf(stage, { horizon: stage.y(horizon), open: stage.y(open), luminary });
   const painted = paint(stage);
   const back = sky.svg + painted.back + settled(stage, painted.zones, { distant: horizon, puddles });
@@ -99,7 +114,7 @@ function washOf({ mood }: Stage): Scenery['light'] {
   return mood.weather.has('storm') ? { colour: '#5b6880', opacity: 0.14 } : null;
 }
 
-function finished(stage: Stage, painted: Painted, light: Scenery['light']): Scenery {
+function finished(stage: Stage, painted: Painted, light: Scenery['light']): Drawn {
   return {
     defs: stage.defs,
     back: painted.back,
