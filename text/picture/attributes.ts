@@ -1,5 +1,6 @@
 import type { Span } from '#contract/pictures.ts';
-import { mostOfAKind, shares, usualNumber } from './amounts.ts';
+import { combined, mostOfAKind, shares, usualNumber } from './amounts.ts';
+import type { Unit } from './units.ts';
 import { type Colour, type ColourName, type Picture, pictureKey, type Size, type Thing } from './wish.ts';
 
 /** What is said of a noun besides its name. */
@@ -25,6 +26,43 @@ export const noAttributes = (): Attributes => ({
   definite: false,
   denied: null,
 });
+
+/** Takes what a word says of the noun to come. @returns false where it says nothing of one */
+export function gather(attributes: Attributes, meaning: Unit['meaning'], span: Span): boolean {
+  switch (meaning.kind) {
+    case 'count': {
+      const article = meaning.article === true;
+      const before = attributes.count;
+      if (!article) attributes.spans.push(span);
+      attributes.count = {
+        value: before ? combined(before.value, meaning.value) : Math.max(1, meaning.value),
+        article: article && (before?.article ?? true),
+      };
+      return true;
+    }
+    case 'colour':
+      attributes.spans.push(span);
+      attributes.colours.push({ name: meaning.name, shade: attributes.shade });
+      attributes.shade = null;
+      return true;
+    case 'shade':
+      attributes.spans.push(span);
+      attributes.shade = meaning.shade;
+      return true;
+    case 'size':
+      attributes.spans.push(span);
+      attributes.size = meaning.size;
+      return true;
+    case 'motley':
+      attributes.motley = span;
+      return true;
+    case 'definite':
+      attributes.definite = true;
+      return true;
+    default:
+      return false;
+  }
+}
 
 const motleyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
 

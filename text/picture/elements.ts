@@ -1,6 +1,7 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Form } from './forms.ts';
 import type { Ground, Trait } from './meaning.ts';
+import type { Unit } from './units.ts';
 import type { Region, RelationName } from './wish.ts';
 
 /** What relations are read from, in the text's order. */
@@ -16,3 +17,26 @@ export type Element = Span &
   );
 
 export type Noun = Element & { kind: 'noun' };
+
+/** What a word that ends a noun's phrase is to relations; null for any other. */
+export function boundaryOf({ start, end, meaning, form }: Unit): Element | null {
+  const span = { start, end };
+  switch (meaning.kind) {
+    case 'place': {
+      const { relation, ground, inverse = false } = meaning;
+      return { ...span, kind: 'place', relation, ground, inverse, form };
+    }
+    case 'region':
+      return { ...span, kind: 'region', region: meaning.region };
+    case 'verb':
+      return { ...span, kind: 'verb', form: meaning.form };
+    case 'being':
+      return { ...span, kind: 'verb', form: 'finite' };
+    case 'quoted':
+      return { ...span, kind: 'writing', text: meaning.text };
+    case 'stop':
+      return { ...span, kind: 'stop' };
+    default:
+      return null;
+  }
+}

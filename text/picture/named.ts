@@ -1,0 +1,110 @@
+import type { Span } from '#contract/pictures.ts';
+import { mostOfAKind } from './amounts.ts';
+import { type Attributes, thingsOf } from './attributes.ts';
+import type { Element, Noun } from './elements.ts';
+import type { Form } from './forms.ts';
+import { type Picture, pictureKey, type Thing } from './wish.ts';
+
+/** The things that a description names and the elements that relations are read from, as far as it is read. */
+export class Named {
+  readonly elements: Element[] = [];
+  readonly things: Thing[] = [];
+  readonly missed: Span[] = [];
+
+  /** Adds a noun's things: of each of its pictures one for each set of attributes. */
+  add(
+    span: Span,
+    pictures: readonly Picture[],
+    all: readonly Attributes[],
+    form: Form,
+    plural: boolean,
+  ): void {
+    const from = this.things.length;
+    for (const picture of pictures) {
+      const { things, missed } = thingsOf(span, picture, all, plural);
+      this.things.push(...things);
+      this.missed.push(...missed);
+    }
+    const things = Array.from({ length: this.things.length - from }, (_, index) => from + index);
+    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
+    this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+  }
+
+  /** "🐈🐈🐈" are three of a kind: counts an emoji to the same one before it. @returns whether there is one */
+  repeat(span: Span, picture: Picture, form: Form): boolean {
+    const last = this.elements.at(-1);
+    if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
+    const thing = this.things[last.things[0] ?? -1];
+    if (!thing || pictureKey(thing.picture) !== pictureKey(picture)) return false;
+    thing.count = Math.min(thing.count + 1, mostOfAKind);
+    thing.span = { start: thing.span.start, end: span.end };
+    last.end = span.end;
+    return true;
+  }
+
+  /** "The dragon", "köprünün": names a thing once more. @returns whether there is one that this can be */
+  refer(span: Span, picture: Picture, form: Form, attributes: Attributes): boolean {
+    const [colour] = attributes.colours;
+    const key = pictureKey(picture);
+    const known = this.things.findLastIndex((thing) => {
+      const other = colour !== undefined && thing.colour !== null && thing.colour.name !== colour.name;
+      return pictureKey(thing.picture) === key && !other;
+    });
+    if (known < 0) return false;
+    this.#describe([known], attributes);
+    this.elements.push({ ...span, kind: 'noun', things: [known], form, known: true, modified: false });
+    return true;
+  }
+
+  /** "Bulut yok": takes back the noun that was named just before. */
+  takeBack(span: Span): void {
+    const last = this.elements.at(-1);
+    if (last?.kind !== 'noun' || last.known) return;
+    this.things.splice(last.things[0] ?? this.things.length);
+    this.elements.pop();
+    this.missed.push({ start: last.start, end: span.end });
+  }
+
+  /**
+   * What is said without a noun after it is said of the noun before ("the car is blue"), of one more of its kind
+   * ("two red apples and a green one"), or of nothing.
+   * @param predicate whether "is" or the like came before, so that a number is none of things
+   */
+  addLoose(attributes: Attributes, predicate: boolean): void {
+    const { spans, count, colours, size } = attributes;
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const noun = this.#lastNoun();
+    if (count === null || predicate) {
+      if (!noun || !this.#describe(noun.things, attributes)) this.missed.push(...spans);
+      return;
+    }
+    const picture = this.things[noun?.things[0] ?? -1]?.picture;
+    if (noun && picture && (colours.length > 0 || size !== null))
+      this.add({ start: first.start, end: last.end }, [picture], [attributes], noun.form, false);
+    else this.missed.push(...spans);
+  }
+
+  #lastNoun(): Noun | undefined {
+    const last = this.elements.findLast((element) => element.kind !== 'verb' && element.kind !== 'comma');
+    return last?.kind === 'noun' ? last : undefined;
+  }
+
+  /** Gives attributes to things that have none of their kind. @returns whether any took one */
+  #describe(things: readonly number[], { colours, size }: Attributes): boolean {
+    let taken = false;
+    for (const index of things) {
+      const thing = this.things[index];
+      if (thing === undefined) continue;
+      if (colours[0] && thing.colour === null) {
+        thing.colour = colours[0];
+        taken = true;
+      }
+      if (size && thing.size === null) {
+        thing.size = size;
+        taken = true;
+      }
+    }
+    return taken;
+  }
+}
