@@ -1,6 +1,7 @@
 import type { Colour, Picture } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import { withoutSea } from './afloat.ts';
+import { wholeOf, withCreature } from './creatures.ts';
 import { drawThing } from './drawn/things.ts';
 import { iconName, iconOf, skinColours } from './icons.ts';
 import { inkBox } from './ink.ts';
@@ -49,7 +50,7 @@ function drawIcon(emoji: string, colour: Colour | null): Drawing {
   const shapes = adapted(name);
   const box = inkBox(shapes);
   const coloured = colour === null ? shapes : recoloured(shapes, box, colour, coloursOf(name));
-  return { body: writeShapes(coloured), box, ...traitsOf(name) };
+  return { body: writeShapes(coloured), box, ...traitsOf(wholeOf(name)) };
 }
 
 /** Which of an icon's colours change when it gets another one, and which never do. */
@@ -63,5 +64,5 @@ function coloursOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlyS
 function adapted(name: string): readonly Shape[] {
   const unwanted = leftOut[deedOf(name)] ?? [];
   const shapes = iconOf(name).filter(({ fill }) => fill === null || !unwanted.includes(fill));
-  return withBody(name, withoutSea(name, shapes));
+  return withCreature(name, withBody(name, withoutSea(name, shapes)));
 }

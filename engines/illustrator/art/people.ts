@@ -1,13 +1,15 @@
 import type { Box } from '../types.ts';
 import { untoned } from './icons.ts';
 import { paintedAreas } from './ink.ts';
-import { type Shape, shapesOf } from './shapes.ts';
+import { moved, type Shape, shapesOf } from './shapes.ts';
 
 /** How the body under a head is built, and what it wears. */
 interface Looks {
   build: 'grown' | 'child' | 'baby';
   clothes: { light: string; dark: string };
   skirt: boolean;
+  /** Where it isn't seen in the face. */
+  skin?: string;
 }
 
 const blue = { light: '#00a6ed', dark: '#0084ce' };
@@ -20,6 +22,20 @@ const green = { light: '#86d72f', dark: '#5fb21a' };
 /** Of colours that nothing else has: they stay when the rest of the clothes is recoloured. */
 export const trousers = { grown: '#453d6e', child: '#0075bb' };
 
+const odd: Readonly<Record<string, Looks>> = {
+  'clown-face': {
+    build: 'grown',
+    clothes: { light: '#fcd53f', dark: '#f8312f' },
+    skirt: false,
+    skin: '#ffffff',
+  },
+  alien: {
+    build: 'child',
+    clothes: { light: '#cdc4d6', dark: '#9b9b9b' },
+    skirt: false,
+    skin: '#86d72f',
+  },
+};
 const heads =
   /^(?:(man|woman|person)(?:-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban))?|old-(man|woman)|(older)-person|(boy|girl|child|baby)|(santa|mrs|mx)-claus)$/;
 const busts =
@@ -28,7 +44,7 @@ const busts =
 /** Of an icon that is a head; null for all others. */
 function looksOf(name: string): Looks | null {
   const head = heads.exec(name);
-  if (head === null) return null;
+  if (head === null) return odd[name] ?? null;
   const who = head.slice(1).find((part) => part !== undefined) ?? 'person';
   if (who === 'baby') return { build: 'baby', clothes: green, skirt: false };
   const build = who === 'boy' || who === 'girl' || who === 'child' ? 'child' : 'grown';
@@ -36,6 +52,13 @@ function looksOf(name: string): Looks | null {
     { man: blue, boy: blue, woman: purple, girl: pink, santa: red, mrs: red, mx: red }[who] ?? orange;
   return { build, clothes, skirt: who === 'woman' || who === 'girl' || who === 'mrs' };
 }
+
+/** Heads are smaller against their bodies than icons have them; the chin stays where it is. */
+const shrinking: Record<Looks['build'], string> = {
+  grown: 'translate(4.48 8.12) scale(.72)',
+  child: 'translate(2.56 4.64) scale(.84)',
+  baby: 'translate(1.6 2.9) scale(.9)',
+};
 
 const bodies: Record<Looks['build'], (looks: Looks, skin: string) => string> = {
   grown: ({ clothes, skirt }, skin) =>
@@ -96,8 +119,9 @@ export function withBody(name: string, shapes: readonly Shape[]): readonly Shape
   if (busts.test(person)) return [...shapesOf(underChest(person, shapes)), ...shapes];
   const looks = looksOf(person);
   if (looks === null) return shapes;
-  const skin = mostOf(shapes, { x: 14.5, y: 18, width: 3, height: 1.5 });
-  return [...shapesOf(bodies[looks.build](looks, skin)), ...shapes];
+  const skin = looks.skin ?? mostOf(shapes, { x: 14.5, y: 18, width: 3, height: 1.5 });
+  const body = shapesOf(bodies[looks.build](looks, skin));
+  return [...body, ...shapes.map((shape) => moved(shape, shrinking[looks.build]))];
 }
 
 /** Goes on in the cloth at the icon's lower edge; a bride holds flowers there. */
