@@ -17,7 +17,7 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
     <div
       role="toolbar"
       aria-label={t('actions')}
-      className="enter-rise sticky bottom-4 z-20 flex flex-wrap items-center gap-2 self-center rounded-card border border-line bg-sheet py-2 ps-4 pe-2 shadow-float"
+      className="enter-rise sticky bottom-4 z-20 flex items-center gap-2 self-center rounded-card border border-line bg-sheet py-2 ps-4 pe-2 shadow-float"
     >
       <p aria-live="polite" className="pe-2 text-sm font-medium tabular-nums">
         {t('selected', {
@@ -29,20 +29,21 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
         icon={<RefreshCw aria-hidden="true" className="size-4" />}
         loading={runAgain.isPending}
         disabled={ended.length === 0}
-        title={ended.length < items.length ? t('running') : undefined}
+        title={t(ended.length < items.length ? 'running' : 'runAgain')}
         onClick={() => runAgain.mutate(ended, { onSuccess: clear })}
       >
-        {t('runAgain')}
+        <span className="max-md:sr-only">{t('runAgain')}</span>
       </Button>
       <Button
         variant="danger"
+        title={t('delete')}
         icon={<Trash2 aria-hidden="true" className="size-4" />}
         onClick={() => {
           deleteAll(items)();
           clear();
         }}
       >
-        {t('delete')}
+        <span className="max-md:sr-only">{t('delete')}</span>
       </Button>
       <Button
         variant="icon"
