@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { limits } from '#contract/limits.ts';
 import {
@@ -49,16 +49,17 @@ export function processListQuery(filter: ProcessFilter) {
 /** All of them. */
 export const processesQuery = processListQuery({});
 
+/** What is the same stays the same object: a list that stands in for the next one is shared anew at each render. */
 function keepNewer(held: Pages | undefined, come: Pages): Pages {
   if (!held) return come;
   const known = new Map(held.pages.flatMap((page) => page.data).map((item) => [item.id, item]));
-  return {
+  return replaceEqualDeep(held, {
     ...come,
     pages: come.pages.map((page) => ({
       ...page,
       data: page.data.map((item) => newer(known.get(item.id), item)),
     })),
-  };
+  });
 }
 
 /** All pages as one list. A process that slid to the next page meanwhile stands in it once. */

@@ -1,0 +1,28 @@
+import { InfiniteQueryObserver, keepPreviousData, QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { type ProcessFilter, processListQuery } from './queries.ts';
+
+test('a list that stands in for the next one is the same at every look, or a page would show it without end', () => {
+  const client = new QueryClient();
+  client.setQueryData(processListQuery({}).queryKey, {
+    pages: [{ data: [], page: 1, perPage: 20, total: 0 }],
+    pageParams: [1],
+  });
+  // As a component does at each render.
+  const options = (filter: ProcessFilter) => ({
+    ...processListQuery(filter),
+    queryFn: () => new Promise<never>(() => undefined),
+    placeholderData: keepPreviousData,
+  });
+  const observer = new InfiniteQueryObserver(client, options({}));
+  const leave = observer.subscribe(() => undefined);
+  const shown = (filter: ProcessFilter) => {
+    observer.setOptions(options(filter));
+    return observer.getCurrentResult();
+  };
+  const first = shown({ q: 'a' });
+  expect(first).toMatchObject({ isPlaceholderData: true, data: { pages: [{ total: 0 }] } });
+  expect(shown({ q: 'a' })).toBe(first);
+  leave();
+  client.clear();
+});
