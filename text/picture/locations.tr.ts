@@ -55,16 +55,11 @@ class LocationFinder {
 
   findLocations(): void {
     for (const [at, element] of this.#elements.entries()) {
-      if (element.kind === 'region')
-        this.locations.push({
-          start: element.start,
-          end: element.end,
-          from: at,
-          to: at,
-          where: { region: element.region },
-          attribute: false,
-          loose: false,
-        });
+      const { start, end } = element;
+      if (element.kind === 'region') {
+        const where = { region: element.region };
+        this.locations.push({ start, end, from: at, to: at, where, attribute: false, loose: false });
+      }
       if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
       if (element.kind === 'noun') this.#findCase(at, element);
     }
@@ -73,19 +68,10 @@ class LocationFinder {
   /** "masanın üstünde", "ağaç altında", "X ile Y arasında", "yanında". */
   #findPlace(at: number, { start, end, relation, ground, form }: Element & { kind: 'place' }): void {
     const before = this.#elements[at - 1];
-    const attribute = form.attribute;
+    const here = { start, end, from: at, to: at, attribute: form.attribute, loose: false };
     // What is over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
-      if (relation === 'above')
-        this.locations.push({
-          start,
-          end,
-          from: at - 1,
-          to: at,
-          where: { region: 'sky' },
-          attribute,
-          loose: false,
-        });
+      if (relation === 'above') this.locations.push({ ...here, from: at - 1, where: { region: 'sky' } });
       return;
     }
     const subject =
@@ -95,16 +81,7 @@ class LocationFinder {
       (before.form.ending === 'genitive' || (before.form.ending === null && ground === 'noun')) &&
       !(subject && relation === 'beside');
     if (!measured) {
-      if (before?.kind === 'unknown') return;
-      this.locations.push({
-        start,
-        end,
-        from: at,
-        to: at,
-        where: { relation, others: null },
-        attribute,
-        loose: false,
-      });
+      if (before?.kind !== 'unknown') this.locations.push({ ...here, where: { relation, others: null } });
       return;
     }
     const others = [...before.things];
@@ -118,22 +95,15 @@ class LocationFinder {
       }
     for (let ground = from; ground < at; ground++) this.grounds.add(ground);
     const loose = before.form.ending === null;
-    this.locations.push({ start, end, from, to: at, where: { relation, others }, attribute, loose });
+    this.locations.push({ ...here, from, where: { relation, others }, loose });
   }
 
   /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
   #findCase(at: number, { start, end, things, form }: Noun): void {
     const located = (relation: RelationName): void => {
       this.grounds.add(at);
-      this.locations.push({
-        start,
-        end,
-        from: at,
-        to: at,
-        where: { relation, others: things },
-        attribute: form.attribute,
-        loose: false,
-      });
+      const where = { relation, others: things };
+      this.locations.push({ start, end, from: at, to: at, where, attribute: form.attribute, loose: false });
     };
     const key = this.#keyOf(things[0]);
     const next = this.#elements[at + 1];
