@@ -11,6 +11,7 @@ import { englishForms, englishPlural } from './forms.en.ts';
 import { turkishForms } from './forms.tr.ts';
 import { bareForm, type Form } from './forms.ts';
 import { lines, type Meaning } from './meaning.ts';
+import { NearNames, shortestGuess } from './near-names.ts';
 import { keyOf } from './tokens.ts';
 import { vocabularyOf, weakWordsOf } from './vocabulary.ts';
 import { drawnThings, type Picture } from './wish.ts';
@@ -32,7 +33,6 @@ export interface Lexicon {
 }
 
 const longestPhrase = 5;
-const shortestGuess = 5;
 const everyday = [animals, nature, food, people, places, objects];
 const lexicons = new Map<Language, Lexicon>();
 
@@ -59,8 +59,7 @@ class Words implements Lexicon {
   /** Beginnings of phrases: "fire" of "fire truck". */
   readonly #beginnings = new Set<string>();
   readonly #forms = new Map<string, Form[]>();
-  /** Names with one letter left out each, for guess(). */
-  readonly #shortened = new Map<string, Set<string>>();
+  readonly #names = new NearNames();
 
   constructor(language: Language) {
     this.#language = language;
@@ -68,7 +67,7 @@ class Words implements Lexicon {
     for (const table of everyday)
       for (const { head, words } of lines(table, language === 'en' ? 0 : 1))
         for (const word of words) this.#addThing(word, head.split('+').map(pictureOf));
-    for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#addShortened(name);
+    for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#names.add(name);
     for (const [phrase, meaning] of weakWordsOf(language)) {
       if (meaning.kind === 'verb') this.#verbs.add(phrase);
       if (this.find([phrase])?.meaning.kind !== 'thing') this.#add(phrase, meaning);
@@ -190,45 +189,14 @@ class Words implements Lexicon {
     return this.#verbs.has(word);
   }
 
-  #addShortened(name: string): void {
-    if (name.includes(' ') || name.length < shortestGuess - 1) return;
-    for (const key of [name, ...withoutOne(name)]) {
-      const names = this.#shortened.get(key);
-      if (names) names.add(name);
-      else this.#shortened.set(key, new Set([name]));
-    }
-  }
-
   guess(word: string): Hit | null {
     if (word.length < shortestGuess) return null;
     for (const form of this.#formsOf(word)) {
-      if (form.stem.length < shortestGuess) continue;
-      const near = new Set<string>();
-      for (const key of [form.stem, ...withoutOne(form.stem)])
-        for (const name of this.#shortened.get(key) ?? [])
-          if (name[0] === form.stem[0] && oneEditApart(name, form.stem)) near.add(name);
-      const [name] = near;
-      if (name === undefined || near.size > 1) continue;
+      const name = this.#names.near(form.stem);
+      if (name === null) continue;
       const meaning = this.#meanings.get(name)?.find((each) => each.kind === 'thing');
       if (meaning) return { meaning, form: { ...form, stem: name }, length: 1 };
     }
     return null;
   }
-}
-
-function withoutOne(word: string): string[] {
-  return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
-}
-
-/** Whether one insertion, deletion, replacement or exchange of neighbours makes one word the other. */
-function oneEditApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1 || short === long) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
-  const exchanged = short[at] === long[at + 1] && short[at + 1] === long[at];
-  if (exchanged && short.slice(at + 2) === long.slice(at + 2)) return true;
-  // Among short words, one letter for another is mostly another word.
-  return short.length > shortestGuess && short.slice(at + 1) === long.slice(at + 1);
 }
