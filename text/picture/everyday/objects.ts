@@ -11,7 +11,7 @@ box | box, cardboard box, crate, chest, treasure chest, wooden box, carton, draw
 curtain | curtain, curtains, drape | perde
 blackboard | blackboard, chalkboard, whiteboard | kara tahta, karatahta, yazı tahtası, tahta, beyaz tahta
 stove | stove, oven, cooker, fireplace, furnace, barbecue, grill | ocak, fırın, soba, kuzine, şömine, mangal
-fridge | fridge, refrigerator, freezer | buzdolabı, dolap buz
+fridge | fridge, refrigerator, freezer | buzdolabı
 pillow | pillow, cushion | yastık, kırlent
 🪑 | chair, stool, wooden chair, rocking chair, high chair, deck chair, sun lounger, lounge chair | sandalye, iskemle, tabure, sallanan sandalye, şezlong
 🛋 | sofa, couch, armchair, settee, easy chair | kanepe, koltuk, divan, çekyat, berjer
