@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
 import { nounsOf } from './nouns.ts';
 import { englishRelations } from './relations.en.ts';
@@ -20,12 +20,11 @@ const longestRead = 2000;
  */
 export function readWish(text: string, pictures: { has(emoji: string): boolean }): PictureWish {
   const cut = text.length > longestRead ? text.slice(0, cutAt(text)) : text;
-  const language = languageOf(cut, pictures);
-  const { units } = language;
-  const { elements, things, missed } = nounsOf(units, language.language);
+  const { language, units } = unitsInItsLanguage(cut, pictures);
+  const { elements, things, missed } = nounsOf(units, language);
   const relations =
-    language.language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
-  const wish = settle(language.language, things, relations, missed);
+    language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
+  const wish = settle(language, things, relations, missed);
   if (cut.length < text.length) wish.missed.push({ start: cut.length, end: text.length });
   return wish;
 }
@@ -38,17 +37,17 @@ function cutAt(text: string): number {
   return space > longestRead / 2 ? space : longestRead;
 }
 
-interface Reading {
+interface LanguageUnits {
   language: Language;
   units: Unit[];
 }
 
-function languageOf(text: string, pictures: { has(emoji: string): boolean }): Reading {
-  const readings = languages.map((language) => {
+function unitsInItsLanguage(text: string, pictures: { has(emoji: string): boolean }): LanguageUnits {
+  const inLanguage = (language: Language) => {
     const units = unitsOf(tokensOf(text, language), language, (emoji) => pictures.has(emoji));
     return { language, units, known: knownLetters(units) };
-  });
-  const [turkish, english] = readings as [(typeof readings)[number], (typeof readings)[number]];
+  };
+  const [turkish, english] = [inLanguage('tr'), inLanguage('en')];
   if (turkish.known !== english.known) return turkish.known > english.known ? turkish : english;
   return turkishLetters.test(text) ? turkish : english;
 }

@@ -24,16 +24,19 @@ const settingThings: Partial<Record<Setting, { picture: Picture; count: number }
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
 const airborne = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰 ⚡ 🌠 ☄'.split(' '));
-const birds = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
-const boats = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
-/** Flat enough that even a bird or a kite is put down on it. */
+const flying = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
+/** What flies is over these, not on them. */
+const flownOver = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
+/** Even a kite is put down on these. */
 const furniture = new Set(
   'table desk shelf bench box rug bowl plate bookcase stage pillow 🛋 🛏 🪑'.split(' '),
 );
-const flat = new Set(
+/** Without an inside: what is asked for in them is on them. */
+const solid = new Set(
   '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
 );
 const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
+const leaf = '🍃';
 const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
 const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
 const clothes = new Set('👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '));
@@ -101,14 +104,14 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
   const [figure, ground] = [keyOf(thing), keyOf(others[0])];
   if (relation === 'on') {
     if (airborne.has(figure) && !furniture.has(ground) && ground !== '🎄') return 'above';
-    if (birds.has(figure) && boats.has(ground)) return 'above';
+    if (flying.has(figure) && flownOver.has(ground)) return 'above';
     if (figure === 'bridge') return 'above';
     if (ground === 'blackboard') return 'in-front-of';
     if (clothes.has(figure) && !furniture.has(ground) && !headwear.has(figure)) return 'beside';
   }
   if (relation === 'beside' && headwear.has(figure)) return furniture.has(ground) ? 'beside' : 'on';
   if (relation === 'in' && (ground === '🪟' || ground === '🚪')) return 'in-front-of';
-  if (relation === 'in' && flat.has(ground)) return 'on';
+  if (relation === 'in' && solid.has(ground)) return 'on';
   return relation;
 }
 
@@ -133,9 +136,9 @@ function settleBodies(wish: PictureWish): void {
     if (!thing) continue;
     const key = pictureKey(thing.picture);
     const related = wish.relations.find((each) => each.thing === index || each.others.includes(index));
-    if (!related || !(bodyParts.has(key) || key === '🍃')) continue;
+    if (!related || !(bodyParts.has(key) || key === leaf)) continue;
     const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
-    if (key !== '🍃') wish.missed.push(thing.span);
+    if (key !== leaf) wish.missed.push(thing.span);
     // "A tree with yellow leaves" is a yellow tree.
     else if (related.relation === 'beside' && whole && plants.has(pictureKey(whole.picture)))
       whole.colour ??= thing.colour;
@@ -178,7 +181,7 @@ function settleSky(wish: PictureWish): void {
       wish.time ??= { span: thing.span, value: 'night' };
     if (key === '⚡' && wish.weather.length === 0) wish.weather.push({ span: thing.span, value: 'storm' });
   }
-  const flying =
+  const aloft =
     wish.things.length > 0 &&
     wish.things.every(
       ({ picture }, index) =>
@@ -186,7 +189,7 @@ function settleSky(wish: PictureWish): void {
         wish.placings.some(({ thing, region }) => thing === index && region === 'sky'),
     );
   const [first] = wish.placings;
-  if (flying && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
+  if (aloft && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
 }
 
 /** Takes a thing out; what was measured by it is so no more. */

@@ -4,33 +4,16 @@ import * as english from './vocabulary.en.ts';
 import * as turkish from './vocabulary.tr.ts';
 import {
   colourNames,
-  type Region,
-  type RelationName,
+  regions,
   relationNames,
-  type Season,
-  type Setting,
-  type Size,
+  seasons,
   settings,
-  type TimeOfDay,
-  type Weather,
+  sizes,
+  timesOfDay,
+  weathers,
 } from './wish.ts';
 
 type Entries = [phrase: string, meaning: Meaning][];
-
-const regionNames: Region[] = [
-  'left',
-  'right',
-  'centre',
-  'sky',
-  'ground',
-  'foreground',
-  'background',
-  'corner',
-];
-const sizeNames: Size[] = ['tiny', 'small', 'large', 'huge'];
-const timeNames: TimeOfDay[] = ['dawn', 'morning', 'day', 'sunset', 'night'];
-const weatherNames: Weather[] = ['sun', 'cloud', 'rain', 'storm', 'snow', 'fog', 'wind', 'rainbow'];
-const seasonNames: Season[] = ['spring', 'summer', 'autumn', 'winter'];
 
 /** Each phrase of a table with what its line's head means. */
 function entries(table: string, meaningOf: (head: string) => Meaning): Entries {
@@ -47,19 +30,19 @@ function named<Name extends string>(names: readonly Name[], head: string): Name 
 
 function traitOf(head: string): Trait {
   const [trait, value = ''] = head.split(' ');
-  if (trait === 'setting') return { trait, value: named<Setting>(settings, value) };
-  if (trait === 'time') return { trait, value: named(timeNames, value) };
-  if (trait === 'weather') return { trait, value: named(weatherNames, value) };
-  return { trait: 'season', value: named(seasonNames, value) };
+  if (trait === 'setting') return { trait, value: named(settings, value) };
+  if (trait === 'time') return { trait, value: named(timesOfDay, value) };
+  if (trait === 'weather') return { trait, value: named(weathers, value) };
+  return { trait: 'season', value: named(seasons, value) };
 }
 
 const scene = (head: string): Meaning => ({ kind: 'scene', traits: [traitOf(head)] });
-const region = (head: string): Meaning => ({ kind: 'region', region: named(regionNames, head) });
+const region = (head: string): Meaning => ({ kind: 'region', region: named(regions, head) });
 const place =
   (ground: Ground, how: { inverse?: boolean; noun?: boolean } = {}) =>
   (head: string): Meaning => ({
     kind: 'place',
-    relation: named<RelationName>(relationNames, head),
+    relation: named(relationNames, head),
     ground,
     ...how,
   });
@@ -95,7 +78,7 @@ export function vocabularyOf(language: Language): Entries {
     ...entries(own.counts, (head) => ({ kind: 'count', value: Number(head) })),
     ...entries(own.colours, (head) => ({ kind: 'colour', name: named(colourNames, head) })),
     ...entries(own.shades, (head) => ({ kind: 'shade', shade: head === 'light' ? 'light' : 'dark' })),
-    ...entries(own.sizes, (head) => ({ kind: 'size', size: named(sizeNames, head) })),
+    ...entries(own.sizes, (head) => ({ kind: 'size', size: named(sizes, head) })),
     ...byComma(own.fillerPhrases, { kind: 'filler' }),
     ...spaced(own.fillers, { kind: 'filler' }),
   ];

@@ -78,7 +78,8 @@ export interface Colour {
   shade: 'light' | 'dark' | null;
 }
 
-export type Size = 'tiny' | 'small' | 'large' | 'huge';
+export const sizes = ['tiny', 'small', 'large', 'huge'] as const;
+export type Size = (typeof sizes)[number];
 
 /** Things of one kind that the description names together: "three small red apples". */
 export interface Thing {
@@ -106,8 +107,18 @@ export const relationNames = [
 ] as const;
 export type RelationName = (typeof relationNames)[number];
 
+export const regions = [
+  'left',
+  'right',
+  'centre',
+  'sky',
+  'ground',
+  'foreground',
+  'background',
+  'corner',
+] as const;
 /** A part of the picture where a thing was asked for without another one: "on the left", "in the sky". */
-export type Region = 'left' | 'right' | 'centre' | 'sky' | 'ground' | 'foreground' | 'background' | 'corner';
+export type Region = (typeof regions)[number];
 
 /** Indices into `things`. */
 export interface Relation {
@@ -151,9 +162,12 @@ export const settings = [
   'island',
 ] as const;
 export type Setting = (typeof settings)[number];
-export type TimeOfDay = 'dawn' | 'morning' | 'day' | 'sunset' | 'night';
-export type Weather = 'sun' | 'cloud' | 'rain' | 'storm' | 'snow' | 'fog' | 'wind' | 'rainbow';
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export const timesOfDay = ['dawn', 'morning', 'day', 'sunset', 'night'] as const;
+export type TimeOfDay = (typeof timesOfDay)[number];
+export const weathers = ['sun', 'cloud', 'rain', 'storm', 'snow', 'fog', 'wind', 'rainbow'] as const;
+export type Weather = (typeof weathers)[number];
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof seasons)[number];
 
 /** One trait of the scene and the words that ask for it. */
 export interface Asked<Value> {
