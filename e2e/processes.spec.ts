@@ -48,13 +48,20 @@ it('finds processes by title, tool and state, and keeps what was asked in the ad
   await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
+  await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
   await page.getByRole('searchbox').fill('nowhere');
   await page.getByText('Nothing matches').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
 
+  // A tool chosen right after the last letter holds beside the search.
+  await page.getByRole('searchbox').fill('e');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'Question answer' });
   await expect.poll(() => titles(page)).toEqual(['Yönetmelik']);
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'e' && searchParams.has('type'));
+  await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
   await expect.poll(() => titles(page)).toEqual(['...']);

@@ -4,7 +4,7 @@ import { webTools } from '#tools/registry.web.ts';
 import { SearchInput } from '../../components/SearchInput.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useProcessesText } from './texts.ts';
-import type { useFilter } from './useFilter.ts';
+import { searchMaximum, type useFilter } from './useFilter.ts';
 
 /** What the list is narrowed by. */
 export function Filters({ search }: { search: ReturnType<typeof useFilter> }) {
@@ -16,6 +16,7 @@ export function Filters({ search }: { search: ReturnType<typeof useFilter> }) {
       <SearchInput
         label={t('search')}
         value={search.written}
+        maxLength={searchMaximum}
         onChange={(event) => search.setWritten(event.target.value)}
       />
       <Select

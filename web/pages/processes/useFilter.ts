@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ProcessStatus, ProcessType } from '#contract/processes.ts';
 import type { ProcessFilter } from '../../processes/queries.ts';
 
+/** Letters. */
+export const searchMaximum = 200;
 const Filter = z.object({
-  q: z.string().max(200).catch(''),
+  q: z.string().max(searchMaximum).catch(''),
   type: ProcessType.optional().catch(undefined),
   status: ProcessStatus.optional().catch(undefined),
 });
@@ -23,12 +25,23 @@ export function useFilter() {
   const { q, type, status } = Filter.parse(Object.fromEntries(params));
   const [written, setWritten] = useState(q);
   const change = (part: Part) => setParams((before) => withPart(before, part), { replace: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a letter begins the wait.
+  const asked = useRef(q);
+  // With the address as it is then: a tool may have been chosen during the wait.
+  const ask = useEffectEvent(() => {
+    asked.current = written.trim();
+    if (asked.current !== q) change({ q: asked.current });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter begins the wait again.
   useEffect(() => {
-    if (written.trim() === q) return;
-    const timer = setTimeout(() => change({ q: written.trim() }), restMilliseconds);
+    const timer = setTimeout(() => ask(), restMilliseconds);
     return () => clearTimeout(timer);
   }, [written]);
+  // A link to the page changes the address too, and then the field.
+  useEffect(() => {
+    if (q === asked.current) return;
+    asked.current = q;
+    setWritten(q);
+  }, [q]);
   const filter = useMemo<ProcessFilter>(
     () => ({ ...(q && { q }), ...(type && { type }), ...(status && { status }) }),
     [q, type, status],

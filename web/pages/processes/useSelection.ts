@@ -27,9 +27,10 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
       const touched =
         from === undefined || to === undefined || from < 0 ? [{ id }] : shown.slice(from, to + 1);
       const next = new Set(ids);
+      const selecting = !ids.has(id);
       for (const item of touched) {
-        if (ids.has(id)) next.delete(item.id);
-        else next.add(item.id);
+        if (selecting) next.add(item.id);
+        else next.delete(item.id);
       }
       setIds(next);
       setLast(id);
