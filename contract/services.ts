@@ -14,7 +14,10 @@ export type ServiceUse = (typeof serviceUses)[number];
 
 const ModelName = z.string().trim().max(200);
 
-/** The models of an OpenAI-compatible endpoint; '' where it isn't used for that. */
+/**
+ * The models of an OpenAI-compatible endpoint; '' where it isn't used for that. Of AUTOMATIC1111 images alone counts:
+ * its checkpoint, '' for the one that is loaded there.
+ */
 export const ServiceModels = z.object({
   chat: ModelName.default(''),
   embeddings: ModelName.default(''),
@@ -119,7 +122,7 @@ export const destroyService = endpoint({
   errors: ['not_found', 'service_from_environment'],
 });
 
-/** use: what was tried, 'translation' for LibreTranslate and DeepL. */
+/** use: what was tried, 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
 export const ServiceCheck = z.object({
   use: z.enum([...serviceUses, 'translation']),
   milliseconds: z.int(),

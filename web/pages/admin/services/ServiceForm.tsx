@@ -12,7 +12,7 @@ import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { ruleMessages, wordRule } from '../../../i18n/rules.ts';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';
-import { fieldsOfPreset, fieldsOfService, ServiceFields } from './fields.ts';
+import { fieldsOfPreset, fieldsOfService, ServiceFields, withPreset } from './fields.ts';
 import { ModelFields } from './ModelFields.tsx';
 import { isPresetName, presets } from './presets.ts';
 import { useSaveService, useTestService } from './queries.ts';
@@ -78,8 +78,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
           onChange={({ target: { value } }) => {
             if (!isPresetName(value)) return;
             setPreset(value);
-            const { kind, url, name } = fieldsOfPreset(value);
-            form.reset({ ...form.getValues(), kind, url, name });
+            form.reset(withPreset(form.getValues(), value));
           }}
           options={Object.keys(presets).map((value) => ({ value, label: t(`services.presets.${value}`) }))}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Service } from '#contract/services.ts';
-import { fieldsOfPreset, fieldsOfService, ServiceFields } from './fields.ts';
+import { fieldsOfPreset, fieldsOfService, ServiceFields, withPreset } from './fields.ts';
 import { isPresetName, presets } from './presets.ts';
 
 const stored: Service = {
@@ -31,6 +31,17 @@ test('voices are parted by commas', () => {
   const voices = (text: string) => ServiceFields.parse({ ...fieldsOfService(stored), voices: text }).voices;
   expect(voices(' alloy ,nova,, ')).toEqual(['alloy', 'nova']);
   expect(voices('')).toEqual([]);
+});
+
+test('another preset keeps the models where the protocol stays, and what else was written', () => {
+  const fields = { ...fieldsOfService(stored), key: 'typed' };
+  const { models } = fields;
+  expect(withPreset(fields, 'vllm')).toMatchObject({ kind: 'openai', name: 'vLLM', models, key: 'typed' });
+  expect(withPreset(fields, 'automatic1111')).toMatchObject({
+    kind: 'automatic1111',
+    models: { chat: '', images: '' },
+    key: 'typed',
+  });
 });
 
 test('every preset but the open one can be stored as it is', () => {

@@ -40,6 +40,12 @@ export function fieldsOfPreset(preset: PresetName): ServiceFields {
   };
 }
 
+/** The form after another preset was chosen: what a model is called belongs to its protocol. */
+export function withPreset(fields: ServiceFields, preset: PresetName): ServiceFields {
+  const { kind, name, url, models } = fieldsOfPreset(preset);
+  return { ...fields, kind, name, url, models: kind === fields.kind ? fields.models : models };
+}
+
 /** The form of a stored service. Its key isn't known here. */
 export function fieldsOfService({ kind, name, url, models, voices, contextTokens }: Service): ServiceFields {
   return { kind, name, url, models, voices: voices.join(', '), contextTokens, key: '', removeKey: false };
