@@ -18,17 +18,17 @@ export const illustrator: Painter = {
     const wish = readDescription(request.prompt);
     if (isEmpty(wish)) throw new KalemError('nothing_to_draw');
     const paintings: Painting[] = [];
-    let reduced: Composition['reduced'] = [];
+    let first: Composition | null = null;
     for (let index = 0; index < request.count; index++) {
       signal.throwIfAborted();
       const seed = (request.seed + index) >>> 0;
       const { painting, composition } = await paintOne(request, wish, seed);
       paintings.push(painting);
       // The same room for each: the first tells for all.
-      if (index === 0) reduced = composition.reduced;
+      first ??= composition;
       onProgress((index + 1) / request.count);
     }
-    return { paintings, reading: readingOf(wish, reduced) };
+    return { paintings, reading: readingOf(wish, first) };
   },
 };
 
@@ -64,19 +64,24 @@ function partsOf({ things }: PictureWish, { placed }: Composition, { width, heig
   });
 }
 
-function readingOf(wish: PictureWish, reduced: Composition['reduced']): PictureReading {
-  const { language, things, relations, placings, setting, time, weather, season, writings, missed } = wish;
+function readingOf(wish: PictureWish, composition: Composition | null): PictureReading {
+  const { language, things, relations, placings, setting, time, weather, season, writings } = wish;
+  const { reduced = [], givenUp = [] } = composition ?? {};
+  const lost = new Set(givenUp.map(({ span }) => span));
+  const missed = [...wish.missed, ...lost];
   const scene = [setting, time, season, ...weather].filter((asked) => asked !== null);
   const understood: PictureReading['understood'] = [
     ...things.map(({ span }) => ({ ...span, as: 'thing' as const })),
-    ...[...relations, ...placings].map(({ span }) => ({ ...span, as: 'place' as const })),
+    ...[...relations, ...placings].flatMap(({ span }) =>
+      lost.has(span) ? [] : [{ ...span, as: 'place' as const }],
+    ),
     ...scene.map(({ span }) => ({ ...span, as: 'scene' as const })),
     ...writings.map(({ span }) => ({ ...span, as: 'writing' as const })),
   ];
   return {
     language,
     understood: understood.toSorted((left, right) => left.start - right.start),
-    missed,
+    missed: missed.toSorted((left, right) => left.start - right.start),
     reduced: reduced.flatMap(({ thing, asked, drawn }) => {
       const span = things[thing]?.span;
       return span ? [{ ...span, asked, drawn }] : [];

@@ -56,7 +56,7 @@ function looksOf(name: string): Looks | null {
 /** Heads are smaller against their bodies than icons have them; the chin stays where it is. */
 const shrinking: Record<Looks['build'], string> = {
   grown: 'translate(4.48 8.12) scale(.72)',
-  child: 'translate(2.56 4.64) scale(.84)',
+  child: 'translate(3.84 6.96) scale(.76)',
   baby: 'translate(1.6 2.9) scale(.9)',
 };
 

@@ -97,7 +97,8 @@ export const shelters: Readonly<Record<string, Place>> = {
   'palm-tree': [3, 12, 26, 19],
   'christmas-tree': [4, 22, 24, 9],
   mushroom: [3, 20.5, 26, 8.5],
-  umbrella: [3, 16, 26, 15],
+  // Who holds one reaches below it.
+  umbrella: [3, 14, 26, 42],
   'umbrella-on-ground': [2, 17, 14, 12],
   'beach-with-umbrella': [2, 17, 14, 12],
   elephant: [13, 23, 8, 7],
@@ -150,6 +151,7 @@ export const insides: Readonly<Record<string, Place>> = {
 
 /** Plain areas that carry text. */
 export const boards: Readonly<Record<string, Place>> = {
+  'convenience-store': [7.6, 3.6, 16.8, 5.8],
   placard: [6, 6, 20, 11.5],
   'page-facing-up': [7, 10, 18, 17],
   'stop-sign': [5, 9.5, 22, 12],
@@ -174,6 +176,7 @@ export const boards: Readonly<Record<string, Place>> = {
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   placard: ['#998ea4'],
   'page-facing-up': ['#998ea4'],
+  'convenience-store': ['#533566'],
   house: ['#00f397'],
   'house-with-garden': ['#00f397'],
   houses: ['#00f397'],

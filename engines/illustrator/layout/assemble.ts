@@ -1,5 +1,7 @@
 import type { RelationName } from '#text/picture/wish.ts';
 import {
+  amidst,
+  backing,
   enlarging,
   type Host,
   putAbove,
@@ -13,7 +15,7 @@ import {
   standOn,
   widening,
 } from './attach.ts';
-import { boundsOf, type Group, moved, type Piece, partOf } from './group.ts';
+import { boundsOf, boxOf, type Group, moved, type Piece, partOf } from './group.ts';
 import type { Habitat, Nature } from './nature.ts';
 import type { Forest, Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
@@ -52,18 +54,24 @@ export class Assembly {
         pieceOf(thing, subject, mirrored),
         subject.nature,
         shareOf(own, index, subject.count),
+        subject.count === 1 ? (shared['in-front-of'] ?? []) : [],
       );
     });
     const between = shared.between ?? [];
     const others = Object.entries(shared).filter(([relation]) => relation !== 'between');
     if (between.length === 0 && others.length === 0) return hosts;
+    const bedded = between.length > 0 && hosts.length > 3;
     const middle = Math.ceil(hosts.length / 2);
     const all =
       hosts.length > 1
         ? [...hosts.slice(0, middle), ...between, ...hosts.slice(middle)]
         : [...hosts, ...between];
     const rows = between.length > 0 || all.length < 5 ? 1 : Math.ceil(all.length / 5);
-    const body = all.length === 1 ? all[0] : crowdOf(all, rows, 0.75, this.#random);
+    const body = bedded
+      ? sharedOf(amidst(hosts, between, this.#random))
+      : all.length === 1
+        ? all[0]
+        : crowdOf(all, rows, 0.75, this.#random);
     return body === undefined ? [] : [this.#surrounded({ ...body, thing }, subject.nature, shared)];
   }
 
@@ -89,7 +97,7 @@ export class Assembly {
   }
 
   /** One instance with what is on it, in it and under it. */
-  #carrying(piece: Piece, nature: Nature, load: Load): Group {
+  #carrying(piece: Piece, nature: Nature, load: Load, before: readonly Group[]): Group {
     const { surface, inside, shelter } = piece.drawing;
     const flat = nature.flat || surface !== null;
     const held = load.in ?? [];
@@ -101,6 +109,7 @@ export class Assembly {
       widening(hostOf(piece, nature), standing),
       enlarging(inside, piece, within),
       enlarging(shelter, piece, below),
+      nature.alive || nature.distant ? 1 : backing(piece, before),
     );
     const larger: Piece = {
       ...piece,
@@ -129,7 +138,7 @@ export class Assembly {
           : putUnder(partOf(larger, shelter), below, this.#random);
       pieces.push(...put.pieces);
     }
-    return { thing: piece.thing, pieces };
+    return { thing: piece.thing, pieces: overhead(pieces, larger) };
   }
 
   #surrounded(core: Group, nature: Nature, load: Load): Group {
@@ -214,6 +223,15 @@ export function pieceOf(
     alive: nature.alive,
     least: SHOWN,
   };
+}
+
+/** Who stands under what reaches no ground, as under an umbrella, is the one on the ground. */
+function overhead(pieces: readonly Piece[], host: Piece): Piece[] {
+  const feet = pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
+  const lowest = Math.max(...feet, 0);
+  if (host.drawing.shelter === null || lowest < 0.1 * boxOf(host).height) return [...pieces];
+  const { pieces: lifted } = moved({ thing: host.thing, pieces: [...pieces] }, 0, -lowest);
+  return lifted.map((piece) => (piece.drawing === host.drawing ? { ...piece, contact: null } : piece));
 }
 
 function hostOf(piece: Piece, { flat, habitat }: Nature): Host {

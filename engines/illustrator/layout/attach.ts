@@ -48,6 +48,16 @@ export function enlarging(space: Box | null, piece: Piece, within: readonly Grou
   return Math.min(1.35, Math.max(1, wanted));
 }
 
+/** How much larger a host must be for what stands before it: about as high and as wide, a fence longer. From 1 to 2.6. */
+export function backing(piece: Piece, before: readonly Group[]): number {
+  if (before.length === 0) return 1;
+  const box = boxOf(piece);
+  const long = box.width > 2 * box.height && piece.drawing.surface === null;
+  const wide = ((long ? 1.3 : 0.85) * widthOf(before, 0.2)) / box.width;
+  const high = (0.9 * boundsOf(before).height) / box.height;
+  return Math.min(long ? 2.6 : 1.6, Math.max(1, wide, high));
+}
+
 /** Stands groups on a host: in one row along its surface, in more where they are many. */
 export function standOn(host: Host, groups: readonly Group[], random: Random): Group {
   const surface = surfaceOf(host);
@@ -97,12 +107,16 @@ export function putInto({ piece }: Host, opening: Box, groups: readonly Group[],
   };
 }
 
-/** Puts groups into the free space under a host. */
+/** Puts groups into the free space under a host, close to its upper end where the host is held over them. */
 export function putUnder(shelter: Box, groups: readonly Group[], random: Random): Group {
-  const row = narrowed(groups, shelter.width, random);
+  const foot = shelter.y + shelter.height;
+  const held = foot > 0.1;
+  const row = narrowed(groups, shelter.width * (held ? 1.9 : 1), random);
   const { height } = boundsOf([row]);
   const low = resized(row, Math.max(SMALLEST, Math.min(1, (shelter.height * 1.06) / height)));
-  return moved(centred(low), shelter.x + shelter.width / 2, shelter.y + shelter.height + 0.01);
+  const lowest = held ? Math.min(foot, shelter.y + 1.04 * boundsOf([low]).height) : foot;
+  const middled = held ? moved(low, -(low.pieces[0]?.x ?? 0), 0) : centred(low);
+  return moved(middled, shelter.x + shelter.width / 2, lowest + 0.01);
 }
 
 /** Before a thing's middle: what is in it where it shows no inside, such as a bird in a tree. */
@@ -113,6 +127,19 @@ export function putWithin({ piece }: Host, groups: readonly Group[], random: Ran
   const limited = resized(fitted, Math.min(1, (box.height * 0.4) / height));
   const middle = box.y + box.height * (piece.drawing.shelter === null ? 0.62 : 0.36);
   return moved(centred(limited), box.x + box.width / 2, middle + boundsOf([limited]).height / 2);
+}
+
+/** Among many: a row of them behind that leaves a gap for the others, and a row before. */
+export function amidst(hosts: readonly Group[], groups: readonly Group[], random: Random): Group {
+  const behind = Math.ceil(hosts.length / 2);
+  const inner = rowOf(groups, 0.3, random);
+  const left = Math.max(1, Math.round(behind * (0.35 + 0.3 * random())));
+  const hovering = moved(inner, 0, -0.35 * boundsOf(hosts).height);
+  const rear = rowOf([...hosts.slice(0, left), hovering, ...hosts.slice(left, behind)], 0.16, random);
+  const front = rowOf(hosts.slice(behind), 0.3, random);
+  const { height } = boundsOf([front]);
+  const pieces = [...moved(rear, 0, -0.62 * height).pieces, ...front.pieces];
+  return { thing: hosts[0]?.thing ?? null, pieces };
 }
 
 /**
@@ -150,16 +177,19 @@ export function putAbove(body: Group, groups: readonly Group[], random: Random):
   return moved(centred(afloat), x, bounds.y - gap - (box.y + box.height));
 }
 
-/** Before a group and lower: it hides at most a third of the host. */
+/** Before a group and lower: it hides at most a third of the host's height, more of one that is much wider. */
 export function putBefore(host: Host, groups: readonly Group[], random: Random): Group {
   const box = boxOf(host.piece);
   const row = centred(rowOf(groups, 0.2, random));
   const { height, width } = boundsOf([row]);
   const side = random() < 0.5 ? -1 : 1;
-  const lower = Math.max(0.12 * height, height - box.height / 3);
+  const deep = Math.min(0.58, Math.max(1 / 3, (0.4 * box.width) / width));
+  const lower = Math.max(0.12 * height, height - box.height * deep);
   const spare = Math.max(0, box.width - width);
   const middle = box.x + box.width / 2;
   const foot = box.y + box.height;
+  if (host.hung)
+    return moved(row, middle + side * Math.max(0, (box.width - width) / 2), foot + 0.62 * height);
   if (lower <= 0.55 * height) return moved(row, middle + side * spare * 0.3 * random(), foot + lower);
   const shared = 0.28 * Math.min(box.width, width);
   return moved(row, middle + side * ((box.width + width) / 2 - shared), foot + 0.14 * height);

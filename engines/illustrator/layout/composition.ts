@@ -1,4 +1,4 @@
-import type { Colour, Picture, PictureWish } from '#text/picture/wish.ts';
+import type { Colour, Picture, PictureWish, Relation } from '#text/picture/wish.ts';
 import type { Box, Canvas, Drawing, Scenery } from '../types.ts';
 
 /** Who draws the things that a layout places. */
@@ -50,6 +50,8 @@ export interface Composition {
   writings: PlacedWriting[];
   /** Things of which not all were drawn. */
   reduced: { thing: number; asked: number; drawn: number }[];
+  /** Relations that couldn't be had together with the others. */
+  givenUp: Relation[];
 }
 
 export type LayOut = (wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas) => Composition;

@@ -1,5 +1,6 @@
-import type { PictureWish, Thing } from '#text/picture/wish.ts';
+import type { PictureWish, Relation, Thing } from '#text/picture/wish.ts';
 import type { Canvas, Scenery } from '../types.ts';
+import { withCompany } from './company.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { boxOf } from './group.ts';
 import { isIndoors, natureIn } from './nature.ts';
@@ -19,14 +20,15 @@ const MOST = 40;
 const ATTEMPTS = 48;
 const SHRINK = 0.955;
 /** The least size of what carries text, in the measure of natures. */
-const CARRIER = 1.4;
+const CARRIER = 1.9;
 
 /**
  * Arranges a wish's things on a canvas: trees of relations become groups with fixed places to each other, and
  * groups are put where they cover nothing, at the largest scale that has room for all.
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
-export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
+export function layOut(asked: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
+  const wish = withCompany(asked);
   const walls = wallsOf(wish, isIndoors(scenery.surroundings));
   const free = {
     ...wish,
@@ -37,11 +39,13 @@ export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Ca
   let counts = countsOf(wish.things);
   for (;;) {
     const subjects = subjectsOf(wish, counts, art, scenery, walls);
-    const spots = spotsOf(free, subjects, art, { scenery, canvas, taken });
-    if (spots !== null) {
+    const found = spotsOf(free, subjects, art, { scenery, canvas, taken });
+    if (found !== null) {
+      const { spots, relations } = found;
       const placed = placedOf(spots.map((spot) => lookingInwards(spot, subjects, canvas)));
       const writings = withWritings(wish, { placed, writings: signs }, art, canvas);
-      return { placed, writings, reduced: reducedOf(wish.things, counts) };
+      const givenUp = givenUpOf(asked, free.relations, relations);
+      return { placed, writings, reduced: reducedOf(wish.things, counts), givenUp };
     }
     const fewer = counts.map((count) => Math.max(1, Math.floor(count * 0.7)));
     if (fewer.every((count, index) => count === counts[index])) {
@@ -52,6 +56,7 @@ export function layOut(wish: PictureWish, art: Art, scenery: Scenery, canvas: Ca
           wish.things,
           counts.map(() => 0),
         ),
+        givenUp: asked.relations,
       };
     }
     counts = fewer;
@@ -104,8 +109,13 @@ function wallsOf({ things, relations }: PictureWish, indoors: boolean): Walls {
   };
 }
 
-/** @returns null where there is no room for so many */
-function spotsOf(wish: PictureWish, subjects: readonly Subject[], art: Art, field: Field): Spot[] | null {
+/** @returns null where there is no room for so many; otherwise also the relations that are kept */
+function spotsOf(
+  wish: PictureWish,
+  subjects: readonly Subject[],
+  art: Art,
+  field: Field,
+): { spots: Spot[]; relations: Relation[] } | null {
   const { canvas, scenery } = field;
   let { relations } = wish;
   let shrink = 1;
@@ -114,7 +124,9 @@ function spotsOf(wish: PictureWish, subjects: readonly Subject[], art: Art, fiel
     relations = planned.relations;
     const { plans, scale } = scaled(planned.plans, canvas, scenery);
     const spots = place(plans, field, scale * shrink);
-    if (spots !== null && lackOf(inOrder(spots).flatMap(({ group }) => group.pieces)) === null) return spots;
+    if (spots !== null && lackOf(inOrder(spots).flatMap(({ group }) => group.pieces)) === null) {
+      return { spots, relations };
+    }
   }
   return null;
 }
@@ -182,6 +194,16 @@ function placedOf(spots: readonly Spot[]): Placed[] {
       };
     }),
   );
+}
+
+/** What goes without saying isn't missed. */
+function givenUpOf(
+  { relations }: PictureWish,
+  tried: readonly Relation[],
+  kept: readonly Relation[],
+): Relation[] {
+  const said = new Set(relations.map(({ span }) => span));
+  return tried.filter((relation) => !kept.includes(relation) && said.has(relation.span));
 }
 
 /** As many of each as there is room for at all. */

@@ -66,11 +66,12 @@ export function place(plans: readonly Plan[], field: Field, scale: number): Spot
   const standing: Standing[] = [];
   const order = [...plans].sort((one, other) => weightOf(other) - weightOf(one));
   const grounded = order.filter(({ habitat }) => habitat === 'ground' || habitat === 'water');
+  const ashore = plans.some(({ habitat }) => habitat === 'ground');
   const aside = field.canvas.random() < 0.5 ? 0.36 : 0.64;
   for (const plan of order) {
     const first = grounded[0] === plan;
     const wanted = !first ? null : grounded.length > 1 ? aside : 0.44 + 0.12 * field.canvas.random();
-    const found = spotOf(plan, field, scale, standing, wanted);
+    const found = spotOf(plan, field, scale, standing, wanted, ashore);
     if (found === null) return null;
     for (const { rear, share } of coversOf(found, standing)) rear.covered += share;
     standing.push(found);
@@ -89,16 +90,20 @@ function spotOf(
   scale: number,
   standing: readonly Standing[],
   wanted: number | null,
+  ashore: boolean,
 ): Standing | null {
   const { random } = field.canvas;
   const natural = boundsOf([plan.group]);
   const room = roomOf(plan, field);
+  const { water, ground } = field.scenery.zones;
+  // Who stands on the shore is nearer than what swims.
+  const beyond = water !== null && water.bottom <= ground.top + 0.1 && ashore;
   let best: Standing | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (let attempt = 0; attempt < tries; attempt++) {
     const foot = room.feet.y + random() * room.feet.height;
     const chance = random();
-    const factor = scale * nearness(plan, room, foot);
+    const factor = scale * nearness(plan, room, foot, beyond);
     const extent = times(natural, factor);
     const x = acrossOf(plan, room, extent, chance);
     if (x === null) continue;
@@ -131,8 +136,9 @@ function acrossOf({ regions }: Plan, { feet, bounds }: Room, extent: Box, chance
 }
 
 /** What is farther away is smaller. */
-function nearness({ habitat }: Plan, { feet, layer }: Room, y: number): number {
+function nearness({ habitat }: Plan, { feet, layer }: Room, y: number, beyond: boolean): number {
   if (layer !== 'ground' || habitat === 'wall') return 1;
+  if (beyond && habitat === 'water') return 0.62 + 0.16 * ((y - feet.y) / feet.height);
   return 0.8 + 0.2 * (feet.height === 0 ? 1 : (y - feet.y) / feet.height);
 }
 
@@ -263,11 +269,20 @@ function scoreOf(
     );
     if (beheaded) score -= 0.12;
   }
-  for (const other of alike) {
+  for (const other of standing) {
     score -= 1.5 * (overlap(bounds, other.bounds) / Math.min(areaOf(bounds), areaOf(other.bounds)));
   }
-  for (const clear of field.scenery.keepClear) score -= 6 * (overlap(bounds, clear) / areaOf(clear));
+  if (habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
+  for (const clear of field.scenery.keepClear)
+    score -= 6 * (overlap(bounds, clear) / Math.min(areaOf(bounds), areaOf(clear)));
   return score;
+}
+
+/** How much of what flies hangs below the sky's end, from 0 to 1. */
+function onHorizon({ y, height: high }: Box, { scenery, canvas }: Field): number {
+  const { sky, ground, water } = scenery.zones;
+  const horizon = Math.max(sky.bottom, Math.min(ground.top, water?.top ?? 1) - 0.02) * canvas.height;
+  return Math.min(1, Math.max(0, y + high - horizon) / high);
 }
 
 /** How far the weight of boxes lies from the picture's middle: from -0.5 to 0.5. */

@@ -3,7 +3,7 @@ import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
 import type { Art, Contact } from './composition.ts';
-import type { Group } from './group.ts';
+import { boxOf, type Group } from './group.ts';
 import { type Nature, natureOf } from './nature.ts';
 import type { Plan } from './place.ts';
 import { forestOf, type Subject } from './relate.ts';
@@ -11,6 +11,8 @@ import { lackOf, SHOWN_FLAT } from './visibility.ts';
 
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
 const BUILDS = 6;
+/** How much of what swims is under water, as a share of its height. */
+const SUNK = 0.06;
 const POND = { drawn: 'pond' } as const;
 
 /**
@@ -28,9 +30,11 @@ export function plansOf(
   for (;;) {
     let hidden: number | null = null;
     for (let build = 0; build < BUILDS; build++) {
-      const plans: Plan[] = builtFrom({ ...wish, relations }, subjects, art, scenery, random);
+      const { plans, refused } = builtFrom({ ...wish, relations }, subjects, art, scenery, random);
       const failed = plans.find(({ group }) => lackOf(group.pieces) !== null);
-      if (failed === undefined || relations.length === 0) return { plans, relations };
+      if (failed === undefined || relations.length === 0) {
+        return { plans, relations: relations.filter((relation) => !refused.includes(relation)) };
+      }
       hidden = lackOf(failed.group.pieces)?.thing ?? failed.group.thing;
     }
     const blamed = relations.findLastIndex(
@@ -47,9 +51,10 @@ function builtFrom(
   art: Art,
   scenery: Scenery,
   random: () => number,
-): Plan[] {
+): { plans: Plan[]; refused: Relation[] } {
   const forest = forestOf(wish, subjects);
   const assembly = new Assembly(forest, subjects, random);
+  const { refused } = forest;
   const plans: Plan[] = [];
   const swimming: Plan[] = [];
   for (const root of forest.roots) {
@@ -64,12 +69,13 @@ function builtFrom(
       (dry ? swimming : plans).push({ group: touching(group, root, contact), habitat, regions });
     }
   }
-  if (swimming.length === 0) return plans;
+  if (swimming.length === 0) return { plans, refused };
   const pond = onPond(
     swimming.map(({ group }) => group),
     art,
   );
-  return [...plans, { group: pond, habitat: 'ground', regions: swimming.flatMap(({ regions }) => regions) }];
+  const regions = swimming.flatMap((plan) => plan.regions);
+  return { plans: [...plans, { group: pond, habitat: 'ground', regions }], refused };
 }
 
 function contactIn({ habitat, flat }: Nature, { zones }: Scenery): Contact {
@@ -81,7 +87,11 @@ function contactIn({ habitat, flat }: Nature, { zones }: Scenery): Contact {
 function touching(group: Group, thing: number, contact: Contact): Group {
   return {
     ...group,
-    pieces: group.pieces.map((piece) => (piece.thing === thing ? { ...piece, contact } : piece)),
+    pieces: group.pieces.map((piece) => {
+      if (piece.thing !== thing || piece.contact === null) return piece;
+      const sunk = contact === 'ripple' ? piece.y - SUNK * boxOf(piece).height : piece.cutAt;
+      return { ...piece, contact, cutAt: sunk };
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PictureWish, RelationName } from '#text/picture/wish.ts';
+import type { PictureWish, Relation, RelationName } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import type { Nature } from './nature.ts';
 
@@ -12,6 +12,8 @@ export interface Forest {
   roots: number[];
   carried: Map<number, Link[]>;
   orders: [left: number, right: number][];
+  /** Relations that can't be had after those before them. */
+  refused: Relation[];
 }
 
 /** What relations ask of a thing. */
@@ -37,34 +39,53 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
     const parent = parents.get(thing);
     return parent === undefined ? thing : rootOf(parent);
   };
-  const tie = (thing: number, relation: RelationName, other: number) => {
-    if (!(thing in things) || !(other in things) || thing === other) return;
+  const refused: Relation[] = [];
+  /** @returns whether it can be had */
+  const tie = (thing: number, relation: RelationName, other: number): boolean => {
+    if (!(thing in things) || !(other in things) || thing === other) return false;
     const root = rootOf(thing);
     if (root === rootOf(other)) {
-      if (relation === 'left-of') orders.push([thing, other]);
-      if (relation === 'right-of') orders.push([other, thing]);
-      return;
+      const order = orderOf(thing, relation, other);
+      if (order === null) return near.has(relation);
+      const contradicted = orders.some(([left, right]) => left === order[1] && right === order[0]);
+      if (!contradicted) orders.push(order);
+      return !contradicted;
     }
     if (relation === 'beside') {
       const beside = (carried.get(other) ?? []).filter((link) => link.relation === 'beside');
       const company = [root, ...beside.map((link) => link.thing)];
-      if (company.reduce((sum, index) => sum + (subjects[index]?.count ?? 1), 0) > COMPANY) return;
+      if (company.reduce((sum, index) => sum + (subjects[index]?.count ?? 1), 0) > COMPANY) return true;
     }
     parents.set(root, other);
     carried.set(other, [...(carried.get(other) ?? []), { thing: root, relation }]);
+    const order = orderOf(thing, relation, other);
+    if (order !== null) orders.push(order);
+    return true;
   };
-  for (const { thing, relation, others } of relations) {
+  for (const asked of relations) {
+    const { thing, relation, others } = asked;
     const [first, second] = others;
     if (first === undefined) continue;
     if (relation === 'between' && second !== undefined) {
-      tie(thing, 'right-of', first);
-      tie(second, 'right-of', thing);
+      const both = [tie(thing, 'right-of', first), tie(second, 'right-of', thing)];
+      if (both.includes(false)) refused.push(asked);
     } else {
       const { of, is, to } = turned(thing, relation, first, subjects);
-      if (!isTorn(of, is, to, subjects)) tie(of, is, to);
+      if (isTorn(of, is, to, subjects)) continue;
+      if (!tie(of, is, to)) refused.push(asked);
     }
   }
-  return { roots: things.map((_, index) => index).filter((index) => !parents.has(index)), carried, orders };
+  return {
+    roots: things.map((_, index) => index).filter((index) => !parents.has(index)),
+    carried,
+    orders,
+    refused,
+  };
+}
+
+function orderOf(thing: number, relation: RelationName, other: number): [number, number] | null {
+  if (relation === 'left-of') return [thing, other];
+  return relation === 'right-of' ? [other, thing] : null;
 }
 
 /** Relations that say no more than that things are near to each other. */

@@ -10,7 +10,10 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
   const symbols = new Symbols(scenery.light);
   const things = composition.placed.map((placed, index) => {
     const writings = composition.writings.filter(({ on }) => on === index);
-    return contactOf(placed, scenery) + bodyOf(placed, index, symbols) + writings.map(writingOf).join('');
+    const contact = contactOf(placed, scenery);
+    const body = bodyOf(placed, index, symbols) + writings.map(writingOf).join('');
+    // Water is before what swims in it, a shadow under what stands.
+    return placed.contact === 'ripple' ? body + contact : contact + body;
   });
   const alone = composition.writings.filter(({ on }) => on === null);
   const { width, height } = canvas;
@@ -75,9 +78,10 @@ function contactOf({ contact, box, x, y }: Placed, { shadow }: Scenery): string 
   const rx = box.width * 0.5;
   const ry = Math.min(box.width, box.height) * 0.075;
   if (contact === 'ripple') {
+    const line = box.y + box.height;
     const ring = (grow: number, opacity: number) =>
-      `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx * grow)}" ry="${round(ry * grow)}" fill="#ffffff" fill-opacity="${opacity}"/>`;
-    return ring(1.15, 0.25) + ring(0.95, 0.35);
+      `<ellipse cx="${round(x)}" cy="${round(line)}" rx="${round(rx * grow)}" ry="${round(ry * grow)}" fill="#ffffff" fill-opacity="${opacity}"/>`;
+    return ring(1.08, 0.22) + ring(0.9, 0.4);
   }
   const cx = x + shadow.lean * rx * 0.2;
   return `<ellipse cx="${round(cx)}" cy="${round(y - ry * 0.2)}" rx="${round(rx)}" ry="${round(ry)}" fill="url(#contact)"/>`;

@@ -7,7 +7,7 @@ import { partOf } from './group.ts';
 const INK = '#3b2f2a';
 const CHALK = '#fbf7ec';
 /** Letters lower than this share of the picture's height can't be read. */
-const LEGIBLE = 0.04;
+const LEGIBLE = 0.03;
 
 /** Dark letters, but light ones on a dark board. */
 function inkOn({ picture, colour }: Pick<Thing, 'picture' | 'colour'>): string {
