@@ -11,6 +11,7 @@ export async function kalem(product: Pick<Product, 'database'>, ...words: string
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       KALEM_DATA_DIR: product.database.dataDir,
       ...(product.database.databaseUrl && { KALEM_DATABASE_URL: product.database.databaseUrl }),
     },
