@@ -63,7 +63,7 @@ it('finds processes by title, tool and state, and keeps what was asked in the ad
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'e' && searchParams.has('type'));
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Error' });
   await expect.poll(() => titles(page)).toEqual(['...']);
 });
 

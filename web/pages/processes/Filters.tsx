@@ -36,7 +36,7 @@ export function Filters({ search }: { search: ReturnType<typeof useFilter> }) {
         onChange={(event) => change({ status: event.target.value })}
         options={[
           { value: '', label: t('allStatuses') },
-          ...processStatuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+          ...processStatuses.map((status) => ({ value: status, label: shell(`statuses.${status}`) })),
         ]}
       />
     </search>

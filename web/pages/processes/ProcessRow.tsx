@@ -50,7 +50,7 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
           <span className="truncate text-sm text-muted tabular-nums">
             {shell(`types.${process.type}`)} · {format(process.createdAt)}
             {/* The mark beside it says the same to screen readers. */}
-            <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>
+            <span aria-hidden="true"> · {shell(`statuses.${process.status}`)}</span>
           </span>
         </span>
         <StateMark process={process} />
