@@ -63,8 +63,8 @@ function isIt(text: string, named: NamedThing, index: number | null, { things }:
   return false;
 }
 
-/** Without variation selector and skin tone. */
-const bare = (emoji: string) => emoji.replace(/\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu, '');
+/** An emoji without variation selector and skin tone. */
+export const bare = (emoji: string) => emoji.replace(/\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu, '');
 
 function isCount(drawn: number, wanted: NonNullable<NamedThing['count']>): boolean {
   return typeof wanted === 'number' ? drawn === wanted : drawn >= wanted.minimum;

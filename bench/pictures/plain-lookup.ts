@@ -1,5 +1,6 @@
 import { emojiNames } from '#text/picture/annotations.ts';
 import { keyOf } from '#text/picture/tokens.ts';
+import { bare } from './found.ts';
 import type { Description } from './table.ts';
 
 /** The reference: each word as it stands, the emoji that CLDR names so. */
@@ -7,5 +8,5 @@ export function namedByWord({ language, text, things }: Description): { drawn: b
   const names = emojiNames(language);
   const words = text.match(/\p{L}+/gu) ?? [];
   const found = new Set(words.flatMap((word) => names.get(keyOf(word, language)) ?? []));
-  return things.map(({ pictures }) => ({ drawn: pictures.some((picture) => found.has(picture)) }));
+  return things.map(({ pictures }) => ({ drawn: pictures.some((picture) => found.has(bare(picture))) }));
 }
