@@ -81,7 +81,9 @@ describe.each(people)('a description, in $language', ({ language, window, descri
       .toBe(512);
     await page.keyboard.press('Escape');
     await result.view.waitFor({ state: 'hidden' });
-    expect(await result.image(1).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => result.image(1).evaluate((button) => button === document.activeElement))
+      .toBe(true);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.viewport.width);
 
     const png = await result.download(2, 'png');
@@ -143,7 +145,7 @@ it('a result is drawn again in other colours and composed differently, and its p
   await page.getByRole('button', { name: tool('result.undo'), exact: true }).click();
   await result.image(1).waitFor();
   await result.action(1, 'delete').click();
-  expect(await result.cards.count()).toBe(1);
+  await expect.poll(() => result.cards.count()).toBe(1);
   const third = idOf(page.url());
   const made = async () => (await client.show(third)).files.filter(({ role }) => role === 'output');
   await expect
@@ -180,7 +182,12 @@ it('a model is told what the illustrator doesn’t know, and gives pictures', as
   await page.getByText(words.tool('form.engineSent', { name: serviceName })).waitFor();
   await page.getByText(picture('options.more'), { exact: true }).click();
   await page.getByLabel(picture('options.negative'), { exact: true }).fill('fog');
-  await page.getByLabel(picture('options.steps'), { exact: true }).fill('4');
+  const steps = page.getByLabel(picture('options.steps'), { exact: true });
+  await steps.fill('999');
+  await form.submit.click();
+  await page.getByText(picture('options.stepsInvalid')).waitFor();
+  await steps.fill('4');
+  expect(await steps.isVisible()).toBe(true);
   await form.choose('1');
   await form.size.selectOption('512');
   await form.description.fill('A lighthouse');

@@ -33,9 +33,7 @@ export function picturePage(page: Page, words: Words) {
   const card = (number: number) => gallery.getByRole('listitem').nth(number - 1);
   const view = page.getByRole('dialog', { name: picture('result.open'), exact: true });
   return {
-    gallery,
     cards: gallery.getByRole('listitem'),
-    card,
     /** The picture itself, which is a button. */
     image: (number: number) =>
       gallery.getByRole('button', {

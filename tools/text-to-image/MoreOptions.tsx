@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { DrawingAbilities } from '#contract/tools.ts';
 import { Field } from '#web/components/Field.tsx';
 import { TextArea } from '#web/components/TextArea.tsx';
@@ -16,8 +17,14 @@ interface MoreOptionsProps {
 /** What only some engines know, folded until it is wanted. */
 export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProps) {
   const text = useToolText('TextToImage');
+  const [open, setOpen] = useState(false);
   return (
-    <details className="group" open={invalid.has('steps') || undefined}>
+    // Opened for a refused field it stays so: folding while that is mended would take the field away.
+    <details
+      className="group"
+      open={open || invalid.has('steps')}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"

@@ -1,10 +1,10 @@
 import { classes } from '#web/components/classes.ts';
 import { Select } from '#web/components/Select.tsx';
 import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
+import { invalidOptions, type OptionsProps } from '#web/components/tool/options.ts';
 import { Segmented } from '#web/components/tool/Segmented.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { pixelsOf, shapes, sizes, type TextToImageOptions, type textToImage } from './contract.ts';
+import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from './contract.ts';
 import { MoreOptions } from './MoreOptions.tsx';
 import { PaletteChoice } from './PaletteChoice.tsx';
 import { SeedField } from './SeedField.tsx';
@@ -17,9 +17,18 @@ export default function PictureOptionsForm({ value, onChange, invalid }: Options
   const text = useToolText('TextToImage');
   const draws = useDrawing(value.engine);
   const change = (part: Partial<TextToImageOptions>) => onChange({ ...value, ...part });
+  const changeEngine = (engine: string) => {
+    // Another engine may not show the fields in which a number would be refused.
+    const refused = invalidOptions(textToImage, value);
+    change({
+      engine,
+      ...(refused.has('seed') && { seed: null }),
+      ...(refused.has('steps') && { steps: null }),
+    });
+  };
   return (
     <>
-      <EngineSelect type="TextToImage" value={value.engine} onChange={(engine) => change({ engine })} />
+      <EngineSelect type="TextToImage" value={value.engine} onChange={changeEngine} />
       {draws.vector && <p className="text-sm text-muted">{text('options.illustrates')}</p>}
       <Segmented
         legend={text('options.shape')}
