@@ -87,7 +87,10 @@ function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'
   return (
     <div className="flex flex-col gap-1 text-sm">
       {reading.missed.length > 0 && (
-        <p>{text('result.missed', { words: wordsAt(prompt, reading.missed).join(', ') })}</p>
+        // What is too long to be read is one such place, and stands above in full.
+        <p className="line-clamp-3">
+          {text('result.missed', { words: wordsAt(prompt, reading.missed).join(', ') })}
+        </p>
       )}
       {reading.reduced.map((thing) => (
         <p key={thing.start}>

@@ -80,12 +80,14 @@ function PictureSettingsInput({ onFill }: Props) {
   );
 }
 
-/** Fills the form from a picture; an engine that isn't here any more is left to the server. */
+/** Fills the form from a picture; instead of an engine that isn't here any more, the server chooses one. */
 function useSettingsOf(onFill: Props['onFill']): (file: File) => Promise<void> {
   const text = useToolText('TextToImage');
   const engines = useEngines('TextToImage') ?? [];
   return async (file) => {
-    const settings = readSettings(new Uint8Array(await file.arrayBuffer()));
+    // A file that has gone since, or a folder, can't be read.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const settings = bytes && readSettings(new Uint8Array(bytes));
     if (!settings) {
       toast({
         variant: 'warning',
