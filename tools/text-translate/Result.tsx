@@ -25,7 +25,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const edited = useEditedResult(process, TranslationResult);
   const { result, change } = edited;
   const view = useTranslationView(result, change);
-  const back = useTranslateBack(process, result);
+  const back = useTranslateBack(process, edited);
   const formats = useFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
   const search = useSearch(useCallback(() => searchedTranslation(result), [result]));

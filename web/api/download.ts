@@ -29,23 +29,26 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Fetches the bytes of an endpoint with the bearer token, under the name that comes with them. Errors as `call`. */
+/**
+ * Fetches the bytes of an endpoint with the bearer token, under a name, or else the one that comes with them. Errors
+ * as `call`.
+ */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
-  fallbackName = 'kalem',
+  name?: string,
 ): Promise<File> {
   const response = await send(endpoint, input);
-  const name = filenameOf(response.headers.get('content-disposition')) ?? fallbackName;
-  return new File([await response.blob()], name);
+  const given = filenameOf(response.headers.get('content-disposition'));
+  return new File([await response.blob()], name ?? given ?? 'kalem');
 }
 
 /** The same, and saves them. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
-  fallbackName?: string,
+  name?: string,
 ): Promise<void> {
-  const file = await fetchFile(endpoint, input, fallbackName);
+  const file = await fetchFile(endpoint, input, name);
   saveBlob(file, file.name);
 }

@@ -1,14 +1,14 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { downloadFile, exportProcess, type Process, type ProcessFile } from '#contract/processes.ts';
+import { exportProcess, type Process, type ProcessFile } from '#contract/processes.ts';
 import { download } from '../../api/download.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
 import { FileIcon } from './FileIcon.tsx';
-import { extensionOf } from './files.ts';
+import { extensionOf, savedName } from './files.ts';
 import { formatBytes } from './format.ts';
 import { useFormatName, usePageText, useToolText } from './texts.ts';
-import { useSaving } from './useSaveFile.ts';
+import { saveFile, useSaving } from './useSaveFile.ts';
 
 interface DownloadMenuProps {
   process: Process;
@@ -18,11 +18,14 @@ interface DownloadMenuProps {
   names?: Readonly<Record<string, string>> | undefined;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
+  /** Sends edits that wait; false where the server refused one, which then isn't in the file. */
+  settle?: (() => Promise<boolean>) | undefined;
   trigger: ReactNode;
 }
 
 /** The files that were made, the result in each format, and the files it was made from. */
-export function DownloadMenu({ process, formats, names, conversationId, trigger }: DownloadMenuProps) {
+export function DownloadMenu(props: DownloadMenuProps) {
+  const { process, formats, names, conversationId, settle, trigger } = props;
   const { t } = usePageText();
   const text = useToolText(process.type);
   const language = useLanguage();
@@ -33,8 +36,10 @@ export function DownloadMenu({ process, formats, names, conversationId, trigger 
   const { id } = process;
   const nameOf = useFormatName(process.type);
   const formatName = (format: string) => names?.[format] ?? nameOf(format);
-  const saveFile = (file: ProcessFile) =>
-    save(download(downloadFile, { params: { id, fileId: file.id } }, file.name));
+  const saveResult = async (format: string) => {
+    if (settle && !(await settle())) return;
+    await download(exportProcess, { params: { id }, query: { format, language, conversationId } });
+  };
   return (
     <Menu trigger={trigger}>
       {outputs.map((file) => (
@@ -42,8 +47,8 @@ export function DownloadMenu({ process, formats, names, conversationId, trigger 
           key={file.id}
           file={file}
           title={formatName(extensionOf(file.name))}
-          detail={`${file.name}, ${formatBytes(file.size, language)}`}
-          onSelect={() => saveFile(file)}
+          detail={`${savedName(process, file)}, ${formatBytes(file.size, language)}`}
+          onSelect={() => save(saveFile(process, file))}
         />
       ))}
       {outputs.length > 0 && formats.length > 0 && <MenuSeparator />}
@@ -51,9 +56,7 @@ export function DownloadMenu({ process, formats, names, conversationId, trigger 
         <MenuItem
           key={format}
           icon={<FileDown aria-hidden="true" className="size-4 text-muted" />}
-          onSelect={() =>
-            save(download(exportProcess, { params: { id }, query: { format, language, conversationId } }))
-          }
+          onSelect={() => save(saveResult(format))}
         >
           {formatName(format)}
         </MenuItem>
@@ -65,7 +68,7 @@ export function DownloadMenu({ process, formats, names, conversationId, trigger 
           file={file}
           title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
           detail={file.name}
-          onSelect={() => saveFile(file)}
+          onSelect={() => save(saveFile(process, file))}
         />
       ))}
     </Menu>

@@ -52,6 +52,8 @@ export interface ResultHeaderProps<T extends ToolContract> {
   more?: ReactNode;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
+  /** Sends edits that wait, before the result leaves the page; false where the server refused one. */
+  settle?: (() => Promise<boolean>) | undefined;
 }
 
 /** What ran and when, under a title that can be changed, and what can be done with it: for every tool the same. */
@@ -71,7 +73,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
         </div>
         <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
           <TextActions {...props} opener={opener} />
-          <ContinueMenu process={process} />
+          <ContinueMenu process={process} settle={props.settle} />
           {props.actions}
           <RareActions
             process={process}
@@ -107,7 +109,15 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const;
 interface TextActionsProps
   extends Pick<
     ResultHeaderProps<ToolContract>,
-    'process' | 'contract' | 'copy' | 'listen' | 'search' | 'formats' | 'formatNames' | 'conversationId'
+    | 'process'
+    | 'contract'
+    | 'copy'
+    | 'listen'
+    | 'search'
+    | 'formats'
+    | 'formatNames'
+    | 'conversationId'
+    | 'settle'
   > {
   opener: RefObject<HTMLButtonElement | null>;
 }
@@ -116,7 +126,7 @@ interface TextActionsProps
 function TextActions({ process, contract, copy, listen, search, opener, ...saved }: TextActionsProps) {
   const { t } = usePageText();
   const copyNow = useCopy();
-  const { formats = contract.exports, formatNames, conversationId } = saved;
+  const { formats = contract.exports, formatNames, conversationId, settle } = saved;
   const downloads =
     formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
@@ -155,6 +165,7 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
           formats={formats}
           names={formatNames}
           conversationId={conversationId}
+          settle={settle}
           trigger={<ActionButton icon={<Download {...icon} />} words={t('result.download')} />}
         />
       )}

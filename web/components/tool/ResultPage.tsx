@@ -10,8 +10,6 @@ import { useWide } from './useWide.ts';
 interface ResultPageProps<T extends ToolContract> extends Omit<ResultHeaderProps<T>, 'listen'> {
   /** The sound that the result is or comes from: it is what is listened to, and nothing is spoken. */
   sound?: Player;
-  /** Waits for edits that are on their way, before the result is handed over. */
-  settle?: () => Promise<unknown>;
   /** The page's width and the gaps between its parts. */
   className: string;
   children: ReactNode;
@@ -27,8 +25,8 @@ const SpeechBar = lazy(() => import('./listen/SpeechBar.tsx'));
  * it. What fills the window takes `--taken` off its height.
  */
 export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
-  const { sound, settle, className, children, ...header } = props;
-  const { process, contract, search, copy } = header;
+  const { sound, className, children, ...header } = props;
+  const { process, contract, search, copy, settle } = header;
   const wide = useWide();
   const spoken = useSpeech(process, contract, settle);
   const speech = spoken?.speech ?? { state: 'silent' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolInput } from '#contract/tools.ts';
-import { checkFile, countWords, extensionOf, placeFiles } from './files.ts';
+import { checkFile, countWords, extensionOf, placeFiles, savedName } from './files.ts';
 
 const input: ToolInput = { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'txt'] }, text: true };
 
@@ -50,6 +50,13 @@ test('as many files as there are places replace all of them', () => {
 test('a file dropped on a place goes there', () => {
   expect(placeFiles([null, null], ['b'], 1)).toEqual([null, 'b']);
   expect(placeFiles(['a', 'b'], ['c'], 0)).toEqual(['c', 'b']);
+});
+
+test('what a run made is saved under the title, several with their numbers, and what was given as it is called', () => {
+  const process = { title: 'Kırmızı araba v1.2' };
+  expect(savedName(process, { name: 'picture-3.svg', role: 'output' })).toBe('Kırmızı araba v1.2 3.svg');
+  expect(savedName(process, { name: 'speech.mp3', role: 'output' })).toBe('Kırmızı araba v1.2.mp3');
+  expect(savedName(process, { name: 'scan-2.pdf', role: 'input' })).toBe('scan-2.pdf');
 });
 
 test('words are counted with Turkish letters, apostrophes and hyphens', () => {

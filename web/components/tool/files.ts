@@ -1,3 +1,4 @@
+import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
 export type FileProblem = { code: 'format' } | { code: 'empty' } | { code: 'size'; megabytes: number };
@@ -44,6 +45,18 @@ export function placeFiles<T>(
     place = next.indexOf(null);
   }
   return next;
+}
+
+/**
+ * What a process's file is saved as. One that a person gave is called as ever; those that a run made have names that
+ * say nothing: they are saved under its title, with their number where there are several of a kind.
+ */
+export function savedName(
+  { title }: Pick<Process, 'title'>,
+  { name, role }: Pick<ProcessFile, 'name' | 'role'>,
+): string {
+  const [, number = '', extension] = /(-\d+)?(\.\w+)$/.exec(name) ?? [];
+  return role === 'output' && extension ? `${title}${number.replace('-', ' ')}${extension}` : name;
 }
 
 /** Words by the rules of the language (Intl.Segmenter would take seconds on a long text). */

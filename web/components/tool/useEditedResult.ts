@@ -15,8 +15,8 @@ export interface EditedResult<T> {
   result: T;
   state: 'unchanged' | 'saving' | 'saved' | 'failed';
   change: (result: T) => void;
-  /** Sends what waits at once. Ends when the server has it, or has refused it, which the page then says. */
-  save: () => Promise<void>;
+  /** Sends what waits at once. Ends with true when the server has it; with false when it refused it, as the page says. */
+  save: () => Promise<boolean>;
   /** Brings the run's own result back; a toast offers to undo it. */
   restore: () => void;
 }
@@ -56,21 +56,25 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
 
   const save = useCallback(async () => {
     const { current } = waiting;
-    if (!current) return last.current;
+    if (!current) {
+      await last.current;
+      return true;
+    }
     clearTimeout(current.timer);
-    await send(current.result).then(
-      () => {
-        // Changed again meanwhile: that edit has a timer of its own.
-        if (waiting.current !== current) return;
-        waiting.current = null;
-        setDraft(null);
-        setState('saved');
-      },
-      (error: unknown) => {
-        setState('failed');
-        tell(t('edits.failed'), error);
-      },
-    );
+    try {
+      await send(current.result);
+    } catch (error) {
+      setState('failed');
+      tell(t('edits.failed'), error);
+      return false;
+    }
+    // Changed again meanwhile: that edit has a timer of its own.
+    if (waiting.current === current) {
+      waiting.current = null;
+      setDraft(null);
+      setState('saved');
+    }
+    return true;
   }, [send, t, tell]);
   const latestSave = useRef(save);
   latestSave.current = save;

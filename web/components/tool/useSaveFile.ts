@@ -1,6 +1,7 @@
-import { downloadFile, type Process } from '#contract/processes.ts';
+import { downloadFile, type Process, type ProcessFile } from '#contract/processes.ts';
 import { download } from '../../api/download.ts';
 import { toast } from '../toast.ts';
+import { savedName } from './files.ts';
 import { useErrorText, usePageText } from './texts.ts';
 
 /** Tells in a toast when a download failed. */
@@ -14,11 +15,17 @@ export function useSaving(): (saving: Promise<void>) => void {
   };
 }
 
+/** Saves one of a process's files. Errors as `call`. */
+export function saveFile(process: Process, file: ProcessFile): Promise<void> {
+  const params = { id: process.id, fileId: file.id };
+  return download(downloadFile, { params }, savedName(process, file));
+}
+
 /** Saves the file of a process that has a name; nothing where it has none of that name. */
-export function useSaveFile({ id, files }: Process): (name: string) => void {
+export function useSaveFile(process: Process): (name: string) => void {
   const save = useSaving();
   return (name) => {
-    const file = files.find((each) => each.name === name);
-    if (file) save(download(downloadFile, { params: { id, fileId: file.id } }, file.name));
+    const file = process.files.find((each) => each.name === name);
+    if (file) save(saveFile(process, file));
   };
 }

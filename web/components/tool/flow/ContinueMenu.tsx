@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { type NextGroup, nextSteps } from '../../../processes/nextSteps.ts';
@@ -10,9 +11,19 @@ import { Menu, MenuGroup, MenuItem } from '../../Menu.tsx';
 import { ActionButton } from '../ActionButton.tsx';
 import { useFlowText } from './texts.ts';
 
+interface ContinueMenuProps {
+  process: Process;
+  /** Sends edits that wait; false where the server refused one: then they stay on the page, and so does it. */
+  settle?: (() => Promise<boolean>) | undefined;
+}
+
 /** The tools that can go on with a result, and with the documents it was made from; nothing where none can. */
-export function ContinueMenu({ process }: { process: Process }) {
+export function ContinueMenu({ process, settle }: ContinueMenuProps) {
   const { t } = useFlowText();
+  const navigate = useNavigate();
+  const goOn = async (to: string) => {
+    if (await settle?.()) await navigate(to);
+  };
   const groups = useMemo(() => nextSteps(process, webTools), [process]);
   if (groups.length === 0) return null;
   const documents = groups.filter(({ file }) => file !== null).length;
@@ -32,7 +43,7 @@ export function ContinueMenu({ process }: { process: Process }) {
             <Steps steps={steps} />
           </MenuGroup>
         ) : (
-          <Steps key="result" steps={steps} comparing />
+          <Steps key="result" steps={steps} onGo={settle && ((to) => void goOn(to))} comparing />
         ),
       )}
     </Menu>
@@ -41,19 +52,22 @@ export function ContinueMenu({ process }: { process: Process }) {
 
 interface StepsProps {
   steps: NextGroup<WebTool>['steps'];
+  /** Goes to a form; absent, its entry is a link, which other tabs can open too. */
+  onGo?: ((to: string) => void) | undefined;
   /** A comparison is with an earlier version of the same. */
   comparing?: boolean;
 }
 
-function Steps({ steps, comparing }: StepsProps) {
+function Steps({ steps, onGo, comparing }: StepsProps) {
   const { t } = useFlowText();
   const shell = useTranslation();
   return steps.map(({ tool, source }) => {
     const { type, path } = tool.contract;
+    const to = linkOf(path, source);
     return (
       <MenuItem
         key={type}
-        to={linkOf(path, source)}
+        {...(onGo ? { onSelect: () => onGo(to) } : { to })}
         icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
       >
         {comparing && type === 'Compare' ? t('compare') : shell.t(`types.${type}`)}

@@ -27,13 +27,13 @@ interface UseSpeech {
 
 /**
  * Hears the text of a result: a process of text to speech is made from it, once for each version of the text.
- * @param settle Waits for edits that are on their way, so that they are spoken too
+ * @param settle Sends edits that wait, so that they are spoken too; where one is refused, nothing is
  * @returns null where the result hands over nothing that can be spoken
  */
 export function useSpeech(
   process: Process,
   contract: ToolContract,
-  settle: () => Promise<unknown> = () => Promise.resolve(),
+  settle: () => Promise<boolean> = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
   // What was asked for last: an answer to anything before comes too late.
@@ -44,8 +44,8 @@ export function useSpeech(
   const [format] = speaker ? sharedFormats(contract, speaker) : [];
   if (format === undefined) return null;
 
-  const find = async (): Promise<string> => {
-    await settle();
+  const find = async (): Promise<string | null> => {
+    if (!(await settle())) return null;
     const { id } = process;
     const current = queries.getQueryData(processQuery(id).queryKey) ?? process;
     const { descendants } = await call(showRelated, { params: { id } });
@@ -67,7 +67,7 @@ export function useSpeech(
         if (wanted.current === asked) setSpeech(next);
       };
       find().then(
-        (id) => show({ state: 'shown', id, asked }),
+        (id) => show(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
         (error: unknown) => show({ state: 'refused', error }),
       );
     },
