@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { WebTool } from '#tools/registry.web.ts';
 import { isUsable } from '../../processes/processLink.ts';
-import { processQuery } from '../../processes/queries.ts';
 import { relatedQuery } from '../../processes/related.ts';
+import { useProcess } from '../../processes/useProcess.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Skeleton } from '../Skeleton.tsx';
 import { BrokenResultView, CancelledView, FailedView } from './EndedView.tsx';
@@ -20,16 +20,10 @@ interface ProcessViewProps {
 export function ProcessView({ tool, id }: ProcessViewProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
-  const { data: process, error, refetch } = useQuery(processQuery(id));
-  // An event tells of a result without holding it: it is then fetched.
-  const usable = process !== undefined && isUsable(process);
+  const { process, error, refetch, waits } = useProcess(id);
   // Its line stands in the page's head: what came later would move all below.
   const related = useQuery(relatedQuery(id));
   const unplaced = related.isPending && related.failureCount === 0;
-  const waits = usable && (process.result === null || process.result === undefined);
-  useEffect(() => {
-    if (waits) void refetch();
-  }, [waits, refetch]);
 
   if (isMissing(error) || (process && process.type !== tool.contract.type)) return <MissingView />;
   if (!process) {
@@ -40,8 +34,10 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
       </ErrorState>
     );
   }
+  const usable = isUsable(process);
+  if (process.status === 'processing' && !usable) return <RunningView process={process} />;
+  if (waits || unplaced) return <LoadingView />;
   if (usable) {
-    if (waits || unplaced) return <LoadingView />;
     if (!tool.contract.result.safeParse(process.result).success) {
       return <BrokenResultView tool={tool} process={process} />;
     }
@@ -51,9 +47,8 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
       </Suspense>
     );
   }
-  if (process.status === 'fail') return <FailedView tool={tool} process={process} />;
-  if (process.status === 'cancelled') return <CancelledView tool={tool} process={process} />;
-  return <RunningView process={process} />;
+  const Ended = process.status === 'fail' ? FailedView : CancelledView;
+  return <Ended tool={tool} process={process} />;
 }
 
 function LoadingView() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
@@ -44,10 +44,11 @@ function ChainLine({ label, processes, title }: ChainLineProps) {
       <dt>{label}</dt>
       <dd className="contents">
         {links.slice(0, hidden > 1 ? shown : undefined).map((link, index) => (
-          <Fragment key={link.process.id}>
+          // Together, so that a new line begins with the sign.
+          <span key={link.process.id} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
             {index > 0 && <Between {...link} />}
             <ChainEntry process={link.process} title={title} />
-          </Fragment>
+          </span>
         ))}
         {hidden > 1 && (
           <button type="button" onClick={() => setAll(true)} className="min-h-8 text-accent hover:underline">
@@ -65,7 +66,7 @@ function Between({ follows }: ChainLink) {
   if (!follows) return <span aria-hidden="true">·</span>;
   return (
     <>
-      <ArrowRight aria-hidden="true" className="size-3.5" />
+      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">{t('chain.then')}</span>
     </>
   );

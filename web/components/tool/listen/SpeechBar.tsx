@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { AudioLines, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { keptNames, TextToSpeechResult } from '#tools/text-to-speech/contract.ts';
 import { processLink } from '../../../processes/processLink.ts';
-import { processQuery } from '../../../processes/queries.ts';
+import { useProcess } from '../../../processes/useProcess.ts';
 import { Button, ButtonLink } from '../../Button.tsx';
 import { Progress } from '../../Progress.tsx';
 import { isMissing } from '../MissingView.tsx';
@@ -57,13 +56,7 @@ interface SpokenProps {
 function Spoken({ id, asked, onAgain }: SpokenProps) {
   const text = useToolText('TextToSpeech');
   const { t } = usePageText();
-  const { data: process, error, refetch } = useQuery(processQuery(id));
-  const ended = process?.status === 'success';
-  const waits = ended && (process.result === null || process.result === undefined);
-  // An event tells of a result without holding it: it is then fetched.
-  useEffect(() => {
-    if (waits) void refetch();
-  }, [waits, refetch]);
+  const { process, error } = useProcess(id);
 
   if (isMissing(error)) return <Ended words={t('listen.gone')} onAgain={onAgain} />;
   if (error && !process) return <Refusal error={error} />;
@@ -78,7 +71,7 @@ function Spoken({ id, asked, onAgain }: SpokenProps) {
     );
   }
   if (process.status === 'cancelled') return <Ended words={t('run.cancelled')} onAgain={onAgain} />;
-  const result = ended ? TextToSpeechResult.safeParse(process.result).data : undefined;
+  const result = process.status === 'success' ? TextToSpeechResult.safeParse(process.result).data : undefined;
   if (result) return <Sound key={id} process={process} result={result} asked={asked} />;
   const { progress, startedAt } = process;
   return (
