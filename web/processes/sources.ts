@@ -29,6 +29,12 @@ export function fileOf({ source, process }: TakenSource): ProcessFile | null {
   return ('file' in source && process.files.find(({ id }) => id === source.file)) || null;
 }
 
+/** What it is called: as the file that a person gave, else as its process. */
+export function titleOf(taken: TakenSource): string {
+  const file = fileOf(taken);
+  return file?.role === 'input' ? file.name : taken.process.title;
+}
+
 /**
  * Why a tool can't begin with a source: what it names isn't there, its process is still to end, or the tool doesn't
  * take it; null where it can.

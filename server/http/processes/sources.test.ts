@@ -110,16 +110,7 @@ describe('a process from another one', () => {
           level: 0,
           part: 'body',
           sentences: [
-            {
-              start: 0,
-              end: 8,
-              page: null,
-
-              source: 'Merhaba.',
-              target: 'Hello.',
-              gap: '',
-              issues: [],
-            },
+            { start: 0, end: 8, page: null, source: 'Merhaba.', target: 'Hello.', gap: '', issues: [] },
           ],
         },
       ],

@@ -77,15 +77,12 @@ async function receive(
   checkInput(tool, drafts.length + sources.length, text);
   const options = parseOptions(tool, fields.options);
   const uploaded = [...drafts];
-  const taken: CheckedInput[] = [];
   for (const source of sources) {
-    const input = await takeSource(services, tool, source, fields.language);
-    drafts.push(input);
-    taken.push(input);
+    drafts.push(await takeSource(services, tool, source, fields.language));
     // The body has come whole, so a caller who has left in the meantime is noticed here alone.
     if (request.raw.socket.destroyed) throw new KalemError('upload_incomplete');
   }
-  const inputs = inOrder(places, taken, uploaded);
+  const inputs = inOrder(places, drafts.slice(uploaded.length), uploaded);
   if (text !== undefined) inputs.push(await receiveText(services, text));
   return { tool, options, text, inputs, fromIds: [...new Set(sources.map(({ row }) => row.id))] };
 }

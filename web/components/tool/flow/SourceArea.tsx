@@ -6,7 +6,7 @@ import { webToolOf } from '#tools/registry.web.ts';
 import { sharedFormats } from '../../../processes/nextSteps.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { processLink } from '../../../processes/processLink.ts';
-import { fileOf, type TakenSource } from '../../../processes/sources.ts';
+import { type TakenSource, titleOf } from '../../../processes/sources.ts';
 import { Button } from '../../Button.tsx';
 import { classes } from '../../classes.ts';
 import { Segmented } from '../Segmented.tsx';
@@ -75,7 +75,7 @@ function SourceCard({
           className="line-clamp-2 font-medium wrap-anywhere hover:underline"
           title={process.title}
         >
-          {fileOf(taken)?.role === 'input' ? fileOf(taken)?.name : process.title}
+          {titleOf(taken)}
         </Link>
         <p className="text-sm text-muted">{what}</p>
       </div>

@@ -7,7 +7,7 @@ import { sourcesFor } from '../../../processes/nextSteps.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { itemsOf, processListQuery } from '../../../processes/queries.ts';
 import { relatedQuery } from '../../../processes/related.ts';
-import { fileOf, type TakenSource } from '../../../processes/sources.ts';
+import { type TakenSource, titleOf } from '../../../processes/sources.ts';
 import { Button } from '../../Button.tsx';
 import { SearchInput } from '../../SearchInput.tsx';
 import { Skeleton } from '../../Skeleton.tsx';
@@ -106,7 +106,7 @@ function Sources({ label, sources, onTake }: SourcesProps) {
               >
                 <ProcessTile type={process.type} />
                 <span className="flex min-w-0 grow flex-col">
-                  <span className="truncate text-sm font-medium">{fileNameOf(taken) ?? process.title}</span>
+                  <span className="truncate text-sm font-medium">{titleOf(taken)}</span>
                   <span className="truncate text-xs text-muted tabular-nums">
                     {nameOf(taken)} · {format(process.createdAt)}
                   </span>
@@ -118,9 +118,4 @@ function Sources({ label, sources, onTake }: SourcesProps) {
       </ul>
     </section>
   );
-}
-
-function fileNameOf(taken: TakenSource): string | null {
-  const file = fileOf(taken);
-  return file?.role === 'input' ? file.name : null;
 }
