@@ -7,6 +7,6 @@ export const programOptions: readonly string[] = ['--max-old-space-size=128', '-
 
 /** The environment of an engine's program: what Node and native libraries need, and no settings. */
 export function programEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, TMPDIR, TEMP, SystemRoot } = process.env;
-  return { PATH, TMPDIR, TEMP, SystemRoot, MALLOC_ARENA_MAX: '1' };
+  const { PATH, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '1' };
 }

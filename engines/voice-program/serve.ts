@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { SpeakOptions } from '../synthesizer.ts';
 import { type Answer, Order } from './messages.ts';
 
@@ -21,6 +22,8 @@ export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
     const order = Order.parse(message);
     if (order.op === 'open') {
       voice = await open(order.settings);
+      // It is killed in the end: what was compiled would be lost.
+      flushCompileCache();
       return { kind: 'opened', sampleRate: voice.sampleRate };
     }
     if (!voice) throw new Error('The voice was not opened');
