@@ -3,6 +3,7 @@ import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { illustratorInfo, illustratorName } from './illustrator/info.ts';
 import { engineMissing } from './installed.ts';
+import { loadSharp } from './load-sharp.ts';
 import type { Painter } from './painter.ts';
 import { servicePainters } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
@@ -36,6 +37,8 @@ export async function openPainter(
   if (engine === illustratorName) return openIllustrator();
   const service = services.find((each) => serviceEngine(each) === engine);
   if (!service) throw new KalemError('model_missing', { model: engine });
+  // Missed only once the service has drawn, the drawing would be paid for and lost.
+  await loadSharp();
   return (await import('./services/painters.ts')).createServicePainter(service);
 }
 

@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { engineMissing } from '#engines/installed.ts';
+import { loadSharp } from '#engines/load-sharp.ts';
 import type { Picture } from '#engines/recogniser.ts';
-import { largestPage, loadSharp } from '../scan/pictures.ts';
+import { largestPage } from '../scan/pictures.ts';
 import { openPdf, type Pdfjs } from './open.ts';
 
 /** Dots per inch at which letters of usual size are read best. */

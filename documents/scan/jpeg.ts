@@ -1,5 +1,5 @@
+import { loadSharp } from '#engines/load-sharp.ts';
 import type { Picture } from '#engines/recogniser.ts';
-import { loadSharp } from './pictures.ts';
 
 export interface Jpeg {
   bytes: Uint8Array;

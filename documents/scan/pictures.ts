@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { engineMissing } from '#engines/installed.ts';
+import { loadSharp } from '#engines/load-sharp.ts';
 import type { Picture } from '#engines/recogniser.ts';
 import { readBitmap } from './bitmap.ts';
 
@@ -41,16 +41,6 @@ export async function openPictures(file: NamedFile): Promise<PictureFile> {
     pageCount: /^tiff?$/.test(file.kind) ? pages : 1,
     page: (number) => decode(open(number - 1), file.name).catch(corrupt),
   };
-}
-
-/** @throws KalemError engine_missing */
-export async function loadSharp(): Promise<typeof import('sharp').default> {
-  const { default: sharp } = await import('sharp').catch((error) => {
-    throw engineMissing('sharp', error);
-  });
-  // Every page is decoded once.
-  sharp.cache(false);
-  return sharp;
 }
 
 /** Refuses a picture by the size that its header names, before anything is decoded. */

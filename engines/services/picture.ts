@@ -1,4 +1,5 @@
 import type { ServiceAccess } from '#contract/places.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { answerInvalid } from './failure.ts';
 
 /** What services draw in. Others, such as svg, aren't opened. */
@@ -14,7 +15,7 @@ export interface ServicePicture {
 
 /** A picture that a service answered, as a png. @throws KalemError service_answer_invalid */
 export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Promise<ServicePicture> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMaximum });
     const { format } = await picture.metadata();
