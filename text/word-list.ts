@@ -8,6 +8,8 @@ const shortestBare = 5;
 const beginnings = [4, 2] as const;
 /** Neither ASCII nor a letter of Turkish. */
 const foreign = /[^\p{ASCII}çğıöşü]/gu;
+/** What doesn't show: format characters, fillers, and controls that part no words. */
+const unseen = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
 /** A way to write texts and words alike before they are compared. */
 interface Spelling {
@@ -81,10 +83,7 @@ function standsAt(text: string, start: number, { spelt, language, pattern }: Wan
 
 /** In small letters, one space between words, with no marks but those of Turkish. */
 function plain(text: string, language: Language): string {
-  const shown = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ');
+  const shown = text.normalize('NFKC').replace(unseen, '').replace(/\s+/g, ' ');
   return fold(shown, language).replace(foreign, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
