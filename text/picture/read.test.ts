@@ -169,6 +169,13 @@ test('spans are the words as they stand', () => {
   expect(at(relations[0]?.span)).toBe('içinde');
 });
 
+test('numbers are in ASCII digits alone, and what is in quotation marks can be seen', () => {
+  expect(told('٣ cats')).toEqual(['3 🐈']);
+  expect(told('٩٩ kedi')).toEqual(['1 🐈']);
+  const { writings } = read('a sign that says "\u200b\u202e", "\ue000\u2800" or "\u0000"');
+  expect(writings).toEqual([]);
+});
+
 test('reads anything without failing or waiting', () => {
   const odd = [
     '',

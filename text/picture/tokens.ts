@@ -12,7 +12,7 @@ const quote = String.raw`"(?<a>[^"\n]{1,300})"|[“”„](?<b>[^“”„\n]{1,
 const token = new RegExp(
   [
     quote,
-    String.raw`(?<number>\p{Nd}+(?:[.,]\p{Nd}{3})*)`,
+    String.raw`(?<number>\d+(?:[.,]\d{3})*)`,
     String.raw`(?<emoji>\p{RGI_Emoji}|\p{Extended_Pictographic}\uFE0F?)`,
     String.raw`(?<word>[\p{L}\p{M}]+(?:['’ʼ]\p{L}+)*)`,
     String.raw`(?<comma>[,;:\(\)–—\/]|\s-\s)`,
@@ -20,6 +20,9 @@ const token = new RegExp(
   ].join('|'),
   'gv',
 );
+
+/** Something that can be seen when it is written; U+2800 and U+FFFC are empty letters of fonts. */
+const shown = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
 /** The words, numbers, emoji, quotations and marks of a description in order. */
 export function tokensOf(text: string, language: Language): Token[] {
@@ -32,7 +35,8 @@ export function tokensOf(text: string, language: Language): Token[] {
     if (quoted !== undefined) {
       const inner = quoted.trim();
       const from = start + 1 + quoted.indexOf(inner);
-      if (inner !== '') tokens.push({ kind: 'quoted', start: from, end: from + inner.length, text: inner });
+      if (shown.test(inner))
+        tokens.push({ kind: 'quoted', start: from, end: from + inner.length, text: inner });
     } else if (emoji !== undefined)
       tokens.push({ kind: 'emoji', start, end, text: emoji.replaceAll('\uFE0F', '') });
     else if (number !== undefined)

@@ -81,7 +81,7 @@ function meaningOf(
   has: (emoji: string) => boolean,
 ): Read {
   const word = words[0] ?? '';
-  if (/^\p{Nd}+$/u.test(word))
+  if (/^\d+$/.test(word))
     return { meaning: { kind: 'count', value: Number(word) }, form: bareForm(word), length: 1 };
   const found = lexicon.find(words);
   if (found) {
