@@ -45,6 +45,10 @@ it('draws the dot of the Turkish i, and none where there is none', () => {
 
 it('draws emoji as icons and leaves out controls', () => {
   expect(letter('🎈', board).body).toContain('#f8312f');
+  const family = letter('👨‍👩‍👧‍👦', board);
+  expect(family.body).toBe(letter('👨👩👧👦', board).body);
+  expect(family.box.width).toBeGreaterThan(0);
+  expect(letter('🇹🇷', board).body).toBe(letter('\ufffd', board).body);
   expect(letter('a\u0000\u202eb\u0007', board).body).toBe(letter('ab', board).body);
   expect(letter(' \n\u0001 ', board)).toMatchObject({ body: '', box: { width: 0, height: 0 } });
 });

@@ -89,6 +89,11 @@ function textRun(text: string, font: Font): Run {
   };
 }
 
+/** The emoji, or where the set has none for all of it, those that it is joined from: a family's members. */
+function iconsIn(emoji: string): string[] {
+  return iconName(emoji) !== null ? [emoji] : [...emoji].filter((part) => iconName(part) !== null);
+}
+
 /** A word's runs in the order of reading from left to right. */
 function runsOf(word: string): Run[] {
   const pieces: { text: string; font: Font | null }[] = [];
@@ -98,9 +103,9 @@ function runsOf(word: string): Run[] {
     else pieces.push({ text, font });
   };
   for (const { segment } of graphemes.segment(word)) {
-    const icon = emojiLike.test(segment);
-    if (icon) {
-      if (iconName(segment) !== null) add(segment, null);
+    const icons = emojiLike.test(segment) ? iconsIn(segment) : [];
+    if (icons.length > 0) {
+      for (const icon of icons) add(icon, null);
       continue;
     }
     const file = files.find((one) => covers(fontAt(one), segment));
