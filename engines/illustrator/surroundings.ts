@@ -12,7 +12,7 @@ const furniture: readonly [Setting, string][] = [
 ];
 /** Outdoors, however small they are. */
 const outdoors =
-  /^(?:[🌷-🌼🌱🍀🍁-🍄🌵🪻🪷⛺🏕⛱🎪🚲🛴🛵🏍🛹🚦🚥🛑🚧⛽⚽🏀🏈🎾⛄☃🪨🪵🛝🎠🪁🐾🧒👦👧🏃🚶🚴🚵⛷🏂🏇🏌🤸🧗]|fence|wall|bench|swing|sign|street-lamp|sandcastle|box|doghouse|well|haystack|chimney)/u;
+  /^(?:[🌷-🌼🌱🍀🍁-🍄🌵🪻🪷⛺🏕⛱🎪🚲🛴🛵🏍🛹🚦🚥🛑🚧⛽⚽🏀🏈🎾⛄☃🪨🪵🛝🎠🪁🐾🧒👦👧🏃🚶🚴🚵⛷🏂🏇🏌🤸🧗⛹🤾🚣🏄🤽]|fence|wall|bench|swing|sign|street-lamp|sandcastle|box|doghouse|well|haystack|chimney)/u;
 /** These live in houses too, and don't say where the picture is. */
 const pets = /^[🐈🐱🐕🐶🐩🦮🐠🐹🦜🧸🤖👻👽]/u;
 const boats = /^[🛶⛵🚤🛥⛴🛳🚢🌊⚓]/u;

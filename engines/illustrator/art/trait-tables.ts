@@ -176,6 +176,7 @@ export const boards: Readonly<Record<string, Place>> = {
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   placard: ['#998ea4'],
   'page-facing-up': ['#998ea4'],
+  cloud: ['#b4acbc'],
   'convenience-store': ['#533566'],
   house: ['#00f397'],
   'house-with-garden': ['#00f397'],

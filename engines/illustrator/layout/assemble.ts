@@ -10,6 +10,7 @@ import {
   putBehind,
   putBeside,
   putInto,
+  putIntoHand,
   putUnder,
   putWithin,
   standOn,
@@ -178,7 +179,15 @@ export class Assembly {
       [sides.left, -1],
       [sides.right, 1],
     ] as const) {
-      if (groups.length > 0) add(null, putBeside(body, groups, at, this.#raised(nature, groups), random));
+      const near = groups.filter((group) => nature.person && this.#isHandy(group));
+      const apart = groups.filter((group) => !near.includes(group));
+      if (near.length > 0) add(null, putIntoHand(body, near, at, random));
+      for (const some of [
+        apart.filter((group) => this.#areAloft([group])),
+        apart.filter((group) => !this.#areAloft([group])),
+      ]) {
+        if (some.length > 0) add(null, putBeside(body, some, at, this.#raised(nature, some), random));
+      }
     }
     return nature.habitat === 'wall' ? this.#grounded(body) : body;
   }
@@ -193,6 +202,10 @@ export class Assembly {
   #grounded(body: Group): Group {
     const feet = body.pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
     return feet.length === 0 ? body : moved(body, 0, -Math.max(...feet));
+  }
+
+  #isHandy({ thing, pieces }: Group): boolean {
+    return thing !== null && pieces.length === 1 && (this.#subjects[thing]?.nature.handy ?? false);
   }
 
   #areAloft(groups: readonly Group[]): boolean {

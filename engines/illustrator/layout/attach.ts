@@ -53,7 +53,8 @@ export function backing(piece: Piece, before: readonly Group[]): number {
   if (before.length === 0) return 1;
   const box = boxOf(piece);
   const long = box.width > 2 * box.height && piece.drawing.surface === null;
-  const wide = ((long ? 1.3 : 0.85) * widthOf(before, 0.2)) / box.width;
+  const across = widthOf(before, 0.2) / (before.length > 4 ? 2 : 1);
+  const wide = ((long ? 1.3 : 0.85) * across) / box.width;
   const high = (0.9 * boundsOf(before).height) / box.height;
   return Math.min(long ? 2.6 : 1.6, Math.max(1, wide, high));
 }
@@ -87,7 +88,9 @@ function standOnTop({ piece }: Host, groups: readonly Group[], random: Random): 
 
 /** Lets groups look out of a host's opening, heaped where they are many: what is below its front edge is hidden. */
 export function putInto({ piece }: Host, opening: Box, groups: readonly Group[], random: Random): Group {
-  const heap = narrowed(groups, opening.width * 0.94, random, 0.7);
+  // Out of a narrow neck, as a vase's, flowers spread.
+  const spread = opening.width < 0.62 * boxOf(piece).width && groups.length > 1 ? 1.7 : 0.94;
+  const heap = narrowed(groups, opening.width * spread, random, 0.7);
   const most = Math.max(opening.height, boxOf(piece).height * 0.75);
   const fitted = groups.length < 3 ? heap : resized(heap, Math.min(1, most / boundsOf([heap]).height));
   const edge = opening.y + opening.height;
@@ -162,6 +165,17 @@ export function putBeside(
   return moved(row, x, (random() - 0.35) * 0.08 * box.height - raised * bounds.height);
 }
 
+/** At the side of a person, as high as the hands. @param side -1 for left */
+export function putIntoHand(body: Group, groups: readonly Group[], side: number, random: Random): Group {
+  const row = centred(rowOf(groups, 0.1, random));
+  const bounds = boundsOf([body]);
+  const { width, height } = boundsOf([row]);
+  const hand = bounds.y + bounds.height * 0.7;
+  const x = side < 0 ? bounds.x - 0.32 * width : bounds.x + bounds.width + 0.32 * width;
+  const held = moved(row, x, hand + 0.2 * height);
+  return { ...held, pieces: held.pieces.map((piece) => ({ ...piece, contact: null })) };
+}
+
 /** Over a group, in the air. */
 export function putAbove(body: Group, groups: readonly Group[], random: Random): Group {
   const row =
@@ -180,7 +194,7 @@ export function putAbove(body: Group, groups: readonly Group[], random: Random):
 /** Before a group and lower: it hides at most a third of the host's height, more of one that is much wider. */
 export function putBefore(host: Host, groups: readonly Group[], random: Random): Group {
   const box = boxOf(host.piece);
-  const row = centred(rowOf(groups, 0.2, random));
+  const row = centred(groups.length > 4 ? crowdOf(groups, 2, 0.6, random) : rowOf(groups, 0.2, random));
   const { height, width } = boundsOf([row]);
   const side = random() < 0.5 ? -1 : 1;
   const deep = Math.min(0.58, Math.max(1 / 3, (0.4 * box.width) / width));

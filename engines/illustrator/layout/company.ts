@@ -12,13 +12,14 @@ const MOST_ON_TABLE = 8;
 
 /**
  * What goes without saying: food and other small things in the company of a table stand on it, chairs around it,
- * who has an umbrella stands under it, and a text is written on the sign that is there for it. What is said
+ * people hold what a hand can hold, who has an umbrella stands under it, and a text is written on the sign that is there for it. What is said
  * otherwise stays.
  */
 export function withCompany(wish: PictureWish): PictureWish {
   const { things, relations } = wish;
   const names = things.map(({ picture }) => pictureKey(picture));
   const table = names.findIndex((name) => tables.has(name));
+  const person = things.findIndex(({ picture }) => natureOf(picture, null).person);
   const told = relations.map((relation) => underUmbrella(relation, names, things));
   const unsaid = things.flatMap((thing, index): Relation[] => {
     const own = told.filter((relation) => relation.thing === index);
@@ -29,7 +30,12 @@ export function withCompany(wish: PictureWish): PictureWish {
         owner >= 0 && !told.some(({ relation, thing: who }) => who === owner && relation !== 'beside');
       return free ? [{ span: thing.span, thing: owner, relation: 'under', others: [index] }] : [];
     }
-    if (table < 0 || own.length > 0 || told.some(({ others }) => others.includes(index))) return [];
+    if (own.length > 0 || told.some(({ others }) => others.includes(index))) return [];
+    if (table < 0) {
+      const holds =
+        things.length < 4 && thing.count <= 2 && natureOf(thing.picture, thing.size).handy && person >= 0;
+      return holds ? [{ span: thing.span, thing: index, relation: 'beside', others: [person] }] : [];
+    }
     if (name === '🪑') {
       return [
         { span: thing.span, thing: index, relation: thing.count > 1 ? 'around' : 'beside', others: [table] },

@@ -157,6 +157,7 @@ it('keeps to what was asked for first where relations contradict each other or g
       [0, 'on', 0],
     ],
   });
+  expect(composition.givenUp.map(({ relation }) => relation)).toEqual(['right-of', 'left-of', 'on']);
   const [cat, dog, horse] = [0, 1, 2].map((thing) => middle(boxOf(composition, thing)));
   expect(cat).toBeLessThan(dog ?? 0);
   expect(dog).toBeLessThan(horse ?? 0);

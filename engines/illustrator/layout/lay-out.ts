@@ -9,7 +9,7 @@ import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
 import { lackOf } from './visibility.ts';
-import { hangSign, writeOnThings } from './writings.ts';
+import { hangSign, poster, writeOnThings } from './writings.ts';
 
 export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 
@@ -131,13 +131,33 @@ function spotsOf(
   return null;
 }
 
-function signsOf({ writings }: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): PlacedWriting[] {
+function signsOf(
+  { writings, things }: PictureWish,
+  art: Art,
+  scenery: Scenery,
+  canvas: Canvas,
+): PlacedWriting[] {
+  if (things.length === 0) return postersOf(writings, art, canvas);
   const signs: PlacedWriting[] = [];
   for (const [index, { text, on }] of writings.entries()) {
     const panels = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
     if (on === null) signs.push(hangSign(index, text, [...scenery.keepClear, ...panels], art, canvas));
   }
   return signs;
+}
+
+/** One below the other, over the whole picture. */
+function postersOf(writings: PictureWish['writings'], art: Art, { width, height }: Canvas): PlacedWriting[] {
+  const high = Math.min(0.4, 0.72 / writings.length) * height;
+  const top = (height - high * writings.length) / 2;
+  return writings.map(({ text }, index) =>
+    poster(
+      index,
+      text,
+      { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 },
+      art,
+    ),
+  );
 }
 
 /** Writes on things, and hangs signs for what they are too small for. */

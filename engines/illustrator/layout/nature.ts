@@ -15,6 +15,8 @@ export interface Nature {
   /** It looks at somebody: its upper part is its face and stays free. */
   alive: boolean;
   person: boolean;
+  /** A hand can hold it. */
+  handy: boolean;
 }
 
 /** Longest sides in metres, as they are in the world. */
@@ -30,7 +32,7 @@ const metres: readonly [number, string][] = [
   ],
   [
     0.32,
-    '🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🐙🦑🦞🪼🎈🪁🎂🎻🪕🎒👕👖👗🧥👚🩳💻🖥📺🖨🧳💼🛍🖼🕰🪧🪣🧹🪠⛸🛹🛼🪃🏹🪓⚔🛡🗡🏏🏑🏒🥍⚰🔭💐🌂🗑📮📪📫📬📭🛎🧯🪟💺🐈‍⬛🐦‍⬛🪿🦤🦃🥏👶🦥🐒🪅🎍🎎🔥🐾🎶🎵🎼🔋❤🧡💛💚💙💜🖤🤎🤍💖🧱',
+    '🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🐙🦑🦞🪼🎈🪁🎂🎻🪕🎒👕👖👗🧥👚🩳💻🖥📺🖨🧳💼🛍🖼🕰🪧🪣🧹🪠⛸🛹🛼🪃🏹🪓⚔🛡🗡🏏🏑🏒🥍⚰🔭💐🌂🗑📮📪📫📬📭🛎🧯🪟💺🐈‍⬛🐦‍⬛🪿🦤🦃🥏👶🦥🐒🪅🎍🎎🔥🐾🎶🎵🎼🔋🩺❤🧡💛💚💙💜🖤🤎🤍💖🧱',
   ],
   [
     0.7,
@@ -38,7 +40,7 @@ const metres: readonly [number, string][] = [
   ],
   [0.9, '🧒👦👧'],
   [1.6, '⛄☃🦌🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🐻‍❄🦍🦧🦏🦄🎹🛶⛱🏕⛺🚥🚦🗼🪩🎠🦼🦽🛺🛝🐦‍🔥🥊'],
-  [2.2, '🛋🛏'],
+  [2.2, '🛋🛏🌊'],
   [4.5, '🚗🚙🚕🚓🚘🚖🚔🏎🛻🚐🚑🚜🐘🦣🦛🦒🐉🦕🦖🐋🐳🎋🛖🚤🛥⛵🚁🛩🎪🏚🚏🛰🪁🚌🚎🚒🚛🚚🚍🚃🚋🚞🚊🚈'],
   [8, '🌳🌲🌴'],
   [9, '🏠🏡🏪🚂🚆🚄🚅🚇🚝🚉🛤🏘🎡🎢🏰🏯⛪🕌🛕🕍⛩🏫🏥🏦🏨🏩🏣🏤🏢🏬🏛🏟🏭🗽🚀✈🛫🛬⛴🛳🚢🌉🕋🗼🏝'],
@@ -59,7 +61,7 @@ const seen: readonly [number, string][] = [
 
 const heavens = '⭐🌟✨🌠☄💫☀🌞🌙🌛🌜🌕🌝🌑🌚🌓🌗🌒🌘🌔🌖🪐🌍🌎🌏🌬☁🌤⛅🌥🌦🌧🌨🌩⛈⚡🌈';
 const flyers = '✈🚁🛩🛫🛬🛸🛰🪂🎈🪁🐦🐦‍⬛🕊🦅🦇🦋🐝🪰🦟🎆🎇❄🐦‍🔥🎏🚠🚡🚟';
-const swimmers = '🐟🐠🐡🦈🐬🐋🐳🐙🦑🪼🦭🦐🛶⛵🚤🛥⛴🛳🚢🦆🦢🛟';
+const swimmers = '🐟🐠🐡🦈🐬🐋🐳🐙🦑🪼🦭🦐🛶⛵🚤🛥⛴🛳🚢🦆🦢🛟🌊';
 const hung = '🖼🕰🪟🪞⏰🎯📅📆🗓🗺';
 const distant = '🏔⛰🌋🗻🏙🌆🌇🌃🌁🏞🌌🏜';
 const beasts =
@@ -78,7 +80,7 @@ const drawn: Partial<Record<DrawnThing, number>> = {
   river: 16,
   lake: 16,
   pond: 5,
-  bridge: 7,
+  bridge: 14,
   rug: 2,
   'floor-lamp': 1.4,
   'street-lamp': 3.6,
@@ -115,7 +117,9 @@ const hungDrawn = new Set<DrawnThing>(['shelf', 'curtain', 'blackboard']);
 
 /** The eye forgives small things that are too large: sizes are the metres to this power. */
 const COMPRESSION = 0.42;
-const asked: Record<Size, number> = { tiny: 0.6, small: 0.78, large: 1.3, huge: 1.7 };
+const factors: Record<Size, number> = { tiny: 0.6, small: 0.78, large: 1.3, huge: 1.7 };
+/** The longest side of what is held. */
+const HANDY = 0.65;
 /** Of a person, and of what has no measure. */
 const PERSON = 1.65;
 const OTHER = 0.4;
@@ -134,10 +138,12 @@ const habitats = new Map<string, Habitat>([
 ]);
 const celestial = new Set(emojiOf(heavens));
 const animals = new Set(emojiOf(beasts));
+/** These lie on the ground, however small they are. */
+const kicked = new Set(emojiOf('⚽🏀🏐🏈🏉🎳👟👞🥾👠🪨🌱🎃🔥🐾👣🦀🦞🦂🐌🐛🐜🐞🕷🦗🪲🪱🪳🐠🦐'));
 
 /** What a picture is by nature: how large, where, and whether it looks at somebody. */
-export function natureOf(picture: Picture, size: Size | null): Nature {
-  const factor = size === null ? 1 : asked[size];
+export function natureOf(picture: Picture, asked: Size | null): Nature {
+  const factor = asked === null ? 1 : factors[asked];
   if ('drawn' in picture) {
     const name = picture.drawn;
     const habitat = hungDrawn.has(name) ? 'wall' : 'ground';
@@ -148,18 +154,22 @@ export function natureOf(picture: Picture, size: Size | null): Nature {
       distant: false,
       alive: false,
       person: false,
+      handy: false,
     };
   }
   const whole = plain(picture.emoji);
   const emoji = measures.has(whole) || habitats.has(whole) ? whole : ([...whole][0] ?? '');
   const person = isPerson(emoji);
+  const size = measures.get(emoji) ?? compressed(person ? PERSON : OTHER);
   return {
-    size: (measures.get(emoji) ?? compressed(person ? PERSON : OTHER)) * factor,
+    size: size * factor,
     habitat: habitats.get(emoji) ?? 'ground',
     flat: false,
     distant: celestial.has(emoji),
     alive: person || animals.has(emoji),
     person,
+    handy:
+      size * factor < HANDY && !habitats.has(emoji) && !person && !animals.has(emoji) && !kicked.has(emoji),
   };
 }
 

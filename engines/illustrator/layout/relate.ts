@@ -47,7 +47,7 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
     if (root === rootOf(other)) {
       const order = orderOf(thing, relation, other);
       if (order === null) return near.has(relation);
-      const contradicted = orders.some(([left, right]) => left === order[1] && right === order[0]);
+      const contradicted = isLeft(order[1], order[0], orders);
       if (!contradicted) orders.push(order);
       return !contradicted;
     }
@@ -59,8 +59,20 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
     parents.set(root, other);
     carried.set(other, [...(carried.get(other) ?? []), { thing: root, relation }]);
     const order = orderOf(thing, relation, other);
-    if (order !== null) orders.push(order);
+    if (order !== null && !isLeft(order[1], order[0], orders)) orders.push(order);
     return true;
+  };
+  /** What was beside one thing, and is on another one, leaves the first one's side. */
+  const part = (thing: number, other: number) => {
+    const parent = parents.get(thing);
+    const links = parent === undefined ? [] : (carried.get(parent) ?? []);
+    const link = links.find((one) => one.thing === thing && one.relation === 'beside');
+    if (parent === undefined || link === undefined || rootOf(other) === rootOf(thing)) return;
+    parents.delete(thing);
+    carried.set(
+      parent,
+      links.filter((one) => one !== link),
+    );
   };
   for (const asked of relations) {
     const { thing, relation, others } = asked;
@@ -72,6 +84,7 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
     } else {
       const { of, is, to } = turned(thing, relation, first, subjects);
       if (isTorn(of, is, to, subjects)) continue;
+      if (carrying.has(is)) part(of, to);
       if (!tie(of, is, to)) refused.push(asked);
     }
   }
@@ -82,6 +95,14 @@ export function forestOf({ things, relations }: PictureWish, subjects: readonly 
     refused,
   };
 }
+
+/** Whether one thing stands left of another by what is known, through others too. */
+function isLeft(one: number, other: number, orders: Forest['orders']): boolean {
+  return orders.some(([left, right]) => left === one && (right === other || isLeft(right, other, orders)));
+}
+
+/** Relations by which one thing has another on, in or under it. */
+const carrying: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
 
 function orderOf(thing: number, relation: RelationName, other: number): [number, number] | null {
   if (relation === 'left-of') return [thing, other];

@@ -89,6 +89,11 @@ function inkIn({ box }: Drawing, room: Box): { width: number; height: number } {
   return { width: box.width * scale, height: box.height * scale };
 }
 
+/** Text where there is nothing else: a poster. */
+export function poster(writing: number, text: string, place: Box, art: Art): PlacedWriting {
+  return framed(art, text, writing, place);
+}
+
 /** Hangs a sign into the picture where it covers least. @param obstacles what it should leave free */
 export function hangSign(
   writing: number,
