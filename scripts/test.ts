@@ -12,13 +12,24 @@ import { runProgram } from './spawn.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kalem-test-run-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const postgres = process.env.KALEM_TEST_DATABASE_URL;
-/** The server's tests that ask no database, or nothing of their own: once is enough. */
+/**
+ * The server's tests that ask no database, or nothing that the two would answer differently: once is enough.
+ * Bytes on disk and on the wire, children, sockets, models, and what is refused before anything is stored.
+ */
 const withoutDatabase = [
-  'server/chat/answerers.test.ts',
-  'server/processes/run-child.test.ts',
+  'server/{check-registry,config,logger}.test.ts',
+  'server/accounts/{network,throttle}.test.ts',
+  'server/chat/*.test.ts',
+  'server/cli/{models,usage}*.test.ts',
+  'server/database/folder-lock.test.ts',
+  'server/http/contract.test.ts',
+  'server/http/{broadcast,models}/**',
+  'server/http/chat/question-answer.test.ts',
+  'server/http/processes/{attachment,byte-range,file-link,files,uploads}.test.ts',
   'server/models/**',
-  'server/http/models/**',
-  'server/cli/models*.test.ts',
+  'server/processes/{gate,one-line,pictures,run-child,start-process,storable,throttle-latest,tidy}.test.ts',
+  'server/realtime/{broadcaster,server}.test.ts',
+  'server/storage/**',
 ].map((glob) => `--exclude=${glob}`);
 
 step('check', await runProgram('scripts/check.ts', []));

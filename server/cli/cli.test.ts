@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me } from '#contract/accounts.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { eventually } from '#server/testing/children.ts';
 import { refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
@@ -107,45 +105,5 @@ describe('without a server', () => {
     await open.close();
     expect(user?.roles).toEqual(['user']);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  });
-
-  const bad: [string, string[], string, number, RegExp][] = [
-    ['no folder of models', ['models', 'import'], '', 2, /models import FOLDER/],
-    ['two folders of models', ['models', 'import', 'a', 'b'], '', 2, /models import FOLDER/],
-    ['an unknown thing to do with models', ['models', 'pull'], '', 2, /models list/],
-    ['no command', [], '', 2, /create-user --email/],
-    ['an unknown command', ['drop-users'], '', 2, /command/],
-    ['an unknown option', ['list-users', '--all'], '', 2, /--all/],
-    ['a short password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '12345\n', 2, /password: /],
-    ['no password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '', 2, /password: /],
-    ['a malformed address', ['create-user', '--email', 'ab', '--name', 'A'], password, 2, /email: /],
-    ['no name', ['create-user', '--email', 'a@b.org'], password, 2, /name: /],
-  ];
-  it.concurrent.each(bad)(
-    'refuses %s with a code of its own and the usage',
-    async (_what, command, input, code, says) => {
-      const ended = await kalem(database, command, input);
-      expect(ended.code).toBe(code);
-      expect(ended.errors + ended.output).toMatch(says);
-      expect(ended.errors + ended.output).not.toMatch(/\bat .+\.ts:/);
-    },
-  );
-
-  it('refuses settings that make no sense, as the server does', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-'));
-    const { ended } = new Program(['server/cli/main.ts', 'list-users'], {
-      KALEM_DATA_DIR: folder,
-      KALEM_PROT: '1',
-    });
-    expect(await ended).toMatchObject({ code: 1, errors: 'KALEM_PROT: no such setting\n' });
-    rmSync(folder, { recursive: true });
-  });
-
-  it('shows its usage when asked, as a success', async () => {
-    const { code, output } = await kalem(database, ['--help']);
-    expect(code).toBe(0);
-    for (const command of ['create-user', 'reset-password', 'list-users', 'models import'])
-      expect(output).toContain(command);
-    await eventually('nothing is locked', () => !existsSync(join(database.dataDir, 'lock')), 1);
   });
 });
