@@ -4,12 +4,12 @@ import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import { findProcess } from './queries.ts';
 
-/** How many steps are followed, and how many processes are shown in either direction. */
-const bounds = { depth: 20, rows: 200 } as const;
+/** How many processes are shown in either direction. */
+const most = 200;
 
 /**
- * Where a process came from and what was made from it, over several steps, each the oldest first. A deleted
- * process ends the way through it.
+ * Where a process came from and what was made from it, over several steps, each the oldest first; of very
+ * many, the nearest. A deleted process ends the way through it.
  * @throws KalemError not_found
  */
 export async function relatedProcesses(
@@ -25,27 +25,24 @@ export async function relatedProcesses(
   return { ancestors, descendants };
 }
 
-// A process comes from earlier ones alone, so ways have no circles; were one there, the depth ends it.
+// Each process counts once, by whatever way it is reached, so that neither a net of ways nor a circle takes long.
+// PostgreSQL goes step by step and no further than the limit: the nearest come first.
 const idsAbove = (userId: string, id: string) => sql`(
-  with recursive above (id, depth) as (
-    select unnest(p.from_ids), 1 from processes p where p.id = ${id} and p.user_id = ${userId}
+  with recursive above (id) as (
+    select unnest(p.from_ids) from processes p where p.id = ${id} and p.user_id = ${userId}
     union
-    select unnest(p.from_ids), above.depth + 1 from above
-    join processes p on p.id = above.id and p.user_id = ${userId}
-    where above.depth < ${bounds.depth}
+    select unnest(p.from_ids) from above join processes p on p.id = above.id and p.user_id = ${userId}
   )
-  select id from above
+  select id from above limit ${most}
 )`;
 
 const idsBelow = (userId: string, id: string) => sql`(
-  with recursive below (id, depth) as (
-    select p.id, 1 from processes p where p.from_ids @> array[${id}::text] and p.user_id = ${userId}
+  with recursive below (id) as (
+    select p.id from processes p where p.from_ids @> array[${id}::text] and p.user_id = ${userId}
     union
-    select p.id, below.depth + 1 from below
-    join processes p on p.from_ids @> array[below.id] and p.user_id = ${userId}
-    where below.depth < ${bounds.depth}
+    select p.id from below join processes p on p.from_ids @> array[below.id] and p.user_id = ${userId}
   )
-  select id from below
+  select id from below limit ${most}
 )`;
 
 async function among(db: Database, userId: string, ids: SQL): Promise<RelatedProcess[]> {
@@ -61,7 +58,6 @@ async function among(db: Database, userId: string, ids: SQL): Promise<RelatedPro
     })
     .from(processes)
     .where(and(eq(processes.userId, userId), inArray(processes.id, ids)))
-    .orderBy(asc(processes.createdAt), asc(processes.id))
-    .limit(bounds.rows);
+    .orderBy(asc(processes.createdAt), asc(processes.id));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#server/accounts/users.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { relatedProcesses } from './related.ts';
+import { queuedProgress } from './run-state.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let userId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = await openDatabase(database);
+  userId = (await createUser(open.db, { name: 'Ayşe', email: 'a@example.org', passwordHash: '' })).id;
+});
+afterAll(async () => {
+  await open.close();
+  await database.remove();
+});
+
+/** Stores processes one after the other, each made from those that `from` names by their number. */
+async function store(name: string, count: number, from: (index: number) => number[]): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  await open.db.insert(processes).values(
+    numbers.map((index) => ({
+      id: `${name}${index}`,
+      userId,
+      type: 'TextSummarization' as const,
+      title: 'Özet',
+      titleFolded: 'ozet',
+      options: {},
+      progress: queuedProgress,
+      fromIds: from(index).map((source) => `${name}${source}`),
+      createdAt: new Date(1_800_000_000_000 + index),
+    })),
+  );
+}
+
+const related = (id: string) => relatedProcesses(open.db, userId, id);
+
+it('follows a chain to both of its ends', async () => {
+  await store('chain', 31, (index) => (index > 0 ? [index - 1] : []));
+  const { ancestors, descendants } = await related('chain15');
+  const chain = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, step) => `chain${from + step}`);
+  expect(ancestors.map(({ id }) => id)).toEqual(chain(0, 15));
+  expect(descendants.map(({ id }) => id)).toEqual(chain(16, 31));
+});
+
+it('of a net of a thousand processes gives the nearest, and soon', async () => {
+  const before = (index: number) =>
+    Array.from({ length: Math.min(20, index) }, (_, step) => index - 1 - step);
+  await store('net', 1_000, before);
+  const started = performance.now();
+  const [up, down] = [await related('net999'), await related('net0')];
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(up.ancestors).toHaveLength(200);
+  expect(up.ancestors.at(-1)?.id).toBe('net998');
+  expect(up.ancestors[0]?.id).toBe('net799');
+  expect(down.descendants).toHaveLength(200);
+  expect(down.descendants[0]?.id).toBe('net1');
+});
