@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addOwnModels } from '#models/catalogue.ts';
 import { isSessionLive } from './accounts/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
+import { throttle } from './accounts/throttle.ts';
 import { openAnswerers } from './chat/answerers.ts';
 import { followChange } from './chat/ask.ts';
 import { openQuestions } from './chat/open-questions.ts';
@@ -120,6 +121,7 @@ async function openServices(
     changes: openChanges(broadcaster),
     pool,
     exports: openGate(config.workers),
+    exportsOfUser: throttle(60, 60),
     models,
     answerers,
     questions,

@@ -1,3 +1,4 @@
+import type { Throttle } from './accounts/throttle.ts';
 import type { Answerers } from './chat/answerers.ts';
 import type { OpenQuestions } from './chat/open-questions.ts';
 import type { Config } from './config.ts';
@@ -23,6 +24,8 @@ export interface Services {
   pool: ChildPool;
   /** Exports share it: each holds a child process of its own. */
   exports: Gate;
+  /** How many a user may have made, to keep or to go on with. */
+  exportsOfUser: Throttle;
   models: Models;
   answerers: Answerers;
   questions: OpenQuestions;

@@ -35,7 +35,8 @@ export async function findSource(
 /**
  * Copies what a source gives, as an input like any other: deleting the source later harms nothing. A result is
  * given as it is shown, with a person's edits, under its process's title.
- * @throws KalemError not_found, process_without_result, export_format_unsupported, and what receiveInput throws
+ * @throws KalemError not_found, process_without_result, export_format_unsupported, rate_limited, and what
+ * receiveInput throws
  */
 export async function takeSource(
   services: Services,
@@ -45,6 +46,7 @@ export async function takeSource(
 ): Promise<CheckedInput> {
   const { source, row, files } = found;
   if ('format' in source) {
+    await services.exportsOfUser.take(row.userId);
     const { bytes, extension } = await exportResult(services, row, files, {
       format: source.format,
       language,

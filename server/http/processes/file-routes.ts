@@ -8,7 +8,6 @@ import {
   openLink,
   showDocument,
 } from '#contract/processes.ts';
-import { throttle } from '#server/accounts/throttle.ts';
 import { route } from '#server/http/route.ts';
 import * as change from '#server/processes/change-process.ts';
 import { exportResult } from '#server/processes/export-result.ts';
@@ -23,8 +22,7 @@ import { fileOfLink, signLink } from './file-link.ts';
 /** Bytes of a process: its files, the document that was read of them, and the result as a file. */
 export function fileRoutes(app: FastifyInstance): void {
   const { services } = app;
-  const { db, files, secret } = services;
-  const exportsOfUser = throttle(60, 60);
+  const { db, files, secret, exportsOfUser } = services;
 
   route(app, downloadFile, async ({ params, caller, request, reply }) => {
     const file = await ownFile(caller.user.id, params);

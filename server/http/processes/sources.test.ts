@@ -13,6 +13,7 @@ import {
   showRelated,
   updateProcess,
 } from '#contract/processes.ts';
+import { throttle } from '#server/accounts/throttle.ts';
 import { processes } from '#server/database/schema.ts';
 import { type Client, refusal, type Upload } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -264,6 +265,15 @@ describe('GET /api/processes/{id}/related', () => {
     const { ancestors } = await related(first?.id ?? '');
     expect(ancestors.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
   });
+});
+
+it('results that are handed over count as exports, and one too many leaves nothing behind', async () => {
+  const { services } = server;
+  const { exportsOfUser } = services;
+  services.exportsOfUser = throttle(1, 60);
+  const two = startFrom('Compare', [resultOf(summary), resultOf(summary)]);
+  expect(await refusal(two)).toMatchObject({ status: 429, code: 'rate_limited' });
+  services.exportsOfUser = exportsOfUser;
 });
 
 it('a caller who leaves while a result is written out starts nothing', async () => {
