@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { destroyProcess, type Process } from '#contract/processes.ts';
 import { faults } from './support/axe.ts';
 import { chatPath } from './support/chat.ts';
@@ -43,39 +43,37 @@ function steps(page: Page, { flow, shell }: Words) {
   };
 }
 
-describe.each(['en', 'tr'] as const)('a summary, in %s', (language) => {
-  it('goes on to questions without a download, and each tells of the other', async () => {
-    const member = await world.member({ language });
-    const { page, words } = member;
-    const made = await summary(member, language);
-    const { main, choose, tool, remove, chain } = steps(page, words);
-    await page.goto(pageOf(made));
-    await choose(tool('QuestionAnswer'));
-    await atPath(page, '/question-answer');
-    await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
-    await page.reload();
-    await main.getByRole('link', { name: made.title }).waitFor();
-    if (language === 'en') expect(await faults(page, 'main')).toEqual([]);
-    await page.getByRole('button', { name: words.question('submit'), exact: true }).click();
-    await atPath(page, chatPath);
-    const asked = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+it('a summary goes on to questions without a download, and each tells of the other', async () => {
+  const member = await world.member({ language: 'en' });
+  const { page, words } = member;
+  const made = await summary(member, 'en');
+  const { main, choose, tool, remove, chain } = steps(page, words);
+  await page.goto(pageOf(made));
+  await choose(tool('QuestionAnswer'));
+  await atPath(page, '/question-answer');
+  await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
+  await page.reload();
+  await main.getByRole('link', { name: made.title }).waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: words.question('submit'), exact: true }).click();
+  await atPath(page, chatPath);
+  const asked = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-    await chain('from').click();
-    await atPath(page, pageOf(made));
-    await chain('to').waitFor();
-    expect(await chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
-    if (language === 'en') expect(await faults(page, 'main')).toEqual([]);
+  await chain('from').click();
+  await atPath(page, pageOf(made));
+  await chain('to').waitFor();
+  expect(await chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
+  expect(await faults(page, 'main')).toEqual([]);
 
-    // Its document too; and the form takes any other input instead.
-    await choose(tool('TextToSpeech'), 'document');
-    await atPath(page, '/text-to-speech');
-    await main.getByText(words.flow('text', { tool: tool('TextSummarization') }), { exact: true }).waitFor();
-    await remove.click();
-    await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
-    expect(new URL(page.url()).search).toBe('');
-    // Nobody waits for what is still learnt of it.
-    await member.client.call(destroyProcess, { params: { id: asked } });
-  });
+  // Its document too; and the form takes any other input instead.
+  await choose(tool('TextToSpeech'), 'document');
+  await atPath(page, '/text-to-speech');
+  await main.getByText(words.flow('text', { tool: tool('TextSummarization') }), { exact: true }).waitFor();
+  await remove.click();
+  await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
+  expect(new URL(page.url()).search).toBe('');
+  // Nobody waits for what is still learnt of it.
+  await member.client.call(destroyProcess, { params: { id: asked } });
 });
 
 it('two summaries of one text are compared on a phone, the earlier one found as related', async () => {

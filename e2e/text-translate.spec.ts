@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { importTerms, listTerms, storeTerm } from '#contract/glossary.ts';
 import { faults } from './support/axe.ts';
 import { reportPdf, textFile } from './support/documents.ts';
@@ -20,8 +20,6 @@ afterAll(async () => {
   await mirror.close();
   tiny.remove();
 });
-
-const languages = { en: { from: 'en', to: 'tr' }, tr: { from: 'tr', to: 'en' } };
 
 it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
   const { page, words } = await world.member({ language: 'tr' });
@@ -52,65 +50,61 @@ it('a closed network is told with two ways out; once the model can come, it come
   await expect.poll(() => result.targets.allTextContents()).toEqual(known.tr.map(({ target }) => target));
 });
 
-describe.each(['en', 'tr'] as const)('%s', (language) => {
-  const { from, to } = languages[language];
-  const sentences = known[language];
+// Turkish is what the journey before speaks.
+it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
+  const { page, words } = await world.member({ language: 'en' });
+  const form = translateForm(page, words);
+  await form.open();
+  await form.to.selectOption('tr');
+  await form.write(knownText('en'));
+  await form.submit.click();
+  const result = translationPage(page, words);
+  await result.opened();
+  const [first, second, third] = known.en;
+  await result.target(first?.target ?? '').waitFor();
+  expect(await result.targets.allTextContents()).toEqual(known.en.map(({ target }) => target));
+  expect(await faults(page, 'main')).toEqual([]);
 
-  it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
-    const { page, words } = await world.member({ language });
-    const form = translateForm(page, words);
-    await form.open();
-    await form.to.selectOption(to);
-    await form.write(knownText(language));
-    await form.submit.click();
-    const result = translationPage(page, words);
-    await result.opened();
-    const [first, second, third] = sentences;
-    await result.target(first?.target ?? '').waitFor();
-    expect(await result.targets.allTextContents()).toEqual(sentences.map(({ target }) => target));
-    expect(await faults(page, 'main')).toEqual([]);
+  // Pointing at either half marks both.
+  await result.source(second?.source ?? '').hover();
+  expect(await result.paired.allTextContents()).toEqual([second?.source, second?.target]);
 
-    // Pointing at either half marks both.
-    await result.source(second?.source ?? '').hover();
-    expect(await result.paired.allTextContents()).toEqual([second?.source, second?.target]);
+  // The keyboard goes from sentence to sentence, and opens one.
+  await result.target(first?.target ?? '').click();
+  await result.card.waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => result.chosen.allTextContents()).toEqual([second?.source, second?.target]);
+  await page.keyboard.press('Enter');
+  await result.editor.fill('Bambaşka bir cümle.');
+  await result.editor.press('Escape');
+  expect(await result.target('Bambaşka').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await result.editor.fill(' Bambaşka bir cümle. ');
+  // Leaving for another field keeps it too, and that field keeps the focus.
+  await result.openSearch.click();
+  await page.keyboard.type('BAMBAŞKA');
+  await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
+  expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
+  await result.saved.waitFor();
+  await page.reload();
+  await result.target('Bambaşka bir cümle.').waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
 
-    // The keyboard goes from sentence to sentence, and opens one.
-    await result.target(first?.target ?? '').click();
-    await result.card.waitFor();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => result.chosen.allTextContents()).toEqual([second?.source, second?.target]);
-    await page.keyboard.press('Enter');
-    await result.editor.fill('Bambaşka bir cümle.');
-    await result.editor.press('Escape');
-    expect(await result.target('Bambaşka').count()).toBe(0);
-    await page.keyboard.press('Enter');
-    await result.editor.fill(' Bambaşka bir cümle. ');
-    // Leaving for another field keeps it too, and that field keeps the focus.
-    await result.openSearch.click();
-    await page.keyboard.type('BAMBAŞKA');
-    await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
-    expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
-    await result.saved.waitFor();
-    await page.reload();
-    await result.target('Bambaşka bir cümle.').waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
+  const saved = await result.download(words.translate('formats.file-txt'));
+  expect(saved.name).toMatch(/\.txt$/);
+  expect(saved.bytes.toString('utf8').trim()).toBe(
+    `${first?.target} Bambaşka bir cümle.\n\n${third?.target}`,
+  );
 
-    const saved = await result.download(words.translate('formats.file-txt'));
-    expect(saved.name).toMatch(/\.txt$/);
-    expect(saved.bytes.toString('utf8').trim()).toBe(
-      `${first?.target} Bambaşka bir cümle.\n\n${third?.target}`,
-    );
+  await result.restore.click();
+  await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
+  await result.target(second?.target ?? '').waitFor();
 
-    await result.restore.click();
-    await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
-    await result.target(second?.target ?? '').waitFor();
-
-    await result.back();
-    await atPath(page, '/text-translate');
-    expect(await form.from.inputValue()).toBe(to);
-    expect(await form.to.inputValue()).toBe(from);
-    expect(await form.field.inputValue()).toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
-  });
+  await result.back();
+  await atPath(page, '/text-translate');
+  expect(await form.from.inputValue()).toBe('tr');
+  expect(await form.to.inputValue()).toBe('en');
+  expect(await form.field.inputValue()).toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
 });
 
 it('a Word document comes back as one, its bold word bold, with what a person changed', async () => {
@@ -154,12 +148,13 @@ it('places to look at are listed and walked through, and a PDF shows each senten
   await client.call(storeTerm, {
     body: { kind: 'term', from: 'en', to: 'tr', source: 'harbour', target: 'rıhtım' },
   });
-  const form = translateForm(page, words);
-  await form.open();
-  await form.from.selectOption('en');
-  await form.to.selectOption('tr');
-  await form.choose(await reportPdf('en', 'report.pdf'));
-  await form.submit.click();
+  const { name: file, buffer } = await reportPdf('en', 'report.pdf');
+  const { id } = await client.start(
+    { type: 'Translate', options: '{"source":"en","target":"tr"}' },
+    { name: file, bytes: new Uint8Array(buffer) },
+  );
+  expect((await client.finished(id, 100)).status).toBe('success');
+  await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
   await result.opened();
   await page.keyboard.press('j');
