@@ -140,6 +140,7 @@ class EnglishReader {
     // "In a wheat field": not in the wheat.
     if (next?.kind === 'scene' || (next?.kind === 'noun' && this.#fills(this.#at + 1))) {
       if (element.relation === 'above') this.relations.place(span, this.#figures(), 'sky');
+      if (this.#group.length > 0) this.#closed = true;
       return;
     }
     if (next?.kind !== 'noun') return;
