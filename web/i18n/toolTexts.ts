@@ -5,9 +5,8 @@ import type { ProcessType } from '#contract/processes.ts';
 import { type WebTool, webToolOf, webTools } from '#tools/registry.web.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** A tool's words come with its pages: those on their way, by language and type, and those that are there. */
+/** A tool's words come with its pages: those on their way and those that are there, by language and type. */
 const asked = new Map<string, Promise<void>>();
-const present = new Set<string>();
 
 function keyOf(type: ProcessType, language: Language): string {
   return `${language} ${type}`;
@@ -17,22 +16,23 @@ function keyOf(type: ProcessType, language: Language): string {
 export function loadToolTexts(tool: WebTool, language: Language): Promise<void> {
   const { type } = tool.contract;
   const key = keyOf(type, language);
-  const known =
-    asked.get(key) ??
-    tool.texts[language]().then(
-      async ({ default: texts }) => {
-        await initialized();
-        i18next.addResourceBundle(language, type, texts, true, true);
-        present.add(key);
-      },
-      (error: unknown) => {
-        // Asked for again by the next page.
-        asked.delete(key);
-        throw error;
-      },
-    );
-  asked.set(key, known);
-  return known;
+  const known = asked.get(key);
+  if (known) return known;
+  const loading = tool.texts[language]().then(
+    async ({ default: texts }) => {
+      await initialized();
+      i18next.addResourceBundle(language, type, texts, true, true);
+      // As React marks what it has waited for: else it would show a fallback even for what is there already.
+      Object.assign(loading, { status: 'fulfilled', value: undefined });
+    },
+    (error: unknown) => {
+      // Asked for again by the next page.
+      asked.delete(key);
+      throw error;
+    },
+  );
+  asked.set(key, loading);
+  return loading;
 }
 
 /** What the home page says of the tools. */
@@ -66,8 +66,8 @@ export function useAllLoadedTexts(): void {
 }
 
 function hold(tool: WebTool | undefined, language: Language): void {
-  // Asked only where it must be: React shows a fallback even for what is there already.
-  if (tool && !present.has(keyOf(tool.contract.type, language))) use(loadToolTexts(tool, language));
+  // Even where they are there: React takes a render up again that has waited, and expects the same calls in it.
+  if (tool) use(loadToolTexts(tool, language));
 }
 
 /** Pages are preloaded before the words are started. */
