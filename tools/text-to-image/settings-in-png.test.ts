@@ -31,6 +31,13 @@ test('a png without settings, with broken ones, cut anywhere, or no png at all g
     expect([null, settings.prompt]).toContain(readSettings(png.subarray(0, length))?.prompt ?? null);
 });
 
+test('a description that the form would not take is none', async () => {
+  const plainPng = await plain.toBuffer();
+  const of = (length: number) =>
+    readSettings(withSettings(plainPng, { ...settings, prompt: 'a'.repeat(length) }))?.prompt.length;
+  expect([of(4_000), of(4_001), of(10_000_000)]).toEqual([4_000, undefined, undefined]);
+});
+
 test('only a png takes settings', () => {
   expect(() => withSettings(new Uint8Array(40), settings)).toThrow('Not a png');
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { TextToImageOptions } from './contract.ts';
+import { TextToImageOptions, textToImage } from './contract.ts';
 
 /** What a picture was made from, as it stands inside its png: enough to make it again. */
 export const PictureSettings = z.object({
-  prompt: z.string(),
+  /** Anybody may have written it: no longer than the form takes one. */
+  prompt: z.string().max(textToImage.input.characters),
   /** seed is this picture's own, count is 1. */
   options: TextToImageOptions,
   /** Name of the engine that drew it. */
