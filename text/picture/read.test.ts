@@ -57,6 +57,7 @@ test.each([
     'a tree with a swing and a bench under it',
     ['1 🌳', '1 swing', '1 bench', 'swing under 🌳', 'bench under 🌳'],
   ],
+  ['a dog on the grass and a bird on the roof of a house', ['1 🐕', '1 🐦', '1 🏠', '🐦 on 🏠']],
   ['a castle on the left, a dragon on the right', ['1 🏰', '1 🐉', '🏰 @ left', '🐉 @ right']],
   ['solda bir ağaç, ortada bir çeşme', ['1 🌳', '1 ⛲', '🌳 @ left', '⛲ @ centre']],
   ['ata binen bir kız', ['1 🐎', '1 👧', '👧 on 🐎']],
@@ -112,7 +113,7 @@ test('means once what is named again', () => {
     '1 🏰',
     '🏰 behind 🐉',
   ]);
-  expect(told('üç yelkenli, yelkenlilerin üstünde iki martı')).toEqual(['3 ⛵', '2 🐦', '🐦 above ⛵']);
+  expect(told('üç yelkenli, yelkenlilerin üstünde iki martı')).toEqual(['3 ⛵', '2 🕊', '🕊 above ⛵']);
 });
 
 test.each([

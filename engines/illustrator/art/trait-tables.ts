@@ -177,6 +177,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   placard: ['#998ea4'],
   'page-facing-up': ['#998ea4'],
   cloud: ['#b4acbc'],
+  // Most doves and all gulls carry no branch.
+  dove: ['#44911b'],
   'convenience-store': ['#533566'],
   house: ['#00f397'],
   'house-with-garden': ['#00f397'],

@@ -204,7 +204,8 @@ export function putBefore(host: Host, groups: readonly Group[], random: Random):
   const foot = box.y + box.height;
   if (host.hung)
     return moved(row, middle + side * Math.max(0, (box.width - width) / 2), foot + 0.62 * height);
-  if (lower <= 0.55 * height) return moved(row, middle + side * spare * 0.3 * random(), foot + lower);
+  if (lower <= 0.55 * height || groups.length > 4)
+    return moved(row, middle + side * spare * 0.3 * random(), foot + lower);
   const shared = 0.28 * Math.min(box.width, width);
   return moved(row, middle + side * ((box.width + width) / 2 - shared), foot + 0.14 * height);
 }

@@ -9,7 +9,7 @@ import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
 import { lackOf } from './visibility.ts';
-import { hangSign, poster, writeOnThings } from './writings.ts';
+import { framed, hangSign, writeOnThings } from './writings.ts';
 
 export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 
@@ -150,14 +150,10 @@ function signsOf(
 function postersOf(writings: PictureWish['writings'], art: Art, { width, height }: Canvas): PlacedWriting[] {
   const high = Math.min(0.4, 0.72 / writings.length) * height;
   const top = (height - high * writings.length) / 2;
-  return writings.map(({ text }, index) =>
-    poster(
-      index,
-      text,
-      { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 },
-      art,
-    ),
-  );
+  return writings.map(({ text }, index) => {
+    const room = { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 };
+    return framed(art, text, index, room);
+  });
 }
 
 /** Writes on things, and hangs signs for what they are too small for. */

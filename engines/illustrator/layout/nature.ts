@@ -65,7 +65,7 @@ const swimmers = '🐟🐠🐡🦈🐬🐋🐳🐙🦑🪼🦭🦐🛶⛵🚤�
 const hung = '🖼🕰🪟🪞⏰🎯📅📆🗓🗺';
 const distant = '🏔⛰🌋🗻🏙🌆🌇🌃🌁🏞🌌🏜';
 const beasts =
-  '🐀🐁🐭🐹🐤🐥🐣🐦🐿🐸🦎🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🪿🦤🦃🦥🐒🐕🐶🐩🦮🦊🐺🐑🐏🐐🐖🐷🦘🦢🦩🦚🦅🐧🐲🦭🐵🐨🦌🐆🐅🐯🦁🐗🫏🦙🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🦍🦧🦏🦄🐘🦣🦛🦒🐉🦕🦖🧸🤖👻👽⛄☃';
+  '🐀🐁🐭🐹🐤🐥🐣🐦🐿🐸🦎🐇🐰🦔🐈🐱🐓🐔🦆🕊🦜🦉🐢🦝🦡🦨🦫🦦🪿🦤🦃🦥🐒🐕🐶🐩🦮🦊🐺🐑🐏🐐🐖🐷🦘🦢🦩🦚🦅🐧🐲🦭🐵🐨🦌🐆🐅🐯🦁🐗🫏🦙🐎🐴🐄🐮🦓🐂🐃🫎🐪🐫🦬🐻🐼🦍🦧🦏🦄🐘🦣🦛🦒🐉🦕🦖🧸👻⛄☃';
 
 /** In metres too: what the illustrator draws itself. */
 const drawn: Partial<Record<DrawnThing, number>> = {
@@ -198,7 +198,7 @@ function plain(emoji: string): string {
 }
 
 const people =
-  '👦🤱👤👥🧒👷🕵👩👧💂🏇👨🕺👴👵🧓🧑🧔🚴👱⛹🙇🤸🧗🧏🧝🧚🤺🙍🧞🙅🙆💇💆🏌🧘🧖🕴🤵🤹🧎🏋🧙🧜🚵🤾🙎🙋🚣🏃🤷🧍🦸🦹🏄🏊💁🧛👳👯👲👰🤼🧟👮🫃🫄🤰🤴👸🎅🤶⛷🏂🧌💃🧕👪👫👬👭💑💏🥷🫅🤿';
+  '🤡🤖👽👦🤱👤👥🧒👷🕵👩👧💂🏇👨🕺👴👵🧓🧑🧔🚴👱⛹🙇🤸🧗🧏🧝🧚🤺🙍🧞🙅🙆💇💆🏌🧘🧖🕴🤵🤹🧎🏋🧙🧜🚵🤾🙎🙋🚣🏃🤷🧍🦸🦹🏄🏊💁🧛👳👯👲👰🤼🧟👮🫃🫄🤰🤴👸🎅🤶⛷🏂🧌💃🧕👪👫👬👭💑💏🥷🫅🤿';
 const persons = new Set(emojiOf(people));
 function isPerson(emoji: string): boolean {
   return persons.has(emoji);

@@ -69,7 +69,7 @@ function writeOn(
 }
 
 /** Text on a sign of its own, in the middle of a room. */
-function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
+export function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
   const padding = 0.14 * Math.min(room.width, room.height);
   const inner = grown(room, -padding);
   const drawing = art.letter(text, { width: inner.width, height: inner.height, colour: INK });
@@ -87,11 +87,6 @@ function framed(art: Art, text: string, writing: number, room: Box): PlacedWriti
 function inkIn({ box }: Drawing, room: Box): { width: number; height: number } {
   const scale = Math.min(room.width / box.width, room.height / box.height);
   return { width: box.width * scale, height: box.height * scale };
-}
-
-/** Text where there is nothing else: a poster. */
-export function poster(writing: number, text: string, place: Box, art: Art): PlacedWriting {
-  return framed(art, text, writing, place);
 }
 
 /** Hangs a sign into the picture where it covers least. @param obstacles what it should leave free */

@@ -58,10 +58,10 @@ export const animals = `
 🐓 | rooster, cock, cockerel | horoz
 🐤 | chick, baby chick, duckling | civciv, ördek yavrusu
 🐣 | hatching chick | yumurtadan çıkan civciv
-🐦 | bird, sparrow, robin, seagull, gull, swallow, canary, nightingale, bluebird | kuş, serçe, martı, kırlangıç, kanarya, bülbül, kumru, saka, muhabbet kuşu
+🐦 | bird, sparrow, robin, swallow, canary, nightingale, bluebird | kuş, serçe, kırlangıç, kanarya, bülbül, kumru, saka, muhabbet kuşu
 🐦‍⬛ | crow, raven, blackbird | karga, kuzgun, karatavuk
 🐧 | penguin | penguen
-🕊 | dove, pigeon | güvercin
+🕊 | dove, pigeon, seagull, gull | güvercin, martı
 🦅 | eagle, hawk, falcon, vulture | kartal, şahin, doğan, atmaca, akbaba
 🦆 | duck, mallard | ördek
 🦢 | swan | kuğu
