@@ -9,7 +9,7 @@ import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
 import { lackOf } from './visibility.ts';
-import { framed, hangSign, writeOnThings } from './writings.ts';
+import { framed, hangSign, withFreeTexts, writeOnThings } from './writings.ts';
 
 export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 
@@ -28,7 +28,7 @@ const CARRIER = 1.9;
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
 export function layOut(asked: PictureWish, art: Art, scenery: Scenery, canvas: Canvas): Composition {
-  const wish = withCompany(asked);
+  const wish = withFreeTexts(withCompany(asked), art);
   const walls = wallsOf(wish, isIndoors(scenery.surroundings));
   const free = {
     ...wish,

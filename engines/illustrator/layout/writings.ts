@@ -20,6 +20,19 @@ function darkens({ name, shade }: Colour): boolean {
   return name === 'black' || shade === 'dark' || (shade === null && darkNames.has(name));
 }
 
+/** Takes texts off things that aren't made for one and have others at them, which would stand before it. */
+export function withFreeTexts(wish: PictureWish, art: Art): PictureWish {
+  const isFree = (on: number): boolean => {
+    const thing = wish.things[on];
+    const stoodAt = wish.relations.some(({ others }) => others.includes(on));
+    return thing !== undefined && stoodAt && art.draw(thing.picture, thing.colour).board === null;
+  };
+  const writings = wish.writings.map((writing) =>
+    writing.on !== null && isFree(writing.on) ? { ...writing, on: null } : writing,
+  );
+  return { ...wish, writings };
+}
+
 /** Writes on the things that carry text. @returns those that it could write, and the others' indices */
 export function writeOnThings(
   { writings, things }: Pick<PictureWish, 'writings' | 'things'>,
