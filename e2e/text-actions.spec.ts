@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listProcesses, type ProcessType } from '#contract/processes.ts';
 import { faults } from './support/axe.ts';
 import { agreement } from './support/comparison.ts';
@@ -58,83 +58,81 @@ const report = (language: Language) => {
   );
 };
 
-describe.each(['en', 'tr'] as const)('the actions of a result in %s', (language) => {
-  it('are the same for every tool, by name and in their order', async () => {
-    const member = await world.member({
-      language,
-      viewport: { width: 1600, height: 900 },
-      // A page that is left before its connection stands.
-      expected: /WebSocket is closed before/,
-    });
-    const { page, words } = member;
-    const actions = actionsOf(page, words);
-    const text = report(language);
-    const [summary, questions, comparison, speech] = await Promise.all([
-      made(member, 'TextSummarization', text),
-      made(member, 'QuestionAnswer', text),
-      made(member, 'Compare', await agreement(language, 'original'), await agreement(language, 'revised')),
-      made(member, 'TextToSpeech', textFile('line.txt', reports[language].title)),
-    ]);
-    const pages: [string, boolean][] = [
-      [`/text-summarization/result/${summary}`, true],
-      [`/question-answer/${questions}`, false],
-      [`/document-compare/result/${comparison}`, false],
-      [`/text-to-speech/result/${speech}`, true],
-    ];
-    const shared = ['copy', 'listen', 'search', 'download', 'runAgain', 'delete'].map((key) =>
-      words.tool(`result.${key}`),
-    );
-    for (const [path, heard] of pages) {
-      await page.goto(path);
-      await actions.action('search').waitFor();
-      const names = await actions.names();
-      const expected = shared.filter((name) => heard || name !== words.tool('result.listen'));
-      // Reading a document to be asked has no options to choose among.
-      if (!names.includes(words.tool('result.runAgain'))) expected.splice(-2, 1);
-      expect(names.filter((name) => shared.includes(name))).toEqual(expected);
-    }
+it('the actions of a result are the same for every tool, by name and in their order', async () => {
+  const member = await world.member({
+    language: 'tr',
+    viewport: { width: 1600, height: 900 },
+    // A page that is left before its connection stands.
+    expected: /WebSocket is closed before/,
   });
+  const { page, words } = member;
+  const actions = actionsOf(page, words);
+  const text = report('tr');
+  const [summary, questions, comparison, speech] = await Promise.all([
+    made(member, 'TextSummarization', text),
+    made(member, 'QuestionAnswer', text),
+    made(member, 'Compare', await agreement('tr', 'original'), await agreement('tr', 'revised')),
+    made(member, 'TextToSpeech', textFile('line.txt', reports.tr.title)),
+  ]);
+  const pages: [string, boolean][] = [
+    [`/text-summarization/result/${summary}`, true],
+    [`/question-answer/${questions}`, false],
+    [`/document-compare/result/${comparison}`, false],
+    [`/text-to-speech/result/${speech}`, true],
+  ];
+  const shared = ['copy', 'listen', 'search', 'download', 'runAgain', 'delete'].map((key) =>
+    words.tool(`result.${key}`),
+  );
+  for (const [path, heard] of pages) {
+    await page.goto(path);
+    await actions.action('search').waitFor();
+    const names = await actions.names();
+    const expected = shared.filter((name) => heard || name !== words.tool('result.listen'));
+    // Reading a document to be asked has no options to choose among.
+    if (!names.includes(words.tool('result.runAgain'))) expected.splice(-2, 1);
+    expect(names.filter((name) => shared.includes(name))).toEqual(expected);
+  }
+});
 
-  it('search goes through summary and document by key, and speech begins in place and is kept', async () => {
-    const member = await world.member({ language, viewport: { width: 1280, height: 800 } });
-    const { page, words, client } = member;
-    const { action, field, found, current, place, ...actions } = actionsOf(page, words);
-    const id = await made(member, 'TextSummarization', report(language));
-    await page.goto(`/text-summarization/result/${id}`);
-    await action('search').waitFor();
+it('search goes through summary and document by key, and speech begins in place and is kept', async () => {
+  const member = await world.member({ language: 'en', viewport: { width: 1280, height: 800 } });
+  const { page, words, client } = member;
+  const { action, field, found, current, place, ...actions } = actionsOf(page, words);
+  const id = await made(member, 'TextSummarization', report('en'));
+  await page.goto(`/text-summarization/result/${id}`);
+  await action('search').waitFor();
 
-    await page.keyboard.press('/');
-    await field.pressSequentially(wanted[language]);
-    await expect.poll(() => current.count()).toBeGreaterThan(0);
-    const fold = (text: string) => text.toLocaleUpperCase(language);
-    expect(new Set((await found.allTextContents()).map(fold))).toEqual(new Set([wanted[language]]));
-    const last = words.summary('result.document');
-    // The way back from the first leads to the last, in the document.
-    await field.press('Shift+Enter');
-    await place.getByText(last, { exact: true }).waitFor();
-    await expect.poll(() => current.isVisible()).toBe(true);
-    expect(await faults(page, 'main')).toEqual([]);
-    await field.press('Escape');
-    await field.waitFor({ state: 'hidden' });
-    expect(await found.count()).toBe(0);
-    expect(await action('search').evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('/');
+  await field.pressSequentially(wanted.en);
+  await expect.poll(() => current.count()).toBeGreaterThan(0);
+  const fold = (text: string) => text.toLocaleUpperCase('en');
+  expect(new Set((await found.allTextContents()).map(fold))).toEqual(new Set([wanted.en]));
+  const last = words.summary('result.document');
+  // The way back from the first leads to the last, in the document.
+  await field.press('Shift+Enter');
+  await place.getByText(last, { exact: true }).waitFor();
+  await expect.poll(() => current.isVisible()).toBe(true);
+  expect(await faults(page, 'main')).toEqual([]);
+  await field.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  expect(await found.count()).toBe(0);
+  expect(await action('search').evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await action('listen').click();
-    await actions.pause.waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-    await action('listen').click();
-    await actions.play.waitFor();
-    const speeches = async () => (await client.call(listProcesses, { query: { type: 'TextToSpeech' } })).data;
-    expect((await speeches()).map(({ from }) => from)).toEqual([[id]]);
+  await action('listen').click();
+  await actions.pause.waitFor();
+  expect(await faults(page, 'main')).toEqual([]);
+  await action('listen').click();
+  await actions.play.waitFor();
+  const speeches = async () => (await client.call(listProcesses, { query: { type: 'TextToSpeech' } })).data;
+  expect((await speeches()).map(({ from }) => from)).toEqual([[id]]);
 
-    // Kept: the same speech is played after a reload.
-    await page.reload();
-    await action('listen').click();
-    await actions.pause.waitFor();
-    await actions.closePlayer.click();
-    await actions.player.waitFor({ state: 'hidden' });
-    expect(await speeches()).toHaveLength(1);
-  });
+  // Kept: the same speech is played after a reload.
+  await page.reload();
+  await action('listen').click();
+  await actions.pause.waitFor();
+  await actions.closePlayer.click();
+  await actions.player.waitFor({ state: 'hidden' });
+  expect(await speeches()).toHaveLength(1);
 });
 
 it('a comparison is searched on both sides, and copied as the list of its changes', async () => {
