@@ -48,7 +48,7 @@ export const documentCompare = toolContract({
   type: 'Compare',
   path: '/document-compare',
   resultPath: '/document-compare/result/{id}',
-  input: { files: { minimum: 2, maximum: 2, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false, words: 20 },
+  input: { files: { minimum: 2, maximum: 2, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: false, words: 12 },
   options: CompareOptions,
   result: CompareResult,
   exports: ['docx', 'pdf', 'json'],
