@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { addressOf, bearer, call } from '../../api/client.ts';
 
@@ -36,7 +37,10 @@ export function holdBack<E extends Endpoint>(
     address: addressOf(endpoint, input),
     timer: setTimeout(() => {
       held.delete(deletion);
-      call(endpoint, input).catch(onError);
+      call(endpoint, input).catch((error: unknown) => {
+        // Another tab was first: it is gone, as was asked.
+        if (!(error instanceof KalemError && error.code === 'not_found')) onError(error);
+      });
     }, limits.toastMilliseconds),
   };
   held.add(deletion);
