@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
+  listProcesses,
   type Process,
   type ProcessSource,
   type ProcessType,
@@ -35,8 +36,11 @@ const filesIn = (folder: string) => {
   const path = join(server.database.dataDir, folder);
   return existsSync(path) ? readdirSync(path) : [];
 };
-afterEach(() => {
+afterEach(async () => {
   expect(filesIn('uploads')).toEqual([]);
+  // Nobody waits for these runs, and those to come would wait for them.
+  const running = await user.call(listProcesses, { query: { status: 'processing' } });
+  await Promise.all(running.data.map(({ id }) => destroy(id)));
 });
 
 const file = (name: string, content = shortText): Upload => ({
