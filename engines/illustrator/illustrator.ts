@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { KalemError } from '#contract/errors.ts';
-import type { PicturePart, PictureReading } from '#contract/pictures.ts';
+import type { PicturePart, PictureReading, Span } from '#contract/pictures.ts';
 import type { PictureWish } from '#text/picture/wish.ts';
 import type { Painter, Painting, PaintRequest } from '../painter.ts';
 import { applyPalette } from './art/palette.ts';
@@ -67,24 +67,34 @@ function partsOf({ things }: PictureWish, { placed }: Composition, { width, heig
 function readingOf(wish: PictureWish, composition: Composition | null): PictureReading {
   const { language, things, relations, placings, setting, time, weather, season, writings } = wish;
   const { reduced = [], givenUp = [] } = composition ?? {};
-  const lost = new Set(givenUp.map(({ span }) => span));
-  const missed = [...wish.missed, ...lost];
+  const lost = givenUp.map(({ span }) => span);
   const scene = [setting, time, season, ...weather].filter((asked) => asked !== null);
   const understood: PictureReading['understood'] = [
     ...things.map(({ span }) => ({ ...span, as: 'thing' as const })),
     ...[...relations, ...placings].flatMap(({ span }) =>
-      lost.has(span) ? [] : [{ ...span, as: 'place' as const }],
+      lost.some((one) => isSame(one, span)) ? [] : [{ ...span, as: 'place' as const }],
     ),
     ...scene.map(({ span }) => ({ ...span, as: 'scene' as const })),
     ...writings.map(({ span }) => ({ ...span, as: 'writing' as const })),
   ];
   return {
     language,
-    understood: understood.toSorted((left, right) => left.start - right.start),
-    missed: missed.toSorted((left, right) => left.start - right.start),
+    understood: eachOnce(understood),
+    missed: eachOnce([...wish.missed, ...lost]),
     reduced: reduced.flatMap(({ thing, asked, drawn }) => {
       const span = things[thing]?.span;
       return span ? [{ ...span, asked, drawn }] : [];
     }),
   };
+}
+
+/** In the text's order, each as what is told of it first: a moon is a thing, and night only by the way. */
+function eachOnce<Told extends Span>(spans: readonly Told[]): Told[] {
+  return spans
+    .filter((span, index) => spans.findIndex((one) => isSame(one, span)) === index)
+    .toSorted((left, right) => left.start - right.start);
+}
+
+function isSame(one: Span, other: Span): boolean {
+  return one.start === other.start && one.end === other.end;
 }
