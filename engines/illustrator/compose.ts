@@ -2,6 +2,7 @@ import { readWish } from '#text/picture/read.ts';
 import type { PictureWish } from '#text/picture/wish.ts';
 import { drawPicture, hasEmoji, letter } from './art/art.ts';
 import { type Composition, layOut } from './layout/lay-out.ts';
+import { withinRoom } from './room.ts';
 import { sceneryOf } from './scenery/scenery.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Canvas, randomOf, type Scenery } from './types.ts';
@@ -18,7 +19,7 @@ export interface Composed {
 
 /** What a description asks the illustrator to draw. */
 export function readDescription(description: string): PictureWish {
-  return readWish(description, { has: hasEmoji });
+  return withinRoom(readWish(description, { has: hasEmoji }));
 }
 
 /** One picture of a wish; the same for the same size (pixels) and seed. */

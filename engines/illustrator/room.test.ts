@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { compose, readDescription } from './compose.ts';
+
+test('of a thousand things and texts, as many are drawn as have room, soon, and the others are told', () => {
+  const text = '🐈🚗 '.repeat(500);
+  const wish = readDescription(text);
+  const from = performance.now();
+  const { composition } = compose(wish, { width: 512, height: 512 }, 1);
+  expect(performance.now() - from).toBeLessThan(5_000);
+  expect(composition.placed.length).toBeGreaterThan(10);
+  expect(wish.missed.length).toBeGreaterThan(900);
+
+  const written = readDescription('a house, '.concat('a sign that says "Open", '.repeat(100)));
+  expect(written.things.length).toBeLessThan(60);
+  expect(written.writings.length).toBeLessThan(20);
+});
+
+test('a description of usual length is drawn as it was read', () => {
+  const wish = readDescription('a cat on a table, a dog and “Hello” on a sign');
+  expect(wish.things).toHaveLength(4);
+  expect(wish.missed).toEqual([]);
+});
