@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeMessage } from '#contract/chat.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
@@ -11,17 +12,38 @@ import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
 import { knownText, translateForm, translationPage } from './support/translation.ts';
-import { atPath, type Member, password, signedIn } from './support/visitor.ts';
+import { atPath, password, signedIn, type VisitorOptions } from './support/visitor.ts';
 
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);
 const world = journey({ KALEM_WORKERS: '1', ...mirror.settings });
 let operator: Client;
+let reader: Client;
+/** Ids of the reader's processes, which all screens look at. Two questions were asked. */
+let made: Record<'summary' | 'asked' | 'compared', string>;
 
 beforeAll(async () => {
   // The first account is the operator's.
   operator = new Client(world.product.url);
   await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+  reader = new Client(world.product.url);
+  await reader.register({ name: 'Ayşe Yılmaz', email: 'reader@example.org', password });
+  const report = await reportPdf('en', 'report.pdf');
+  const [summary, asked, compared] = await Promise.all([
+    withResult('TextSummarization', report),
+    withResult('QuestionAnswer', report),
+    withResult('Compare', await agreement('en', 'original'), await agreement('en', 'revised')),
+  ]);
+  made = { summary, asked, compared };
+  const params = { id: asked };
+  const { conversation } = await reader.call(storeMessage, {
+    params,
+    body: { text: 'What does each journey cost?' },
+  });
+  await reader.call(storeMessage, {
+    params,
+    body: { text: 'What is the capital of Mongolia?', conversationId: conversation.id },
+  });
 });
 afterAll(async () => {
   await mirror.close();
@@ -36,14 +58,16 @@ const screens = [
   { size: 'phone', colour: 'dark', window: phone },
 ] as const;
 
-async function withResult({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
-  const { id } = await client.start(
+async function withResult(type: ProcessType, ...files: Upload[]): Promise<string> {
+  const { id } = await reader.start(
     { type },
     ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
   );
-  await client.finished(id, 120);
+  await reader.finished(id, 120);
   return id;
 }
+
+const asReader = (options: VisitorOptions) => world.visit({ ...options, storageState: signedIn(reader) });
 
 describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
   it('finds nothing serious for visitors', async () => {
@@ -65,12 +89,11 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
   });
 
   it('finds nothing serious for signed-in users', async () => {
-    const person = await world.member({ ...window, colorScheme: colour });
-    const { page, words } = person;
-    const id = await withResult(person, 'TextSummarization', await reportPdf('en', 'report.pdf'));
+    const { page, words } = await asReader({ ...window, colorScheme: colour });
+    const id = made.summary;
 
     await page.goto('/');
-    await page.getByRole('main').getByRole('img', { name: 'Success' }).waitFor();
+    await page.getByRole('main').getByRole('img', { name: 'Success' }).first().waitFor();
     expect(await faults(page)).toEqual([]);
     if (size === 'phone') {
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -78,7 +101,7 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
       expect(await faults(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
-    for (const name of ['Language: English', `Account of ${person.name}`]) {
+    for (const name of ['Language: English', `Account of ${reader.user?.name}`]) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('menu').waitFor();
       expect(await faults(page)).toEqual([]);
@@ -134,26 +157,22 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
 
 describe.each(screens)('axe, $size, $colour, of documents asked and compared', ({ size, colour, window }) => {
   it('finds nothing serious', async () => {
-    const person = await world.member({ ...window, colorScheme: colour });
-    const { page, words } = person;
-    const [asked, compared] = await Promise.all([
-      withResult(person, 'QuestionAnswer', await reportPdf('en', 'report.pdf')),
-      withResult(person, 'Compare', await agreement('en', 'original'), await agreement('en', 'revised')),
-    ]);
+    const { page, words } = await asReader({ ...window, colorScheme: colour });
 
-    await page.goto(`/question-answer/${asked}`);
+    await page.goto(`/question-answer/${made.asked}`);
     const chat = chatPage(page, words);
-    await chat.starters.first().waitFor();
-    expect(await faults(page)).toEqual([]);
-    const answer = await chat.ask('What does each journey cost?', 1);
-    await chat.ask('What is the capital of Mongolia?', 2);
+    await chat.answered(2);
     expect(await faults(page)).toEqual([]);
     await chat.conversations.click();
     await page.getByRole('menu').waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await chat.quotes(answer).first().click();
+    await chat.quotes(chat.messages.first()).first().click();
     await chat.marked.first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.goto(`/question-answer/${made.asked}`);
+    await chat.begin.click();
+    await chat.starters.first().waitFor();
     expect(await faults(page)).toEqual([]);
 
     await page.goto('/document-compare');
@@ -162,7 +181,7 @@ describe.each(screens)('axe, $size, $colour, of documents asked and compared', (
     await form.place(1).getByRole('alert').waitFor();
     expect(await faults(page)).toEqual([]);
 
-    await page.goto(`/document-compare/result/${compared}`);
+    await page.goto(`/document-compare/result/${made.compared}`);
     const result = comparePage(page, words);
     await result.documents.waitFor();
     await page.keyboard.press('n');
@@ -250,7 +269,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
 
 describe('the keyboard alone', () => {
   it('is enough from the login page to a sentence shown in its document', async () => {
-    const { email } = await world.member();
+    const email = reader.user?.email ?? '';
     const { page, words } = await world.visit();
     const { buffer, name } = await reportPdf('en', 'report.pdf');
     await page.goto('/login');

@@ -41,17 +41,25 @@ const alerts = (page: Page) => page.getByRole('main').getByRole('alert').allInne
 
 describe('the form', () => {
   it.each([
-    [
-      'en',
-      'E-mail is required',
-      'Invalid E-mail',
-      'Password is required',
-      'Password must be at least 6 characters long',
-    ],
-    ['tr', 'E-posta gerekli', 'E-posta geçersiz', 'Parola gerekli', 'Parola en az 6 karakter olmalı'],
+    {
+      language: 'en',
+      emailMissing: 'E-mail is required',
+      emailWrong: 'Invalid E-mail',
+      passwordMissing: 'Password is required',
+      passwordShort: 'Password must be at least 6 characters long',
+      refused: 'E-Mail or password invalid',
+    },
+    {
+      language: 'tr',
+      emailMissing: 'E-posta gerekli',
+      emailWrong: 'E-posta geçersiz',
+      passwordMissing: 'Parola gerekli',
+      passwordShort: 'Parola en az 6 karakter olmalı',
+      refused: 'E-posta ya da parola hatalı',
+    },
   ] as const)(
-    'tells in %s what is wrong with a field once it was touched',
-    async (language, emailMissing, emailWrong, passwordMissing, passwordShort) => {
+    'tells in $language what is wrong with a touched field, and the same for a wrong password and an unknown address',
+    async ({ language, emailMissing, emailWrong, passwordMissing, passwordShort, refused }) => {
       const visitor = await atLogin(language);
       const { page } = visitor;
       const form = fields(visitor);
@@ -80,24 +88,14 @@ describe('the form', () => {
       await expect.poll(() => alerts(page)).toEqual([passwordShort]);
       await form.password.fill('longer');
       await expect.poll(() => alerts(page)).toEqual([]);
-    },
-  );
 
-  it.each([
-    ['en', 'E-Mail or password invalid'],
-    ['tr', 'E-posta ya da parola hatalı'],
-  ] as const)(
-    'says one and the same in %s for a wrong password and an unknown address',
-    async (language, text) => {
-      const visitor = await atLogin(language);
-      const form = fields(visitor);
       for (const email of [visitor.email, 'nobody@example.org']) {
         await form.email.fill(email);
         await form.password.fill('not the password');
         await form.submit.click();
-        await expect.poll(() => alerts(visitor.page)).toEqual([text]);
-        expect(new URL(visitor.page.url()).pathname).toBe('/login');
-        expect((await storage(visitor.page))[tokenKey]).toBeUndefined();
+        await expect.poll(() => alerts(page)).toEqual([refused]);
+        expect(new URL(page.url()).pathname).toBe('/login');
+        expect((await storage(page))[tokenKey]).toBeUndefined();
       }
       expect(await form.email.inputValue()).toBe('nobody@example.org');
     },

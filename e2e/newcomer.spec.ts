@@ -137,6 +137,8 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     expect(await entry.getByRole('img').evaluate((icon) => getComputedStyle(icon).color)).toBe(
       await colourOf(page, '--success'),
     );
+    // From here on only words differ, and Turkish has been through all of it.
+    if (language === 'en') return;
 
     // Copy.
     await result.action('copy').click();

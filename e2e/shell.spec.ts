@@ -18,7 +18,7 @@ const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElemen
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / }).waitFor();
 
 describe('the sidebar', () => {
-  it('stands beside the page from 1280 px, 288 px wide, with the current item marked', async () => {
+  it('stands beside the page from 1280 px, 288 px wide, with the current item marked and the flows to come', async () => {
     const { page } = await world.member({ viewport: { width: 1280, height: 800 } });
     await page.goto('/');
     const sidebar = page.getByRole('complementary');
@@ -33,11 +33,8 @@ describe('the sidebar', () => {
     await atPath(page, '/settings');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Settings']);
     await expect.poll(() => page.title()).toBe('Settings · Kalem');
-  });
 
-  it('lists the flows that are to come, none of which can be clicked', async () => {
-    const { page } = await world.member();
-    await page.goto('/');
+    // The flows that are to come, none of which can be clicked.
     const flows = page.getByRole('complementary').getByRole('region', { name: /^Flows/ });
     await flows.getByText('coming soon', { exact: true }).waitFor();
     const entries = flows.getByRole('listitem');
@@ -48,7 +45,7 @@ describe('the sidebar', () => {
     ]);
     expect(await flows.getByRole('link').or(flows.getByRole('button')).count()).toBe(0);
     await entries.first().click({ force: true });
-    expect(new URL(page.url()).pathname).toBe('/');
+    expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
   it('is a drawer below 1280 px that closes by its button, by Escape and by going somewhere', async () => {
@@ -154,7 +151,7 @@ describe('light and dark', () => {
 });
 
 describe('the rest of the frame', () => {
-  it('has a user menu with the initials and two entries', async () => {
+  it('has a user menu with the initials and two entries, and leaves /forbidden blank', async () => {
     const { page } = await world.member({ name: 'ilknur ışık' });
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Account of ilknur ışık' });
@@ -165,10 +162,8 @@ describe('the rest of the frame', () => {
     await expect.poll(() => entries.allInnerTexts()).toEqual(['Settings', 'Log Out']);
     await entries.first().click();
     await atPath(page, '/settings');
-  });
 
-  it('leaves /forbidden blank', async () => {
-    const { page } = await world.member();
+    // What is closed to them is blank.
     await page.goto('/forbidden');
     await page.getByRole('main').waitFor({ state: 'attached' });
     expect(await page.locator('body').allInnerTexts()).toEqual(['']);
