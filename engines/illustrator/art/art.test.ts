@@ -3,10 +3,10 @@ import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type ColourName, colourNames, drawnThings } from '#text/picture/wish.ts';
+import { oklab } from '../oklab.ts';
 import type { Box, Drawing } from '../types.ts';
 import { drawPicture, hasEmoji } from './art.ts';
 import { inkBox, paintedAreas } from './ink.ts';
-import { oklab } from './oklch.ts';
 import { tones } from './recolour.ts';
 import { shapesOf } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { palettes } from '#contract/pictures.ts';
-import { bytesOf, hexOf, hueStep, oklch } from './oklch.ts';
+import { bytesOf, hexOf, hueStep, oklch } from '../oklab.ts';
 import { applyPalette } from './palette.ts';
 import { tones } from './recolour.ts';
 import { tinted } from './tint.ts';

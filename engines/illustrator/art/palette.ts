@@ -1,5 +1,5 @@
 import type { Palette } from '#contract/pictures.ts';
-import { degrees, hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
+import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
 
 const WARM = degrees(60);
 const COOL = degrees(245);

@@ -1,7 +1,7 @@
 import type { Colour, ColourName } from '#text/picture/wish.ts';
+import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
 import type { Box } from '../types.ts';
 import { paintedAreas } from './ink.ts';
-import { degrees, hexOf, hueStep, type Oklch, oklch } from './oklch.ts';
 import type { Shape } from './shapes.ts';
 
 /** The middle tone of each colour, close to the icon set's own. */

@@ -1,4 +1,4 @@
-import { bytesOf, hexOfBytes } from './oklch.ts';
+import { bytesOf, hexOfBytes } from '../oklab.ts';
 import { mapColours } from './palette.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, dots, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { land, ridge } from './land.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, dots, n, path, rect, stroke } from './svg.ts';
 
 interface Hues {
   wall: [string, string];

@@ -1,6 +1,6 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { n, path, polygon, rect } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { n, path, polygon, rect } from './svg.ts';
 
 export interface Building {
   /** Its left edge and its foot, in pixels. */

@@ -1,10 +1,10 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { sown } from '#engines/illustrator/scenery/meadow.ts';
-import { palm, tufts } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { dots, ellipse } from '#engines/illustrator/scenery/svg.ts';
-import { glitter, swell, track, water, watery } from '#engines/illustrator/scenery/water.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { sown } from './meadow.ts';
+import { palm, tufts } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { dots, ellipse } from './svg.ts';
+import { glitter, swell, track, water, watery } from './water.ts';
 
 /** Sand in this light, under snow in winter: where it is dry, and where it is wet or in shade. */
 export function sandOf({ mood }: Stage): { dry: string; deep: string } {

@@ -1,8 +1,8 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { sown } from '#engines/illustrator/scenery/meadow.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, dots, ellipse, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { sown } from './meadow.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, dots, ellipse, n, path, polygon, rect, stroke } from './svg.ts';
 
 /** A weed that sways, from its foot upwards. */
 function weed(stage: Stage, x: number, y: number, height: number, fill: string): string {

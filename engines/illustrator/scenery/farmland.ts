@@ -1,10 +1,10 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { grove, hills, lawn } from '#engines/illustrator/scenery/meadow.ts';
-import { tufts } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, disc, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { grove, hills, lawn } from './meadow.ts';
+import { tufts } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, disc, n, path, polygon, rect, stroke } from './svg.ts';
+import { growthOf } from './year.ts';
 
 /** Rows that run to one point on the horizon. @param top share of the height where the field begins */
 function furrows(stage: Stage, top: number, colours: [string, string]): string {

@@ -1,10 +1,10 @@
-import { along, land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { grove, hills, lawn } from '#engines/illustrator/scenery/meadow.ts';
-import { tufts } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { curve, dots, ellipse, n, type Point, path } from '#engines/illustrator/scenery/svg.ts';
-import { glitter, track, water, watery } from '#engines/illustrator/scenery/water.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { along, land, ridge } from './land.ts';
+import { grove, hills, lawn } from './meadow.ts';
+import { tufts } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { curve, dots, ellipse, n, type Point, path } from './svg.ts';
+import { glitter, track, water, watery } from './water.ts';
+import { growthOf } from './year.ts';
 
 /** Reeds and stones at a bank's two ends. @param y share of the height */
 function bank(stage: Stage, y: number): string {

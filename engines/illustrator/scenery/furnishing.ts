@@ -1,6 +1,6 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, ellipse, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { circle, ellipse, n, path, polygon, rect, stroke } from './svg.ts';
 
 /** Where the wall of every room meets its floor, as a share of the height. */
 export const skirting = 0.66;

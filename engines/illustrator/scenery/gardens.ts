@@ -1,12 +1,12 @@
-import { house, lamp } from '#engines/illustrator/scenery/buildings.ts';
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { grove, hills, lawn } from '#engines/illustrator/scenery/meadow.ts';
-import { bush, tree } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { curve, disc, dots, ellipse, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { skyline } from '#engines/illustrator/scenery/town.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { house, lamp } from './buildings.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { grove, hills, lawn } from './meadow.ts';
+import { bush, tree } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { curve, disc, dots, ellipse, n, path, rect, stroke } from './svg.ts';
+import { skyline } from './town.ts';
+import { growthOf } from './year.ts';
 
 /** Tall flowers in a bed. @param y their foot, as a share of the height */
 function border(stage: Stage, y: number): string {

@@ -1,7 +1,7 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { cloud, cloudFill, stars } from '#engines/illustrator/scenery/sky.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, ellipse, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import { cloud, cloudFill, stars } from './sky.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, ellipse, n, path, rect, stroke } from './svg.ts';
 
 /** High up: clouds all over, and a bank of them to stand on. */
 export function air(stage: Stage): Painted {

@@ -1,10 +1,10 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { grove, lawn } from '#engines/illustrator/scenery/meadow.ts';
-import { bush, fir, tree } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { type Point, path, polygon } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { grove, lawn } from './meadow.ts';
+import { bush, fir, tree } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { type Point, path, polygon } from './svg.ts';
+import { growthOf } from './year.ts';
 
 interface Peak {
   x: number;

@@ -1,5 +1,5 @@
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { below, type Point, path } from '#engines/illustrator/scenery/svg.ts';
+import type { Stage } from './stage.ts';
+import { below, type Point, path } from './svg.ts';
 
 /** A line of the land from edge to edge: for a place across the width how far down it is, both in pixels. */
 export type Ridge = (x: number) => number;

@@ -1,8 +1,8 @@
-import { land, type Ridge, ridge } from '#engines/illustrator/scenery/land.ts';
-import { blossoms, bush, fir, tree, tufts } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { ellipse, type Point } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { land, type Ridge, ridge } from './land.ts';
+import { blossoms, bush, fir, tree, tufts } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { ellipse, type Point } from './svg.ts';
+import { growthOf } from './year.ts';
 
 /** Hills one behind the other, paler the farther away. @param top the farthest one's share of the height */
 export function hills(stage: Stage, top: number, bottom: number): string {

@@ -1,6 +1,6 @@
-import { mix, type Tone, toned } from '#engines/illustrator/scenery/colour.ts';
-import type { SceneWish } from '#engines/illustrator/types.ts';
 import type { Season, TimeOfDay, Weather } from '#text/picture/wish.ts';
+import type { SceneWish } from '../types.ts';
+import { mix, type Tone, toned } from './colour.ts';
 
 /** The light and the year: what makes one meadow a spring morning and the other a night in winter. */
 export interface Mood {

@@ -1,5 +1,5 @@
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import type { Box } from '#engines/illustrator/types.ts';
+import type { Box } from '../types.ts';
+import type { Painted, Stage } from './stage.ts';
 
 /** Of every room: its wall, and its floor up to a step from the skirting. */
 export const zones: Painted['zones'] = {

@@ -1,17 +1,7 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import {
-  circle,
-  disc,
-  dots,
-  ellipse,
-  n,
-  type Point,
-  path,
-  polygon,
-  stroke,
-} from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { circle, disc, dots, ellipse, n, type Point, path, polygon, stroke } from './svg.ts';
+import { growthOf } from './year.ts';
 
 /** Where a plant stands and how it is seen. */
 export interface Plant {

@@ -1,4 +1,4 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
+import { mix } from './colour.ts';
 import {
   board,
   books,
@@ -12,11 +12,11 @@ import {
   sunbeam,
   tiles,
   wall,
-} from '#engines/illustrator/scenery/furnishing.ts';
-import { planOf, zones } from '#engines/illustrator/scenery/plan.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, dots, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { windowOf } from '#engines/illustrator/scenery/window.ts';
+} from './furnishing.ts';
+import { planOf, zones } from './plan.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, dots, n, path, rect, stroke } from './svg.ts';
+import { windowOf } from './window.ts';
 
 /** A living room: pictures, a shelf, a wooden floor. */
 export function room(stage: Stage, luminary: boolean): Painted {

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sceneryOf } from '#engines/illustrator/scenery/scenery.ts';
-import { randomOf, type Scenery, type SceneWish } from '#engines/illustrator/types.ts';
 import { type Season, type Setting, settings, type TimeOfDay, type Weather } from '#text/picture/wish.ts';
+import { randomOf, type Scenery, type SceneWish } from '../types.ts';
+import { sceneryOf } from './scenery.ts';
 
 interface Plain {
   setting?: Setting | null;

@@ -1,7 +1,7 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, disc, dots, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import type { Box } from '#engines/illustrator/types.ts';
+import type { Box } from '../types.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { circle, disc, dots, n, path, rect, stroke } from './svg.ts';
 
 export interface Sky {
   svg: string;

@@ -1,6 +1,6 @@
-import type { Mood } from '#engines/illustrator/scenery/mood.ts';
-import { n } from '#engines/illustrator/scenery/svg.ts';
-import type { Box, Canvas, Zones } from '#engines/illustrator/types.ts';
+import type { Box, Canvas, Zones } from '../types.ts';
+import type { Mood } from './mood.ts';
+import { n } from './svg.ts';
 
 export interface Stop {
   /** Share of the gradient's length. */

@@ -1,6 +1,6 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, ellipse, path, polygon, rect } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, ellipse, path, polygon, rect } from './svg.ts';
 
 /** Where the table's top begins and ends, as shares of the height. */
 const TOP = 0.63;

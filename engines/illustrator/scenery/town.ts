@@ -1,11 +1,11 @@
-import { type Building, house, lamp, shopfront, tower } from '#engines/illustrator/scenery/buildings.ts';
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import { grove, hills, lawn } from '#engines/illustrator/scenery/meadow.ts';
-import { bush, tree } from '#engines/illustrator/scenery/plants.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { curve, n, path, rect } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
+import { type Building, house, lamp, shopfront, tower } from './buildings.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import { grove, hills, lawn } from './meadow.ts';
+import { bush, tree } from './plants.ts';
+import type { Painted, Stage } from './stage.ts';
+import { curve, n, path, rect } from './svg.ts';
+import { growthOf } from './year.ts';
 
 const walls = ['#a9bfdd', '#bcb0da', '#efc2ac', '#ecd9b5', '#9cc9cf', '#d8c0cf'] as const;
 const roofs = ['#d9765e', '#c9654f', '#8f86b5', '#6f9fb0'] as const;

@@ -1,6 +1,6 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { ellipse, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { ellipse, n, path, rect, stroke } from './svg.ts';
 
 /** A colour of water in this light, with some of the sky in it. */
 export function watery({ mood }: Stage, hex: string, sky = 0.12): string {

@@ -1,8 +1,8 @@
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { dots, ellipse, n, type Point, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
-import type { Zones } from '#engines/illustrator/types.ts';
+import type { Zones } from '../types.ts';
+import { mix } from './colour.ts';
+import type { Stage } from './stage.ts';
+import { dots, ellipse, n, type Point, path, rect, stroke } from './svg.ts';
+import { growthOf } from './year.ts';
 
 function scattered(stage: Stage, count: number, top = 0, bottom = 1): Point[] {
   return Array.from({ length: stage.many(count) }, () => ({

@@ -1,9 +1,9 @@
-import { sandOf } from '#engines/illustrator/scenery/coast.ts';
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { land, ridge } from '#engines/illustrator/scenery/land.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { ellipse, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { glitter, track, water } from '#engines/illustrator/scenery/water.ts';
+import { sandOf } from './coast.ts';
+import { mix } from './colour.ts';
+import { land, ridge } from './land.ts';
+import type { Painted, Stage } from './stage.ts';
+import { ellipse, n, path, polygon, rect, stroke } from './svg.ts';
+import { glitter, track, water } from './water.ts';
 
 /** @param x its middle @param y its foot, in pixels */
 function cactus(stage: Stage, x: number, y: number, height: number, distance: number): string {

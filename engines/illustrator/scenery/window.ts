@@ -1,10 +1,10 @@
-import { tower } from '#engines/illustrator/scenery/buildings.ts';
-import { mix } from '#engines/illustrator/scenery/colour.ts';
-import { cloud, cloudFill } from '#engines/illustrator/scenery/sky.ts';
-import type { Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, dots, n, path, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { growthOf } from '#engines/illustrator/scenery/year.ts';
-import type { Box } from '#engines/illustrator/types.ts';
+import type { Box } from '../types.ts';
+import { tower } from './buildings.ts';
+import { mix } from './colour.ts';
+import { cloud, cloudFill } from './sky.ts';
+import type { Stage } from './stage.ts';
+import { circle, dots, n, path, rect, stroke } from './svg.ts';
+import { growthOf } from './year.ts';
 
 export interface WindowLook {
   frame: string;

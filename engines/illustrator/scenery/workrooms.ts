@@ -1,19 +1,8 @@
-import {
-  board,
-  books,
-  clock,
-  ledge,
-  planks,
-  potted,
-  skirting,
-  sunbeam,
-  tiles,
-  wall,
-} from '#engines/illustrator/scenery/furnishing.ts';
-import { planOf, zones } from '#engines/illustrator/scenery/plan.ts';
-import type { Painted, Stage } from '#engines/illustrator/scenery/stage.ts';
-import { circle, n, path, polygon, rect, stroke } from '#engines/illustrator/scenery/svg.ts';
-import { windowOf } from '#engines/illustrator/scenery/window.ts';
+import { board, books, clock, ledge, planks, potted, skirting, sunbeam, tiles, wall } from './furnishing.ts';
+import { planOf, zones } from './plan.ts';
+import type { Painted, Stage } from './stage.ts';
+import { circle, n, path, polygon, rect, stroke } from './svg.ts';
+import { windowOf } from './window.ts';
 
 /** A classroom: pennants, drawings and a map on the wall. A blackboard is a thing of its own. */
 export function classroom(stage: Stage, luminary: boolean): Painted {

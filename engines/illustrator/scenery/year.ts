@@ -1,4 +1,4 @@
-import type { Mood } from '#engines/illustrator/scenery/mood.ts';
+import type { Mood } from './mood.ts';
 
 /** What the year makes of what grows, in a clear day's light. */
 export interface Growth {

@@ -1,4 +1,10 @@
-/** A colour by lightness (0 to 1), chroma (0 to about 0.32 on a screen) and hue (radians). */
+/**
+ * A colour in OKLab: lightness from 0 to 1, a from green to red, b from blue to yellow. Björn Ottosson, "A perceptual
+ * color space for image processing", 2020.
+ */
+export type Oklab = [l: number, a: number, b: number];
+
+/** The same by lightness (0 to 1), chroma (0 to about 0.32 on a screen) and hue (radians). */
 export interface Oklch {
   l: number;
   c: number;
@@ -23,13 +29,10 @@ export function hexOfBytes(bytes: readonly number[]): string {
   return `#${bytes.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Lightness and the two axes of OKLab (Björn Ottosson, "A perceptual color space for image processing", 2020). */
-export function oklab(hex: string): [l: number, a: number, b: number] {
-  const [r, g, b] = bytesOf(hex);
-  return oklabOf(linear(r / 255), linear(g / 255), linear(b / 255));
-}
-
-function oklabOf(r: number, g: number, b: number): [l: number, a: number, b: number] {
+/** @param hex "#rgb" or "#rrggbb" */
+export function oklab(hex: string): Oklab {
+  const [red, green, blue] = bytesOf(hex);
+  const [r, g, b] = [linear(red / 255), linear(green / 255), linear(blue / 255)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -47,9 +50,7 @@ export function oklch(hex: string): Oklch {
 }
 
 /** Linear red, green and blue; outside of 0 to 1 where a screen can't show the colour. */
-function rgbOf({ l, c, h }: Oklch): [number, number, number] {
-  const a = c * Math.cos(h);
-  const b = c * Math.sin(h);
+function rgbOf([l, a, b]: Oklab): [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -60,23 +61,26 @@ function rgbOf({ l, c, h }: Oklch): [number, number, number] {
   ];
 }
 
-const shown = (rgb: readonly number[]) => rgb.every((value) => value >= -0.0005 && value <= 1.0005);
+/** "#rrggbb"; what a screen can't show is cut off in red, green and blue, which may turn its hue. */
+export function hexOfOklab(colour: Oklab): string {
+  return hexOfBytes(rgbOf(colour).map((value) => 255 * gamma(Math.min(1, Math.max(0, value)))));
+}
+
+const labOf = ({ l, c, h }: Oklch): Oklab => [l, c * Math.cos(h), c * Math.sin(h)];
+const isShown = (colour: Oklch) => rgbOf(labOf(colour)).every((value) => value >= -0.0005 && value <= 1.0005);
 
 /** "#rrggbb", with as much of the chroma as a screen can show at this lightness and hue. */
 export function hexOf(colour: Oklch): string {
-  const l = Math.min(1, Math.max(0, colour.l));
+  const wanted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) };
+  if (isShown(wanted)) return hexOfOklab(labOf(wanted));
   let low = 0;
-  let high = colour.c;
-  let rgb = rgbOf({ ...colour, l });
-  if (!shown(rgb)) {
-    for (let step = 0; step < 14; step++) {
-      const middle = (low + high) / 2;
-      if (shown(rgbOf({ l, c: middle, h: colour.h }))) low = middle;
-      else high = middle;
-    }
-    rgb = rgbOf({ l, c: low, h: colour.h });
+  let high = wanted.c;
+  for (let step = 0; step < 14; step++) {
+    const c = (low + high) / 2;
+    if (isShown({ ...wanted, c })) low = c;
+    else high = c;
   }
-  return hexOfBytes(rgb.map((value) => 255 * gamma(Math.min(1, Math.max(0, value)))));
+  return hexOfOklab(labOf({ ...wanted, c: low }));
 }
 
 /** From -π to π: the shorter way from one hue to another. */
