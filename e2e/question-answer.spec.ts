@@ -1,101 +1,78 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
+import { Client } from '#server/testing/client.ts';
 import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { markedText } from './support/summary.ts';
-import { atPath, patience } from './support/visitor.ts';
-import type { Language } from './support/words.ts';
+import { atPath, password, patience, signedIn } from './support/visitor.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
 
-interface Case {
-  language: Language;
-  /** Questions that the report answers, and what the answer must hold. */
-  cost: [string, string];
-  letters: [string, string];
-  /** One that it doesn't answer. */
-  missing: string;
-}
+/** Questions that the report answers, and what the answer must hold. */
+const cost = ['Bir ziyaretin belediyeye maliyeti ne kadar?', '14 lira'] as const;
+const letters = ['Kütüphaneye kaç mektup yazıldı?', '140 mektubun'] as const;
+/** One that it doesn't answer. */
+const missing = 'Moğolistan’ın başkenti neresidir?';
 
-const cases: Case[] = [
-  {
-    language: 'en',
-    cost: ['How much does each journey cost the town?', '3.10 pounds'],
-    letters: ['How many letters did the council receive?', '118 letters'],
-    missing: 'What is the capital of Mongolia?',
-  },
-  {
-    language: 'tr',
-    cost: ['Bir ziyaretin belediyeye maliyeti ne kadar?', '14 lira'],
-    letters: ['Kütüphaneye kaç mektup yazıldı?', '140 mektubun'],
-    missing: 'Moğolistan’ın başkenti neresidir?',
-  },
-];
+it('a conversation quotes its document, shows where, says what is not there, and is kept', async () => {
+  const { page, words } = await world.member({ language: 'tr' });
+  const { question, tool } = words;
+  const chat = chatPage(page, words);
+  await readForQuestions(page, words, await reportPdf('tr', 'report.pdf'));
+  await chat.opened();
+  expect(await chat.starters.count()).toBeGreaterThanOrEqual(3);
 
-describe.each(cases)(
-  'a conversation with a document in $language',
-  ({ language, cost, letters, missing }) => {
-    it('quotes it, shows where, says what is not there, and is kept', async () => {
-      const { page, words } = await world.member({ language });
-      const { question, tool } = words;
-      const chat = chatPage(page, words);
-      await readForQuestions(page, words, await reportPdf(language, 'report.pdf'));
-      await chat.opened();
-      expect(await chat.starters.count()).toBeGreaterThanOrEqual(3);
+  const first = await chat.ask(cost[0], 1);
+  await first.getByText(question('answer.says'), { exact: true }).waitFor();
+  const quote = chat.quotes(first).filter({ hasText: cost[1] }).first();
+  await quote.click();
+  const quoted = await quoteText(quote);
+  expect(quoted).toContain(cost[1]);
+  await expect.poll(() => markedText(chat.marked)).toBe(quoted);
+  expect(await chat.field.inputValue()).toBe('');
 
-      const first = await chat.ask(cost[0], 1);
-      await first.getByText(question('answer.says'), { exact: true }).waitFor();
-      const quote = chat.quotes(first).filter({ hasText: cost[1] }).first();
-      await quote.click();
-      const quoted = await quoteText(quote);
-      expect(quoted).toContain(cost[1]);
-      await expect.poll(() => markedText(chat.marked)).toBe(quoted);
-      expect(await chat.field.inputValue()).toBe('');
+  const second = await chat.ask(missing, 2);
+  await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
+  expect(await second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
 
-      const second = await chat.ask(missing, 2);
-      await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
-      expect(await second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
+  // Asked otherwise in its own place.
+  await second.getByRole('button', { name: question('message.edit') }).click();
+  const editor = page.getByRole('textbox', { name: question('message.editLabel') });
+  await editor.fill(letters[0]);
+  await editor.press('Enter');
+  await second.getByRole('heading', { name: letters[0], exact: true }).waitFor();
+  await chat.answered(2);
+  await chat.quotes(second).filter({ hasText: letters[1] }).first().waitFor();
+  expect(await chat.messages.count()).toBe(2);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 
-      // Asked otherwise in its own place.
-      await second.getByRole('button', { name: question('message.edit') }).click();
-      const editor = page.getByRole('textbox', { name: question('message.editLabel') });
-      await editor.fill(letters[0]);
-      await editor.press('Enter');
-      await second.getByRole('heading', { name: letters[0], exact: true }).waitFor();
-      await chat.answered(2);
-      await chat.quotes(second).filter({ hasText: letters[1] }).first().waitFor();
-      expect(await chat.messages.count()).toBe(2);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  // A second conversation, the way back to the first, and both after a reload.
+  await chat.begin.click();
+  await chat.starters.first().click();
+  await chat.answered(1);
+  await chat.conversations.click();
+  await page.getByRole('menuitemradio', { name: cost[0], exact: true }).click();
+  await first.getByRole('heading', { name: cost[0], exact: true }).waitFor();
+  await page.reload();
+  await chat.answered(2);
+  expect(await chat.messages.getByRole('heading').allInnerTexts()).toEqual([cost[0], letters[0]]);
+  await page.goBack();
+  await expect.poll(() => chat.messages.count()).toBe(1);
+  await page.goForward();
+  await expect.poll(() => chat.messages.count()).toBe(2);
 
-      // A second conversation, the way back to the first, and both after a reload.
-      await chat.begin.click();
-      await chat.starters.first().click();
-      await chat.answered(1);
-      await chat.conversations.click();
-      await page.getByRole('menuitemradio', { name: cost[0], exact: true }).click();
-      await first.getByRole('heading', { name: cost[0], exact: true }).waitFor();
-      await page.reload();
-      await chat.answered(2);
-      expect(await chat.messages.getByRole('heading').allInnerTexts()).toEqual([cost[0], letters[0]]);
-      await page.goBack();
-      await expect.poll(() => chat.messages.count()).toBe(1);
-      await page.goForward();
-      await expect.poll(() => chat.messages.count()).toBe(2);
-
-      await page.getByRole('button', { name: tool('result.download'), exact: true }).click();
-      const [saved] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: tool('formats.md') }).click(),
-      ]);
-      const exported = (await readFile(await saved.path(), 'utf8')).replace(/\s+/g, ' ');
-      for (const part of [cost[0], letters[0], cost[1], letters[1]]) expect(exported).toContain(part);
-    });
-  },
-);
+  await page.getByRole('button', { name: tool('result.download'), exact: true }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: tool('formats.md') }).click(),
+  ]);
+  const exported = (await readFile(await saved.path(), 'utf8')).replace(/\s+/g, ' ');
+  for (const part of [cost[0], letters[0], cost[1], letters[1]]) expect(exported).toContain(part);
+});
 
 describe('a document whose reading was cancelled once it could be asked', () => {
   it('keeps its page, says that it goes by words alone, and can be read anew', async () => {
@@ -120,15 +97,27 @@ describe('a document whose reading was cancelled once it could be asked', () => 
 });
 
 describe('a question', () => {
+  let reader: Client;
+  let address: string;
+  beforeAll(async () => {
+    reader = new Client(world.product.url);
+    await reader.register({ name: 'Reader', email: 'reader@example.org', password });
+    const { name, buffer } = await reportPdf('en', 'report.pdf');
+    const { id } = await reader.start({ type: 'QuestionAnswer' }, { name, bytes: new Uint8Array(buffer) });
+    await reader.finished(id, 60);
+    address = `/question-answer/${id}`;
+  });
+
   it('on a phone leads from its quote to the document and back', async () => {
-    const { page, words } = await world.member({
+    const { page, words } = await world.visit({
+      storageState: signedIn(reader),
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
     const { question } = words;
     const chat = chatPage(page, words);
-    await readForQuestions(page, words, await reportPdf('en', 'report.pdf'));
+    await page.goto(address);
     await chat.opened();
     const answer = await chat.ask('How many letters did the council receive?', 1);
     const quote = chat.quotes(answer).first();
@@ -144,11 +133,15 @@ describe('a question', () => {
   });
 
   it('can be taken back and asked again, and a conversation that was deleted comes back', async () => {
-    const { page, words } = await world.member({ expected: /net::ERR_FAILED/ });
+    const { page, words } = await world.visit({
+      storageState: signedIn(reader),
+      expected: /net::ERR_FAILED/,
+    });
     const { question, shell } = words;
     const chat = chatPage(page, words);
-    await readForQuestions(page, words, await reportPdf('en', 'report.pdf'));
-    await chat.opened();
+    await page.goto(address);
+    await chat.begin.click();
+    await chat.starters.first().waitFor();
     const letters = 'How many letters did the council receive?';
     // Nothing comes of the first, and the second fails.
     await page.route('**/messages', () => undefined, { times: 1 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProcess } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
@@ -73,27 +73,31 @@ describe('the socket', () => {
 
 describe('behind a proxy that ends TLS', () => {
   const open: { stop(): Promise<void> }[] = [];
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
+    open.push(product);
+  });
   afterAll(async () => {
     for (const one of open.reverse()) await one.stop();
   });
 
-  /** A product and a proxy before it; null where the port can't be listened on. */
-  async function proxied(port: number) {
-    const product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
-    open.push(product);
+  /** The address of a proxy before the product; null where the port can't be listened on. */
+  async function proxied(port: number): Promise<string | null> {
     try {
       const proxy = await startTlsProxy(product.url, port);
       open.push(proxy);
-      return { product, url: port === 443 ? 'https://localhost' : `https://localhost:${proxy.port}` };
+      return port === 443 ? 'https://localhost' : `https://localhost:${proxy.port}`;
     } catch {
       return null;
     }
   }
 
   /** A person at the proxy's address whose list turns green by events that come over TLS. */
-  async function watchOverTls({ product, url }: { product: Product; url: string }): Promise<string> {
+  async function watchOverTls(url: string): Promise<string> {
     const client = new Client(product.url);
-    await client.register({ name: 'Over TLS', email: 'tls@example.org', password });
+    const email = `tls${new URL(url).port}@example.org`;
+    await client.register({ name: 'Over TLS', email, password });
     const person = await world.visit({
       baseURL: url,
       ignoreHTTPSErrors: true,
@@ -115,7 +119,7 @@ describe('behind a proxy that ends TLS', () => {
   it('is wss on the port of the page when that is another', async () => {
     const site = await proxied(0);
     if (!site) throw new Error('No port is free');
-    const { host } = new URL(site.url);
+    const { host } = new URL(site);
     expect(await watchOverTls(site)).toMatch(new RegExp(`^wss://${host}/app/kalem\\?protocol=7`));
   });
 });
