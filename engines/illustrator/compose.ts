@@ -1,7 +1,8 @@
 import { readWish } from '#text/picture/read.ts';
 import type { PictureWish } from '#text/picture/wish.ts';
 import { drawPicture, hasEmoji, letter } from './art/art.ts';
-import { type Composition, layOut } from './layout/lay-out.ts';
+import type { Composition } from './layout/composition.ts';
+import { layOut } from './layout/lay-out.ts';
 import { withinRoom } from './room.ts';
 import { sceneryOf } from './scenery/scenery.ts';
 import { surroundingsOf } from './surroundings.ts';

@@ -25,11 +25,12 @@ const LARGE = 1.75;
 const HANDY = 0.7;
 
 /**
- * Where the things of a description stand that names no place: what lives or stands outdoors on a meadow,
- * furniture in its room, what swims or sails in its water, what flies in the air, and small things on a table.
+ * Where the things of a description stand: its setting, or where it names none what suits them. What lives or stands outdoors on a meadow,
+ * furniture in its room, what swims or sails in its water, what flies is in the air, and small things on a table.
  * A studio suits all others. An hour, a weather or a season is seen outdoors, or through a room's window.
  */
-export function surroundingsOf({ things, time, weather, season }: PictureWish): Surroundings {
+export function surroundingsOf({ things, setting, time, weather, season }: PictureWish): Surroundings {
+  if (setting !== null) return setting.value;
   const asked = time !== null || season !== null || weather.length > 0;
   const natures = things.map((thing) => ({ name: nameOf(thing), ...natureOf(thing.picture, thing.size) }));
   const some = natures.length > 0;

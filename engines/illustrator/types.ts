@@ -34,9 +34,8 @@ export interface Zones {
   water: { top: number; bottom: number } | null;
 }
 
-/** What the scene is like, whoever asked for it. */
+/** The hour, the weather and the year of a scene, whoever asked for them. */
 export interface SceneWish {
-  setting: Asked<Setting> | null;
   time: Asked<TimeOfDay> | null;
   weather: Asked<Weather>[];
   season: Asked<Season> | null;
@@ -44,6 +43,13 @@ export interface SceneWish {
 
 /** Where things stand: a setting, or where none is named, whatever suits them. */
 export type Surroundings = Setting | 'meadow' | 'tabletop' | 'studio';
+
+const rooms = ['room', 'kitchen', 'bedroom', 'classroom', 'office'] as const satisfies Setting[];
+export type Room = (typeof rooms)[number];
+
+export function isIndoors(surroundings: Surroundings): surroundings is Room {
+  return rooms.some((room) => room === surroundings);
+}
 
 /** A background: svg elements in pixels of the whole picture. */
 export interface Scenery {

@@ -1,5 +1,5 @@
-import type { Colour, Picture, PictureWish, Relation } from '#text/picture/wish.ts';
-import type { Box, Canvas, Drawing, Scenery } from '../types.ts';
+import type { Colour, Picture, Relation } from '#text/picture/wish.ts';
+import type { Box, Drawing } from '../types.ts';
 
 /** Who draws the things that a layout places. */
 export interface Art {
@@ -53,5 +53,3 @@ export interface Composition {
   /** Relations that couldn't be had together with the others. */
   givenUp: Relation[];
 }
-
-export type LayOut = (wish: PictureWish, art: Art, scenery: Scenery, canvas: Canvas) => Composition;

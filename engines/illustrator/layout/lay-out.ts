@@ -1,17 +1,15 @@
 import type { PictureWish, Relation, Thing } from '#text/picture/wish.ts';
-import type { Canvas, Scenery } from '../types.ts';
+import { type Canvas, isIndoors, type Scenery } from '../types.ts';
 import { withCompany } from './company.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { boxOf } from './group.ts';
-import { isIndoors, natureIn } from './nature.ts';
+import { natureIn } from './nature.ts';
 import { type Field, isBefore, place, type Spot } from './place.ts';
 import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
 import { lackOf } from './visibility.ts';
 import { framed, hangSign, withFreeTexts, writeOnThings } from './writings.ts';
-
-export type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 
 /** More of a kind, or in all, would be too small to be told apart. */
 const MOST_OF_A_KIND = 24;

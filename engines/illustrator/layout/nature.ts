@@ -1,5 +1,5 @@
 import type { DrawnThing, Picture, Size } from '#text/picture/wish.ts';
-import type { Surroundings } from '../types.ts';
+import { isIndoors, type Surroundings } from '../types.ts';
 
 /** Where a thing is when nobody says otherwise. */
 export type Habitat = 'ground' | 'sky' | 'water' | 'wall' | 'background';
@@ -173,12 +173,7 @@ export function natureOf(picture: Picture, asked: Size | null): Nature {
   };
 }
 
-const indoors: ReadonlySet<Surroundings> = new Set(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
 const spacefaring = new Set(emojiOf('🚀🛰🛸👾👽🧑‍🚀👩‍🚀👨‍🚀'));
-
-export function isIndoors(surroundings: Surroundings): boolean {
-  return indoors.has(surroundings);
-}
 
 /** The same where the scene changes it: nothing hangs outdoors, and space has no ground for what travels it. */
 export function natureIn(surroundings: Surroundings, picture: Picture, size: Size | null): Nature {

@@ -1,4 +1,11 @@
-import type { Canvas, Scenery, SceneWish, Surroundings } from '../types.ts';
+import {
+  type Canvas,
+  isIndoors,
+  type Room,
+  type Scenery,
+  type SceneWish,
+  type Surroundings,
+} from '../types.ts';
 import { backdrop } from './backdrop.ts';
 import { beach, island, sea } from './coast.ts';
 import { underwater } from './depths.ts';
@@ -49,35 +56,21 @@ const outdoors = {
   meadow: { paint: meadow, horizon: 0.5 },
 } satisfies Partial<Record<Surroundings, Outdoors>>;
 
-const indoors = { room, kitchen, bedroom, classroom, office };
+const indoors = { room, kitchen, bedroom, classroom, office } satisfies Record<Room, unknown>;
 
 type Drawn = Omit<Scenery, 'surroundings'>;
 
-function isIndoors(place: Surroundings): place is keyof typeof indoors {
-  return place in indoors;
-}
-
-/** Where a description of no place is drawn unless somebody knows better. */
-function anywhere({ time, season, weather }: SceneWish): Surroundings {
-  return time !== null || season !== null || weather.length > 0 ? 'meadow' : 'studio';
-}
-
 /**
- * Draws what is behind and in front of the things: the setting in its light, weather and season.
+ * Draws what is behind and in front of the things: the place in its light, weather and season.
  * @param options.luminary false where the description has a sun or a moon of its own among its things
- * @param options.surroundings where it is drawn if it names no setting
  */
 export function sceneryOf(
   wish: SceneWish,
   canvas: Canvas,
-  {
-    luminary = true,
-    surroundings = anywhere(wish),
-  }: { luminary?: boolean; surroundings?: Surroundings } = {},
+  { luminary, surroundings }: { luminary: boolean; surroundings: Surroundings },
 ): Scenery {
   const stage = new Stage(canvas, moodOf(wish));
-  const place = wish.setting?.value ?? surroundings;
-  return { ...drawn(stage, place, luminary), surroundings: place };
+  return { ...drawn(stage, surroundings, luminary), surroundings };
 }
 
 function drawn(stage: Stage, place: Surroundings, luminary: boolean): Drawn {

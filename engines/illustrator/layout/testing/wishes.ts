@@ -1,8 +1,5 @@
 import type { ColourName, Picture, PictureWish, RelationName, Setting } from '#text/picture/wish.ts';
-import { drawPicture, letter } from '../../art/art.ts';
-import { sceneryOf } from '../../scenery/scenery.ts';
-import { randomOf } from '../../types.ts';
-import { layOut } from '../lay-out.ts';
+import { compose } from '../../compose.ts';
 
 const span = { start: 0, end: 0 };
 
@@ -39,14 +36,11 @@ export function wishOf({
   };
 }
 
-/** A wish in its scenery, by the illustrator's own art. */
+/** A wish as the illustrator composes it. */
 export function pictureOf(
   sketch: Sketch,
   seed = 1,
   [width, height]: readonly [number, number] = [1024, 1024],
 ) {
-  const wish = wishOf(sketch);
-  const canvas = { width, height, random: randomOf(seed) };
-  const scenery = sceneryOf(wish, canvas);
-  return { composition: layOut(wish, { draw: drawPicture, letter }, scenery, canvas), scenery, canvas };
+  return compose(wishOf(sketch), { width, height }, seed);
 }
