@@ -1,6 +1,6 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Form } from './forms.ts';
-import type { Ground, Trait } from './meaning.ts';
+import type { Ground, Surface, Trait } from './meaning.ts';
 import type { Unit } from './units.ts';
 import type { Region, RelationName } from './wish.ts';
 
@@ -8,10 +8,10 @@ import type { Region, RelationName } from './wish.ts';
 export type Element = Span &
   (
     | { kind: 'noun'; things: number[]; form: Form; known: boolean; modified: boolean }
-    | { kind: 'scene'; traits: Trait[]; form: Form; words: number }
+    | { kind: 'scene'; traits: Trait[]; surface: Surface | null; form: Form; words: number }
     | { kind: 'place'; relation: RelationName; ground: Ground; inverse: boolean; form: Form }
     | { kind: 'region'; region: Region }
-    | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides' }
+    | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides'; aloft: boolean }
     | { kind: 'writing'; text: string }
     | { kind: 'unknown' | 'and' | 'comma' | 'stop' }
   );
@@ -29,9 +29,9 @@ export function boundaryOf({ start, end, meaning, form }: Unit): Element | null 
     case 'region':
       return { ...span, kind: 'region', region: meaning.region };
     case 'verb':
-      return { ...span, kind: 'verb', form: meaning.form };
+      return { ...span, kind: 'verb', form: meaning.form, aloft: meaning.aloft === true };
     case 'being':
-      return { ...span, kind: 'verb', form: 'finite' };
+      return { ...span, kind: 'verb', form: 'finite', aloft: false };
     case 'quoted':
       return { ...span, kind: 'writing', text: meaning.text };
     case 'stop':

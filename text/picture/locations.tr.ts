@@ -1,5 +1,6 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Element, Noun } from './elements.ts';
+import type { Form } from './forms.ts';
 import { containers, holders, type Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
@@ -62,6 +63,7 @@ class LocationFinder {
       }
       if (element.kind === 'place' && !element.inverse) this.#findPlace(at, element);
       if (element.kind === 'noun') this.#findCase(at, element);
+      if (element.kind === 'scene' && this.#isStoodOn(element)) this.#findGround(element, at, at);
     }
   }
 
@@ -72,6 +74,7 @@ class LocationFinder {
     // What is over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above') this.locations.push({ ...here, from: at - 1, where: { region: 'sky' } });
+      if (relation === 'on' && before.surface === 'named') this.#findGround({ start, end, form }, at - 1, at);
       return;
     }
     const subject =
@@ -96,6 +99,21 @@ class LocationFinder {
     for (let ground = from; ground < at; ground++) this.grounds.add(ground);
     const loose = before.form.ending === null;
     this.locations.push({ ...here, from, where: { relation, others }, loose });
+  }
+
+  /** "karda", "ayın üzerinde" */
+  #isStoodOn({ surface, form }: Element & { kind: 'scene' }): boolean {
+    return surface === 'stood-on' || (surface === 'named' && form.ending === 'locative');
+  }
+
+  /** What is on sand, snow or grass is there and not above it, unless it is said to fly. */
+  #findGround({ start, end, form }: Span & { form: Form }, from: number, to: number): void {
+    const rest = this.#elements.slice(to + 1);
+    const over = rest.findIndex(({ kind }) => kind === 'comma' || kind === 'stop' || kind === 'place');
+    const clause = over < 0 ? rest : rest.slice(0, over);
+    if (clause.some((element) => element.kind === 'verb' && element.aloft)) return;
+    const { attribute } = form;
+    this.locations.push({ start, end, from, to, where: { region: 'ground' }, attribute, loose: false });
   }
 
   /** "masada", "ata binen", "köpeğiyle", "şapkalı". */

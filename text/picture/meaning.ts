@@ -22,6 +22,9 @@ export type Trait =
  */
 export type Ground = 'noun' | 'pronoun' | 'content';
 
+/** A scene that things lie and stand on: by its name ("sand"), or by words that say so themselves ("on the moon"). */
+export type Surface = 'named' | 'stood-on';
+
 /** What a word or phrase can mean in a description. */
 export type Meaning =
   /** `more`: what else it is: a family is a man, a woman and a child. */
@@ -35,7 +38,7 @@ export type Meaning =
   | { kind: 'motley' }
   | { kind: 'shade'; shade: 'light' | 'dark' }
   | { kind: 'size'; size: Size }
-  | { kind: 'scene'; traits: Trait[] }
+  | { kind: 'scene'; traits: Trait[]; surface?: Surface }
   /**
    * `inverse`: the thing stands before the word and what is at it after ("a desk with a lamp").
    * `noun`: a Turkish noun that says so with its suffixes only: "üst" in "üstünde".
@@ -45,8 +48,8 @@ export type Meaning =
   | { kind: 'definite' }
   | { kind: 'being' }
   | { kind: 'and' }
-  /** "olan", "yazan": a relative clause that says what there is. */
-  | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides' }
+  /** "olan", "yazan": a relative clause that says what there is. `aloft`: who does it is in the air. */
+  | { kind: 'verb'; form: 'finite' | 'participle' | 'exists' | 'rides'; aloft?: boolean }
   /** "Without", "olmayan": the thing isn't there. */
   | { kind: 'none' }
   | { kind: 'filler' }

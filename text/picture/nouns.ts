@@ -3,7 +3,7 @@ import type { Span } from '#contract/pictures.ts';
 import { type Attributes, gather, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
 import { bareForm, type Form } from './forms.ts';
-import type { Trait } from './meaning.ts';
+import type { Meaning } from './meaning.ts';
 import { Named } from './named.ts';
 import { fillsScene, isAttribute, isBeforeNoun, isOrangeFruit, meansMany } from './neighbours.ts';
 import { countedScene, hasColours } from './scene-attributes.ts';
@@ -63,7 +63,7 @@ class NounReader {
           this.#addSame(span);
           break;
         case 'scene':
-          this.#addScene(span, meaning.traits, form, unit.words);
+          this.#addScene(span, meaning, form, unit.words);
           break;
         case 'none':
           this.#deny(span);
@@ -154,7 +154,8 @@ class NounReader {
     else this.named.missed.push(...this.#takeAttributes(), span);
   }
 
-  #addScene(span: Span, traits: Trait[], form: Form, words: number): void {
+  #addScene(span: Span, scene: Meaning & { kind: 'scene' }, form: Form, words: number): void {
+    const { traits, surface = null } = scene;
     const counted = countedScene(traits, this.#attributes);
     if (counted) {
       this.#addNoun(span, [counted], form, true);
@@ -164,7 +165,7 @@ class NounReader {
     const spans = this.#takeAttributes();
     if (!coloured) this.named.missed.push(...spans);
     this.#predicate = false;
-    this.named.elements.push({ ...span, kind: 'scene', traits, form, words });
+    this.named.elements.push({ ...span, kind: 'scene', traits, surface, form, words });
   }
 
   /** "No clouds" comes before what isn't there, "bulut yok" after it. */

@@ -57,7 +57,10 @@ test.each([
     'a tree with a swing and a bench under it',
     ['1 🌳', '1 swing', '1 bench', 'swing under 🌳', 'bench under 🌳'],
   ],
-  ['a dog on the grass and a bird on the roof of a house', ['1 🐕', '1 🐦', '1 🏠', '🐦 on 🏠']],
+  [
+    'a dog on the grass and a bird on the roof of a house',
+    ['1 🐕', '1 🐦', '1 🏠', '🐦 on 🏠', '🐕 @ ground'],
+  ],
   ['a castle on the left, a dragon on the right', ['1 🏰', '1 🐉', '🏰 @ left', '🐉 @ right']],
   ['solda bir ağaç, ortada bir çeşme', ['1 🌳', '1 ⛲', '🌳 @ left', '⛲ @ centre']],
   ['ata binen bir kız', ['1 🐎', '1 👧', '👧 on 🐎']],
@@ -72,6 +75,22 @@ test.each([
   ['a farmer in a wheat field', ['1 🧑‍🌾', '3 🌾']],
   ['a bird on the roof of a house', ['1 🐦', '1 🏠', '🐦 on 🏠']],
 ])('%s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
+test.each([
+  ['three seagulls on the sand', ['3 🕊', '🕊 @ ground']],
+  ['kumda üç martı', ['3 🕊', '🕊 @ ground']],
+  ['an astronaut on the moon with a flag', ['1 🧑‍🚀', '1 🚩', '🚩 beside 🧑‍🚀', '🧑‍🚀 @ ground']],
+  ['çimlerin üstünde bir köpek', ['1 🐕', '🐕 @ ground']],
+  ['karda iki penguen', ['2 🐧', '🐧 @ ground']],
+  ['on the grass a cat and a butterfly', ['1 🐈', '1 🦋', '🐈 @ ground', '🦋 @ ground']],
+  ['şehrin üstünde balon', ['1 🎈']],
+  ['denizin üstünde uçan kuş', ['1 🐦']],
+  ['çimlerin üstünde uçan kelebek', ['1 🦋']],
+  ['a bird flying in the snow', ['1 🐦']],
+  ['ay karda parlıyor', ['1 🌙']],
+])('on the ground of a scene: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
 

@@ -24,6 +24,8 @@ class EnglishReader {
   /** Whether "and" or a comma was the last element. */
   #joined = false;
   #verb = false;
+  /** Whether what the last verb tells of is in the air. */
+  #aloft = false;
   /** What the last place was measured by: a place right after it tells of that. */
   #ground: number[] = [];
   /** The thing with others ("a desk with ..."), and those others. */
@@ -62,15 +64,18 @@ class EnglishReader {
           traits: element.traits,
           marked: this.#elements[this.#at - 1]?.kind === 'place',
         });
+        if (element.surface === 'stood-on') this.#stand(element);
         break;
       case 'writing':
         this.#writing(element, element.text);
         break;
       case 'verb':
         this.#verb = this.#group.length > 0;
+        this.#aloft = element.aloft;
         this.#ground = [];
         break;
       case 'stop':
+        this.#aloft = false;
         this.#group = [];
         this.#verb = false;
         this.#ground = [];
@@ -105,6 +110,7 @@ class EnglishReader {
       this.#group = goesOn ? [...this.#group, ...things] : [...things];
       this.#topics.push(this.#group);
       this.#verb = false;
+      this.#aloft = false;
       this.#closed = false;
     }
     this.#ground = [];
@@ -140,6 +146,8 @@ class EnglishReader {
     // "In a wheat field": not in the wheat.
     if (next?.kind === 'scene' || (next?.kind === 'noun' && this.#fills(this.#at + 1))) {
       if (element.relation === 'above') this.relations.place(span, this.#figures(), 'sky');
+      const onto = element.relation === 'on' || element.relation === 'in';
+      if (onto && next.kind === 'scene' && next.surface === 'named') this.#stand(span, this.#at + 1);
       if (this.#group.length > 0) this.#closed = true;
       return;
     }
@@ -231,9 +239,14 @@ class EnglishReader {
     return relation === 'between' && last.length < 2 ? before.slice(-2).flat() : last;
   }
 
-  #region(span: Span, region: Region): void {
+  /** "On the grass": the words at `to` end the place. */
+  #stand(span: Span, to = this.#at): void {
+    if (!this.#aloft) this.#region(span, 'ground', to);
+  }
+
+  #region(span: Span, region: Region, to = this.#at): void {
     const figures = this.#figures();
-    if (figures.length === 0 || (this.#opens() && this.#leads(this.#at))) {
+    if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
       this.#ahead = [{ start: span.start, end: span.end, region }];
       this.#owner = null;
       this.#group = [];

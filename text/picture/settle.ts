@@ -24,6 +24,8 @@ const settingThings: Partial<Record<Setting, { picture: Picture; count: number }
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
 const airborne = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰 ⚡ 🌠 ☄'.split(' '));
+/** On no ground, whatever shines there. */
+const heavenly = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ⚡ 🌠 ☄'.split(' '));
 const flying = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
 /** What flies is over these, not on them. */
 const flownOver = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
@@ -64,6 +66,7 @@ export function settle(
   settleBodies(wish);
   for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
   settleWaters(wish);
+  liftHeavens(wish);
   settleSky(wish);
   wish.missed.sort((a, b) => a.start - b.start);
   return wish;
@@ -162,6 +165,14 @@ function settleWaters(wish: PictureWish): void {
     remove(wish, index);
     return;
   }
+}
+
+/** "The moon shines on the snow": it isn't there. */
+function liftHeavens(wish: PictureWish): void {
+  wish.placings = wish.placings.filter(({ thing, region }) => {
+    const picture = wish.things[thing]?.picture;
+    return region !== 'ground' || !picture || !heavenly.has(pictureKey(picture));
+  });
 }
 
 /** Sun and rainbow by themselves are weather; moon and stars ask for night, lightning for storm. */

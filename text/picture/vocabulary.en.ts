@@ -104,6 +104,11 @@ season autumn | autumn, fall season, in fall, in the fall, autumnal
 season winter | winter, wintertime, wintry
 `;
 
+/** Scenes whose ground is in the word: what is on them isn't in the air. */
+export const surfaces =
+  'sand, sandy beach, beach, shore, dune, sand dune, grass, lawn, meadow, snow, sidewalk, pavement, iceberg, ice floe';
+export const stoodOn = 'on the moon, on ice, on the ice, on the snow, in the snow';
+
 export const places = `
 on | on, upon, on top of, atop, onto, riding, riding on, climbing, perched on, on the roof of, on the branch of, on a branch of, on the back of, on the deck of, on the top of, on the edge of
 under | under, beneath, below, underneath, at the foot of, at the bottom of
@@ -162,6 +167,7 @@ export const words: Record<string, Meaning> = {
   'without, no, with no, without any': { kind: 'none' },
   'the, this, that, these, those, his, her, its, their, my, our, your': { kind: 'definite' },
   'is, are, was, were, be, being, been, looks, seems, painted, coloured, colored': { kind: 'being' },
+  'flying, soaring, hovering, gliding': { kind: 'verb', form: 'finite', aloft: true },
   'and, or, plus, as well as, together with, along with, &': { kind: 'and' },
   'colourful, colorful, multicoloured, multicolored, multi coloured, rainbow coloured, rainbow colored, in different colors, in different colours, different coloured, of different colors':
     { kind: 'motley' },

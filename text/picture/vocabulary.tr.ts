@@ -96,11 +96,16 @@ season autumn | sonbahar, güz, sonbaharda, güzün, hazan
 season winter | kış, kışın, kış günü, kış mevsimi
 `;
 
+/** Scenes whose ground is in the word: what is on them isn't in the air. */
+export const surfaces =
+  'kum, kumul, kar, karlar, çim, çimen, çimenlik, kaldırım, buz üstü, buzun üstü, buzun üzeri';
+export const stoodOn = 'ayda, ayın üzerinde, ayın üstünde, ayın yüzeyinde';
+
 /** Scene words that aren't inflected any further. */
 export const placesAsScenes = `
 setting room | evde, evin içinde, içeride, hastanede, restoranda, lokantada, kafede
 setting classroom | okulda
-setting space | ayda, ayın üzerinde, ayın yüzeyinde
+setting space | ayda, ayın üzerinde, ayın üstünde, ayın yüzeyinde
 setting lake | gölde, gölün içinde
 setting river | nehirde, ırmakta, derede, nehrin içinde
 `;
@@ -151,6 +156,12 @@ export const words: Record<string, Meaning> = {
     kind: 'place',
     relation: 'beside',
     ground: 'pronoun',
+  },
+  'uçan, uçuşan, süzülen': { kind: 'verb', form: 'participle', aloft: true },
+  'uçuyor, uçuyorlar, uçuşuyor, uçuşuyorlar, süzülüyor, süzülüyorlar': {
+    kind: 'verb',
+    form: 'finite',
+    aloft: true,
   },
   'olmayan, yok, bulunmayan': { kind: 'none' },
   'binen, binmiş, biniyor, tırmanan, tırmanıyor, tırmanmış, konan, konmuş, konuyor, oturan, oturmuş, oturuyor':

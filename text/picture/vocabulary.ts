@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { type Ground, lines, type Meaning, type Trait } from './meaning.ts';
+import { type Ground, lines, type Meaning, type Surface, type Trait } from './meaning.ts';
 import * as english from './vocabulary.en.ts';
 import * as turkish from './vocabulary.tr.ts';
 import {
@@ -12,6 +12,8 @@ import {
   timesOfDay,
   weathers,
 } from './wish.ts';
+
+const phrasesOf = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
 type Entries = [phrase: string, meaning: Meaning][];
 
@@ -37,6 +39,18 @@ function traitOf(head: string): Trait {
 }
 
 const scene = (head: string): Meaning => ({ kind: 'scene', traits: [traitOf(head)] });
+
+/** The words for scenes, those that things lie and stand on marked so. */
+function sceneEntries(table: string, { surfaces, stoodOn }: { surfaces: string; stoodOn: string }): Entries {
+  const marks = new Map<string, Surface>([
+    ...phrasesOf(surfaces).map((phrase): [string, Surface] => [phrase, 'named']),
+    ...phrasesOf(stoodOn).map((phrase): [string, Surface] => [phrase, 'stood-on']),
+  ]);
+  return entries(table, scene).map(([phrase, meaning]) => {
+    const surface = marks.get(phrase);
+    return [phrase, surface && meaning.kind === 'scene' ? { ...meaning, surface } : meaning];
+  });
+}
 const region = (head: string): Meaning => ({ kind: 'region', region: named(regions, head) });
 const place =
   (ground: Ground, how: { inverse?: boolean; noun?: boolean } = {}) =>
@@ -53,7 +67,7 @@ const spaced = (list: string, meaning: Meaning): Entries =>
     .filter((word) => word !== '')
     .map((word) => [word, meaning]);
 const byComma = (list: string, meaning: Meaning): Entries =>
-  list.split(',').map((phrase) => [phrase.trim(), meaning]);
+  phrasesOf(list).map((phrase) => [phrase, meaning]);
 const special = (words: Record<string, Meaning>): Entries =>
   Object.entries(words).flatMap(([list, meaning]) => byComma(list, meaning));
 
@@ -70,11 +84,11 @@ export function vocabularyOf(language: Language): Entries {
           ...entries(english.places, place('noun')),
         ]
       : [
-          ...entries(turkish.placesAsScenes, scene),
+          ...sceneEntries(turkish.placesAsScenes, turkish),
           ...entries(turkish.bodyPlaces, place('pronoun', { noun: true })),
           ...entries(turkish.places, place('noun', { noun: true })),
         ]),
-    ...entries(own.scenes, scene),
+    ...sceneEntries(own.scenes, own),
     ...entries(own.counts, (head) => ({ kind: 'count', value: Number(head) })),
     ...entries(own.colours, (head) => ({ kind: 'colour', name: named(colourNames, head) })),
     ...entries(own.shades, (head) => ({ kind: 'shade', shade: head === 'light' ? 'light' : 'dark' })),
