@@ -1,14 +1,13 @@
-import type { PictureWish, Setting, Thing } from '#text/picture/wish.ts';
-import { type Nature, natureOf } from './layout/nature.ts';
+import { type PictureWish, pictureKey, type Setting } from '#text/picture/wish.ts';
+import { fitsOnTable, type Nature, natureOf } from './layout/nature.ts';
 import type { Surroundings } from './types.ts';
 
 /** Furniture, and the room that it makes of a picture; the first one decides. */
-const furniture: readonly [Setting, string][] = [
-  ['classroom', 'blackboard'],
-  ['bedroom', '🛏 pillow wardrobe'],
-  ['kitchen', 'stove fridge'],
-  ['room', '🛋 🪑 🛁 🚽 🚪 🪟 🖼 🕰 🪞 📺 🎹 rug floor-lamp bookcase curtain shelf vase'],
-  ['room', 'table desk'],
+const furniture: readonly (readonly [Setting, readonly string[]])[] = [
+  ['classroom', ['blackboard']],
+  ['bedroom', ['🛏', 'pillow', 'wardrobe']],
+  ['kitchen', ['stove', 'fridge']],
+  ['room', '🛋 🪑 🛁 🚽 🚪 🪟 🖼 🕰 🪞 📺 🎹 rug floor-lamp bookcase curtain shelf vase table desk'.split(' ')],
 ];
 /** Outdoors, however small they are. */
 const outdoors =
@@ -20,19 +19,21 @@ const waterfowl = /^[🦆🦢]/u;
 /** Signs that stand for something, as hearts do, lie on no table. */
 const symbols = /^[❤🧡💛💚💙💜🖤🤎🤍💖♥⭐🌟✨💫🎵🎶🎼💤🔥🔔]/u;
 const spacecraft = /^[🪐🛰☄🚀👾🌌]/u;
-/** Longest sides, in the measure of natures: from a car, and up to what a hand or two can hold. */
+/** The longest side from which on a thing is outdoors, in the measure of natures: a car's. */
 const LARGE = 1.75;
-const HANDY = 0.7;
 
 /**
- * Where the things of a description stand: its setting, or where it names none what suits them. What lives or stands outdoors on a meadow,
- * furniture in its room, what swims or sails in its water, what flies is in the air, and small things on a table.
- * A studio suits all others. An hour, a weather or a season is seen outdoors, or through a room's window.
+ * Where the things of a description stand: in its setting, or where it names none, what lives or stands outdoors
+ * on a meadow, furniture in its room, what swims or sails in its water, what flies in the air, and small things on
+ * a table. A studio suits all others. An hour, a weather or a season is seen outdoors, or through a room's window.
  */
 export function surroundingsOf({ things, setting, time, weather, season }: PictureWish): Surroundings {
   if (setting !== null) return setting.value;
   const asked = time !== null || season !== null || weather.length > 0;
-  const natures = things.map((thing) => ({ name: nameOf(thing), ...natureOf(thing.picture, thing.size) }));
+  const natures = things.map((thing) => ({
+    name: pictureKey(thing.picture),
+    ...natureOf(thing.picture, thing.size),
+  }));
   const some = natures.length > 0;
   if (some && natures.every(({ name, habitat }) => inWater(name, habitat) || habitat === 'sky')) {
     if (natures.some(({ name }) => boats.test(name))) return 'sea';
@@ -42,16 +43,11 @@ export function surroundingsOf({ things, setting, time, weather, season }: Pictu
     return natures.some(({ habitat }) => habitat === 'water') ? 'sea' : 'sky';
   }
   if (natures.some(isLargeOutdoors)) return 'meadow';
-  const [room] =
-    furniture.find(([, list]) => natures.some(({ name }) => list.split(' ').includes(name))) ?? [];
+  const room = furniture.find(([, pieces]) => natures.some(({ name }) => pieces.includes(name)))?.[0];
   if (room !== undefined) return room;
   if (asked || natures.some(isOutdoors)) return 'meadow';
-  if (some && natures.every(isHandy)) return 'tabletop';
+  if (some && natures.every((one) => fitsOnTable(one) && !symbols.test(one.name))) return 'tabletop';
   return natures.some(({ name, alive }) => alive && pets.test(name)) ? 'meadow' : 'studio';
-}
-
-function nameOf({ picture }: Thing): string {
-  return 'emoji' in picture ? picture.emoji.replaceAll('\ufe0f', '') : picture.drawn;
 }
 
 function inWater(name: string, habitat: Nature['habitat']): boolean {
@@ -62,10 +58,6 @@ type Named = Nature & { name: string };
 
 function isLargeOutdoors({ size, habitat, name }: Named): boolean {
   return habitat === 'background' || boats.test(name) || (size >= LARGE && habitat === 'ground');
-}
-
-function isHandy({ size, alive, habitat, name }: Named): boolean {
-  return size < HANDY && !alive && habitat === 'ground' && !symbols.test(name);
 }
 
 function isOutdoors({ name, habitat, alive, person, distant }: Named): boolean {

@@ -1,12 +1,10 @@
 import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
-import { natureOf } from './nature.ts';
+import { fitsOnTable, natureOf } from './nature.ts';
 
 const tables: ReadonlySet<string> = new Set(['table', 'desk']);
 const boards: ReadonlySet<string> = new Set(['sign', '🪧', 'blackboard', '🏳', '🏪']);
 const umbrellas: ReadonlySet<string> = new Set(['☂', '☔', '🌂']);
 const growing = /^[🌱-🌳🌷-🌼🍀-🍄💐🪻🪷🎃⚽🏀⚾🎾🪁]/u;
-/** The longest side of what is put on a table, in the measure of natures. */
-const HANDY = 0.7;
 /** More than these on a table would be a heap. */
 const MOST_ON_TABLE = 8;
 
@@ -73,8 +71,7 @@ function ontoTable(relation: Relation, names: readonly string[], things: readonl
 }
 
 function isForTable({ picture, size, count }: Thing, name: string): boolean {
-  const { size: longest, habitat, alive } = natureOf(picture, size);
-  return habitat === 'ground' && !alive && longest < HANDY && count <= MOST_ON_TABLE && !growing.test(name);
+  return fitsOnTable(natureOf(picture, size)) && count <= MOST_ON_TABLE && !growing.test(name);
 }
 
 /** Each text without a thing of its own goes onto a board that is still free. */
