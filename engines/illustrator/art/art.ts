@@ -13,14 +13,6 @@ import { deedOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
-/** Whose icons stand in the pictures. */
-export const credits = {
-  name: 'Fluent Emoji (flat)',
-  author: 'Microsoft Corporation',
-  licence: 'MIT',
-  url: 'https://github.com/microsoft/fluentui-emoji',
-};
-
 /** Whether the set has an icon for it. @param emoji with or without U+FE0F */
 export function hasEmoji(emoji: string): boolean {
   return iconName(emoji) !== null;

@@ -5,7 +5,7 @@ import { ICON_SIZE, iconName, iconOf } from './icons.ts';
 import { inkBox } from './ink.ts';
 import { moved, type Shape, writeShapes } from './shapes.ts';
 
-export interface LetterBox {
+interface LetterBox {
   width: number;
   height: number;
   /** "#rrggbb" */

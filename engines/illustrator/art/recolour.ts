@@ -41,7 +41,7 @@ const DETAIL_ON_BLACK = '#cdc4d6';
 const DARK = 0.36;
 
 /** The asked colour's middle tone. */
-export function toneOf({ name, shade }: Colour): Oklch {
+function toneOf({ name, shade }: Colour): Oklch {
   const tone = oklch(tones[name]);
   if (shade === 'light') return { ...tone, l: tone.l + (0.97 - tone.l) * 0.45, c: tone.c * 0.75 };
   if (shade === 'dark') return { ...tone, l: tone.l * 0.7, c: tone.c * 0.9 };

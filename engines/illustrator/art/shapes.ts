@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-export const elements = ['path', 'ellipse', 'circle', 'rect'] as const;
+const elements = ['path', 'ellipse', 'circle', 'rect'] as const;
 
 /** One painted element, free of everything around it: no ids, no groups, no inherited paint. */
 export interface Shape {

@@ -3,7 +3,7 @@ import { untoned } from './icons.ts';
 import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './trait-tables.ts';
 
 /** What an icon offers to others in the picture, and where it looks. */
-export type Traits = Omit<Drawing, 'body' | 'box'>;
+type Traits = Omit<Drawing, 'body' | 'box'>;
 
 /** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
 export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');

@@ -78,7 +78,7 @@ export function partOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mir
 }
 
 /** Where a piece has no ink of its own: under it and in it. */
-export function gapsOf(piece: Piece): Box[] {
+export function gapsOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mirrored' | 'cutAt'>): Box[] {
   const { shelter, inside } = piece.drawing;
   const box = boxOf(piece);
   return [shelter, inside].flatMap((part) => {

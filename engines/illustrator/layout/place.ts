@@ -181,16 +181,15 @@ function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: Field): 
     if (region === 'right') [feet.x, feet.width] = [feet.x + feet.width - third, third];
     if (region === 'centre') [feet.x, feet.width] = [feet.x + feet.width * 0.25, feet.width * 0.5];
     if (region === 'corner')
-      [feet.x, feet.width] =
-        canvas.width > 0 && cornerOf(group) ? [feet.x + feet.width - third, third] : [feet.x, third];
+      [feet.x, feet.width] = isInRightCorner(group) ? [feet.x + feet.width - third, third] : [feet.x, third];
     if (region === 'background') feet.height *= 0.3;
     if (region === 'foreground') [feet.y, feet.height] = [feet.y + feet.height * 0.65, feet.height * 0.35];
   }
   return { feet, bounds, layer };
 }
 
-/** Which corner: as the group looks, so that all tries agree. */
-function cornerOf({ pieces }: Group): boolean {
+/** By the group's own looks, so that all tries agree. */
+function isInRightCorner({ pieces }: Group): boolean {
   return (pieces[0]?.mirrored ?? false) || (pieces[0]?.thing ?? 0) % 2 === 0;
 }
 

@@ -2,7 +2,7 @@ import type { PictureWish, Relation, RelationName } from '#text/picture/wish.ts'
 import type { Drawing } from '../types.ts';
 import type { Nature } from './nature.ts';
 
-export interface Link {
+interface Link {
   thing: number;
   relation: RelationName;
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../types.ts';
 import { overlap } from './boxes.ts';
 import type { Composition } from './composition.ts';
-import { boxOf, type Piece, partOf } from './group.ts';
+import { boxOf, gapsOf, type Piece } from './group.ts';
 
 /** How much of a thing shows at least; and of one that the description puts behind or under another. */
 export const SHOWN = 0.7;
@@ -39,10 +39,11 @@ export function lackOf(pieces: readonly Piece[]): Piece | null {
 }
 
 function shownOf(pieces: readonly Seen[], signs: (index: number) => Box[]): number[] {
-  const bodies = pieces.map((piece) => ({ box: boxOf(piece), gaps: gapsOf(piece) }));
-  return pieces.map((piece, index) => {
-    const whole = boxOf({ ...piece, cutAt: null });
-    const gaps = bodies[index]?.gaps ?? [];
+  const bodies = pieces.map((piece) => {
+    const uncut = { ...piece, cutAt: null };
+    return { piece, box: boxOf(piece), whole: boxOf(uncut), gaps: gapsOf(uncut) };
+  });
+  return bodies.map(({ piece, whole, gaps }, index) => {
     const later = bodies.slice(index + 1).filter(({ box }) => overlap(box, whole) > 0);
     const panels = signs(index).filter((panel) => overlap(panel, whole) > 0);
     if (later.length === 0 && panels.length === 0 && piece.cutAt === null) return 1;
@@ -61,11 +62,6 @@ function shownOf(pieces: readonly Seen[], signs: (index: number) => Box[]): numb
     }
     return all === 0 ? 1 : seen / all;
   });
-}
-
-function gapsOf(piece: Seen): Box[] {
-  const { shelter, inside } = piece.drawing;
-  return [shelter, inside].flatMap((part) => (part === null ? [] : [partOf(piece, part)]));
 }
 
 function isInSome(boxes: readonly Box[], x: number, y: number): boolean {

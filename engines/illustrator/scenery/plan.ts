@@ -9,7 +9,7 @@ export const zones: Painted['zones'] = {
 };
 
 /** The two halves of a wall: where the window is, and where other things hang. */
-export interface Plan {
+interface Plan {
   window: Box;
   /** The middle of the other half, in pixels. */
   free: number;

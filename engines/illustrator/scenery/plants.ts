@@ -4,7 +4,7 @@ import { circle, disc, dots, ellipse, n, type Point, path, polygon, stroke } fro
 import { growthOf } from './year.ts';
 
 /** Where a plant stands and how it is seen. */
-export interface Plant {
+interface Plant {
   /** The foot, in pixels. */
   x: number;
   y: number;

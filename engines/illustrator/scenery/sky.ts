@@ -3,7 +3,7 @@ import { mix } from './colour.ts';
 import type { Stage } from './stage.ts';
 import { circle, disc, dots, n, path, rect, stroke } from './svg.ts';
 
-export interface Sky {
+interface Sky {
   svg: string;
   keepClear: Box[];
 }

@@ -2,7 +2,7 @@ import type { Box, Canvas, Zones } from '../types.ts';
 import type { Mood } from './mood.ts';
 import { n } from './svg.ts';
 
-export interface Stop {
+interface Stop {
   /** Share of the gradient's length. */
   at: number;
   colour: string;

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { circle, dots, n, path, rect, stroke } from './svg.ts';
 import { growthOf } from './year.ts';
 
-export interface WindowLook {
+interface WindowLook {
   frame: string;
   /** Null where none hangs. */
   curtain: string | null;

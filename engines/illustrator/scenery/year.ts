@@ -1,7 +1,7 @@
 import type { Mood } from './mood.ts';
 
 /** What the year makes of what grows, in a clear day's light. */
-export interface Growth {
+interface Growth {
   grass: string;
   /** Blades and hollows. */
   grassDeep: string;
