@@ -71,6 +71,9 @@ class LocationFinder {
   #findPlace(at: number, { start, end, relation, ground, form }: Element & { kind: 'place' }): void {
     const before = this.#elements[at - 1];
     const here = { start, end, from: at, to: at, attribute: form.attribute, loose: false };
+    // "Üzerinde “Satılık” yazan bir ev": the text is there, and the house anywhere.
+    const measures = before?.kind === 'noun' && before.form.ending === 'genitive';
+    if (relation === 'on' && ground === 'noun' && !measures && this.#isWrittenOn(at)) return;
     // What is over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above') this.locations.push({ ...here, from: at - 1, where: { region: 'sky' } });
@@ -125,7 +128,8 @@ class LocationFinder {
     };
     const key = this.#keyOf(things[0]);
     const next = this.#elements[at + 1];
-    if (form.ending === 'locative') located(localRelation(key));
+    if (form.ending === 'locative' && this.#isSaidOf(at)) this.grounds.add(at);
+    else if (form.ending === 'locative') located(localRelation(key));
     else if (form.ending === 'dative' && next?.kind === 'verb' && next.form === 'rides') located('on');
     else if (form.ending === 'instrumental' && !this.#isOn(at)) this.#accompany(at, things, { start, end });
     else if (form.derived === 'with') this.#accompany(at, things, { start, end });
@@ -138,6 +142,20 @@ class LocationFinder {
         this.#keyOf(next.things[0]) === 'chimney' ? 'on' : 'beside',
         things,
       );
+  }
+
+  /** Whether a text stands right after a place: "üzerinde kırmızı harflerle “Satılık”". */
+  #isWrittenOn(at: number): boolean {
+    return this.#elements.slice(at + 1).find(({ kind }) => kind !== 'unknown')?.kind === 'writing';
+  }
+
+  /** "Duvarda “Sevgi” yazıyor": nothing but the text is there. */
+  #isSaidOf(at: number): boolean {
+    if (!this.#isWrittenOn(at)) return false;
+    const [verb] = this.#elements
+      .slice(at + 1)
+      .filter(({ kind }) => kind !== 'unknown' && kind !== 'writing');
+    return verb?.kind !== 'verb' || verb.form === 'finite';
   }
 
   /** "Bir sepet elma": nothing but a space is between a noun and the next. */

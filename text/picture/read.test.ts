@@ -172,6 +172,25 @@ test.each([
   );
 });
 
+test.each([
+  ['üzerinde "Satılık" yazan bir ev, önünde iki çocuk', ['1 🏠', '2 🧒', '🧒 in-front-of 🏠']],
+  ['üstünde büyük harflerle "Satılık" yazan bir ev ve yanında bir araba', ['1 🏠', '1 🚗', '🚗 beside 🏠']],
+  ['bir kutu, üzerinde "Oyuncak" yazıyor, yanında bir ayı', ['1 box', '1 🐻', '🐻 beside box']],
+  [
+    'a house on which is written "For Sale", in front of it two children',
+    ['1 🏠', '2 🧒', '🧒 in-front-of 🏠'],
+  ],
+  ['a house with the words "For Sale" on it and a car beside it', ['1 🏠', '1 🚗', '🚗 beside 🏠']],
+  ['a box that says "Toys" with a cat on it', ['1 box', '1 🐈', '🐈 on box']],
+  ['kapının üstünde "AÇIK" yazan bir tabela', ['1 🚪', '1 sign', 'sign on 🚪']],
+  ['kanepede bir kedi, kapıda "Sevgi" yazıyor', ['1 🛋', '1 🐈', '1 🚪', '🐈 on 🛋']],
+  ['bir adam, elinde "Barış" yazan bir tabela', ['1 🧍‍♂', '1 sign', 'sign beside 🧍‍♂']],
+  ['"Love" is written on the door', ['1 🚪']],
+])('a text takes no place from things: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+  expect(read(text).writings).toHaveLength(1);
+});
+
 test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('draw me a picture of a happy dog playing with a ball, please')).toEqual(['happy']);
   expect(missed('bana mutlu bir köpek resmi çiz lütfen')).toEqual(['mutlu']);

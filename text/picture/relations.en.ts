@@ -256,13 +256,16 @@ class EnglishReader {
 
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
   #writing(span: Span, text: string): void {
-    const [place, noun] = [this.#elements[this.#at + 1], this.#elements[this.#at + 2]];
+    let at = this.#at + 1;
+    // "“Love” is written on the wall"
+    while (this.#elements[at]?.kind === 'verb') at++;
+    const [place, noun] = [this.#elements[at], this.#elements[at + 1]];
     const follows =
       place?.kind === 'place' && place.ground === 'noun' && !place.inverse && noun?.kind === 'noun';
     const before = this.#elements[this.#at - 1];
     const owner = before?.kind === 'place' && before.inverse ? this.#owner?.things.at(-1) : undefined;
     const on = follows ? noun.things[0] : (owner ?? this.#last.at(-1));
     this.relations.writings.push({ span: { start: span.start, end: span.end }, text, on: on ?? null });
-    if (follows) this.#at++;
+    if (follows) this.#at = at;
   }
 }

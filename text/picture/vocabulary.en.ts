@@ -177,7 +177,7 @@ export const fillers = `i i'd me you he she it we they us him them there here wh
   as if then than but so not to of for from off out up down across through toward towards about like very really quite
   too also just only all each every any such please draw drawing drawn picture of image illustration photo photograph
   of sketch scene make create generate show showing  shows depict depicting depicts paint sketch want would could
-  can will need give let coloured colored colour color kind sort type style set side other others together apart away
+  can will need give let written word words inscription coloured colored colour color kind sort type style set side other others together apart away
   back forward front top during after before until it's there's that's its is with in on at day time something`;
 
 export const fillerPhrases = `a picture of, an image of, a drawing of, a painting of, picture of, image of, drawing of, painting of, a photo of, photo of,

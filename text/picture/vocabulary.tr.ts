@@ -174,7 +174,7 @@ export const fillers = `bu şu o da de ki mi mı çok en daha biraz oldukça res
   karşı üzere birlikte beraber birbirine birbirinin yana yan resimde resimdeki hava havada gün günde gününde günü
   vakti vaktinde zaman mevsimi mevsiminde rengi renkte renk rengindeki rengine değil ama fakat sadece yalnızca
   yer yerde katlı kendi biri onun onların yine hemen tam sanki neredeyse ışığında ışığı boyunca
-  tarafta tarafında arada adeta adlı tabii peki haydi hadi sana`;
+  harflerle yazısı kelimesi sözü sözcüğü tarafta tarafında arada adeta adlı tabii peki haydi hadi sana`;
 
 export const fillerPhrases = `bir gün, tek başına, resim çiz, bir resim çiz, resmini çiz, resmini yap, yan yana, arka arkaya, sıra sıra,
   el ele, yer alıyor, bulunuyor, duruyor, bir arada`;
