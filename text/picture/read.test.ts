@@ -191,6 +191,19 @@ test.each([
   expect(read(text).writings).toHaveLength(1);
 });
 
+test.each([
+  ['odada duvarda "Sevgi" yazıyor', []],
+  ['a kitchen with a cat, the wall says "Love"', ['1 🐈']],
+  ['kanepede bir kedi, duvarda "Sevgi" yazıyor', ['1 🛋', '1 🐈', '🐈 on 🛋']],
+  ['a sofa and a lamp, "Love" is written on the wall', ['1 🛋', '1 floor-lamp']],
+  ['a street with a cat, the wall says "Love"', ['1 🐈', '1 wall']],
+])("a room's own wall bears the text: %s", (text, expected) => {
+  expect(told(text)).toEqual(expected);
+  const onWall = expected.includes('1 wall');
+  const { writings, things } = read(text);
+  expect(things[writings[0]?.on ?? -1]?.picture).toEqual(onWall ? { drawn: 'wall' } : undefined);
+});
+
 test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('draw me a picture of a happy dog playing with a ball, please')).toEqual(['happy']);
   expect(missed('bana mutlu bir köpek resmi çiz lütfen')).toEqual(['mutlu']);

@@ -38,6 +38,13 @@ const solid = new Set(
   '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
 );
 const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
+const indoors = new Set<Setting>(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
+/** Where these are, walls are around them. */
+const household = new Set(
+  '🛋 🛏 🪑 🪞 📺 table desk shelf bookcase wardrobe stove fridge curtain blackboard floor-lamp pillow rug'.split(
+    ' ',
+  ),
+);
 const leaf = '🍃';
 const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
 const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
@@ -64,6 +71,7 @@ export function settle(
   };
   chooseScene(wish, read.scenes);
   settleBodies(wish);
+  settleWalls(wish);
   for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
   settleWaters(wish);
   liftHeavens(wish);
@@ -148,6 +156,19 @@ function settleBodies(wish: PictureWish): void {
     else continue;
     remove(wish, index);
   }
+}
+
+/** What is written on the wall of a room is on the one that is there already. */
+function settleWalls(wish: PictureWish): void {
+  const { setting, things, writings } = wish;
+  const isInRoom = setting
+    ? indoors.has(setting.value)
+    : things.some(({ picture }) => household.has(pictureKey(picture)));
+  const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
+  const wall = things[at];
+  if (!isInRoom || !wall || wall.colour || wall.size || wall.count > 1) return;
+  const related = wish.relations.some(({ thing, others }) => thing === at || others.includes(at));
+  if (!related && writings.some(({ on }) => on === at)) remove(wish, at);
 }
 
 /** A lake that nothing stands over, before or behind is the place of the picture. */
