@@ -2,12 +2,14 @@ import type { PictureWish, Relation, Thing } from '#text/picture/wish.ts';
 import { type Canvas, isIndoors, type Scenery } from '../types.ts';
 import { withCompany } from './company.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
+import type { Field } from './field.ts';
 import { boxOf } from './group.ts';
 import { natureIn } from './nature.ts';
-import { type Field, isBefore, place, type Spot } from './place.ts';
+import { place } from './place.ts';
 import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
+import { isBefore, type Spot } from './standing.ts';
 import { lackOf } from './visibility.ts';
 import { framed, hangSign, withFreeTexts, writeOnThings } from './writings.ts';
 

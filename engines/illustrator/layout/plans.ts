@@ -1,13 +1,19 @@
-import type { PictureWish, Relation } from '#text/picture/wish.ts';
+import type { PictureWish, Region, Relation } from '#text/picture/wish.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
 import type { Art, Contact } from './composition.ts';
 import { boxOf, type Group } from './group.ts';
-import { type Nature, natureOf } from './nature.ts';
-import type { Plan } from './place.ts';
+import { type Habitat, type Nature, natureOf } from './nature.ts';
 import { forestOf, type Subject } from './relate.ts';
 import { lackOf, SHOWN_FLAT } from './visibility.ts';
+
+/** A group that wants a place. */
+export interface Plan {
+  group: Group;
+  habitat: Habitat;
+  regions: readonly Region[];
+}
 
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
 const BUILDS = 6;

@@ -1,7 +1,7 @@
 import type { Canvas, Scenery } from '../types.ts';
 import { areaOf } from './boxes.ts';
 import { boundsOf, resized } from './group.ts';
-import type { Plan } from './place.ts';
+import type { Plan } from './plans.ts';
 
 /** Groups in the measure at which they would fill a picture, and how many pixels one unit of it is. */
 export function scaled(
