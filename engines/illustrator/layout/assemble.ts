@@ -76,6 +76,7 @@ export class Assembly {
     return body === undefined ? [] : [this.#surrounded({ ...body, thing }, subject.nature, shared)];
   }
 
+  /** @param own what each instance carries its share of, or else what all carry together */
   #carried(thing: number, own: boolean): Load {
     const load: Load = {};
     for (const { thing: child, relation } of this.#forest.carried.get(thing) ?? []) {
@@ -142,6 +143,7 @@ export class Assembly {
     return { thing: piece.thing, pieces: overhead(pieces, larger) };
   }
 
+  /** A body with what is behind, above, before, around and beside it. */
   #surrounded(core: Group, nature: Nature, load: Load): Group {
     const random = this.#random;
     let body = core;

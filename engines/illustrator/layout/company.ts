@@ -8,46 +8,60 @@ const growing = /^[🌱-🌳🌷-🌼🍀-🍄💐🪻🪷🎃⚽🏀⚾🎾🪁
 /** More than these on a table would be a heap. */
 const MOST_ON_TABLE = 8;
 
+/** A wish's things with their pictures' keys, and what is told of them. */
+interface Company {
+  things: readonly Thing[];
+  names: readonly string[];
+  told: readonly Relation[];
+}
+
 /**
  * What goes without saying: food and other small things in the company of a table stand on it, chairs around it,
- * people hold what a hand can hold, who has an umbrella stands under it, and a text is written on the sign that is there for it. What is said
- * otherwise stays.
+ * people hold what a hand can hold, who has an umbrella stands under it, and a text is written on the sign that
+ * is there for it. What is said otherwise stays.
  */
 export function withCompany(wish: PictureWish): PictureWish {
-  const { things, relations } = wish;
+  const { things } = wish;
   const names = things.map(({ picture }) => pictureKey(picture));
-  const table = names.findIndex((name) => tables.has(name));
-  const person = things.findIndex(({ picture }) => natureOf(picture, null).person);
-  const told = relations.map((relation) => underUmbrella(relation, names, things));
-  const unsaid = things.flatMap((thing, index): Relation[] => {
-    const own = told.filter((relation) => relation.thing === index);
-    const name = names[index] ?? '';
-    if (umbrellas.has(name) && !told.some(({ others }) => others.includes(index))) {
-      const owner = things.findIndex((one) => natureOf(one.picture, null).alive);
-      const free =
-        owner >= 0 && !told.some(({ relation, thing: who }) => who === owner && relation !== 'beside');
-      return free ? [{ span: thing.span, thing: owner, relation: 'under', others: [index] }] : [];
-    }
-    if (own.length > 0 || told.some(({ others }) => others.includes(index))) return [];
-    if (table < 0) {
-      const holds =
-        things.length < 4 && thing.count <= 2 && natureOf(thing.picture, thing.size).handy && person >= 0;
-      return holds ? [{ span: thing.span, thing: index, relation: 'beside', others: [person] }] : [];
-    }
-    if (name === '🪑') {
-      return [
-        { span: thing.span, thing: index, relation: thing.count > 1 ? 'around' : 'beside', others: [table] },
-      ];
-    }
-    return isForTable(thing, name)
-      ? [{ span: thing.span, thing: index, relation: 'on', others: [table] }]
-      : [];
+  const told = wish.relations.map((relation) => underUmbrella(relation, names, things));
+  const unsaid = things.flatMap(({ span }, index): Relation[] => {
+    const relation = unsaidOf(index, { things, names, told });
+    return relation === null ? [] : [{ span, ...relation }];
   });
   return {
     ...wish,
     relations: [...told.map((relation) => ontoTable(relation, names, things)), ...unsaid],
     writings: onBoards(wish, names),
   };
+}
+
+/** Where a thing is that nothing is told of; null where it isn't in such company. */
+function unsaidOf(index: number, company: Company): Omit<Relation, 'span'> | null {
+  const { things, names, told } = company;
+  const thing = things[index];
+  const name = names[index];
+  if (thing === undefined || name === undefined) return null;
+  if (told.some(({ others }) => others.includes(index))) return null;
+  if (umbrellas.has(name)) return overOwner(index, company);
+  if (told.some((relation) => relation.thing === index)) return null;
+  const table = names.findIndex((one) => tables.has(one));
+  if (table < 0) return inHand(index, thing, things);
+  if (name === '🪑')
+    return { thing: index, relation: thing.count > 1 ? 'around' : 'beside', others: [table] };
+  return isForTable(thing, name) ? { thing: index, relation: 'on', others: [table] } : null;
+}
+
+/** An umbrella over the first one alive, unless that one is elsewhere. */
+function overOwner(umbrella: number, { things, told }: Company): Omit<Relation, 'span'> | null {
+  const owner = things.findIndex(({ picture }) => natureOf(picture, null).alive);
+  const elsewhere = told.some(({ relation, thing }) => thing === owner && relation !== 'beside');
+  return owner < 0 || elsewhere ? null : { thing: owner, relation: 'under', others: [umbrella] };
+}
+
+function inHand(index: number, { picture, size, count }: Thing, things: readonly Thing[]) {
+  const person = things.findIndex((one) => natureOf(one.picture, null).person);
+  const holds = person >= 0 && things.length < 4 && count <= 2 && natureOf(picture, size).handy;
+  return holds ? { thing: index, relation: 'beside' as const, others: [person] } : null;
 }
 
 /** "A girl with an umbrella", read as beside each other. */
