@@ -1,7 +1,7 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Element, Noun } from './elements.ts';
 import type { Form } from './forms.ts';
-import { containers, holders, type Relations } from './relations.ts';
+import { belonging, containers, holders, type Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** Where something is, with the elements that say so from `from` to `to`. */
@@ -136,12 +136,7 @@ class LocationFinder {
     else if (holders.has(key) && form.ending === null && this.#adjoins(at) && next?.kind === 'noun')
       this.#relations.relate({ start, end }, next.things, key === 'plate' ? 'on' : 'in', things);
     else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
-      this.#relations.relate(
-        { start, end },
-        next.things,
-        this.#keyOf(next.things[0]) === 'chimney' ? 'on' : 'beside',
-        things,
-      );
+      this.#relations.relate({ start, end }, next.things, this.#belonging(next.things, things), things);
   }
 
   /** Whether a text stands right after a place: "üzerinde kırmızı harflerle “Satılık”". */
@@ -180,6 +175,10 @@ class LocationFinder {
     return found ? pictureKey(found.picture) : '';
   }
 
+  #belonging([thing]: readonly number[], [owner]: readonly number[]): RelationName {
+    return belonging(this.#things[thing ?? -1]?.picture, this.#things[owner ?? -1]?.picture);
+  }
+
   #accompany(at: number, things: readonly number[], span: Span): void {
     const inside = this.#elements[at + 1];
     const full = inside?.kind === 'place' && inside.inverse;
@@ -189,7 +188,7 @@ class LocationFinder {
     const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
     const owner = next?.kind === 'noun' ? next : before;
     if (owner?.kind !== 'noun') return;
-    const held = holders.has(this.#keyOf(owner.things[0]));
-    this.#relations.relate(span, things, full || held ? 'in' : 'beside', owner.things);
+    const relation = full ? 'in' : this.#belonging(things, owner.things);
+    this.#relations.relate(span, things, relation, owner.things);
   }
 }

@@ -204,6 +204,21 @@ test.each([
   expect(things[writings[0]?.on ?? -1]?.picture).toEqual(onWall ? { drawn: 'wall' } : undefined);
 });
 
+test.each([
+  ['a birthday cake with five candles', ['1 🎂', '5 🕯', '🕯 on 🎂']],
+  ['beş mumlu pasta', ['5 🕯', '1 🎂', '🕯 on 🎂']],
+  ['pastanın yanında bir mum', ['1 🎂', '1 🕯', '🕯 beside 🎂']],
+  ['a house with smoke from its chimney', ['1 🏠']],
+  ['bacasından duman çıkan ev', ['1 🏠']],
+  ['evin bacasında bir leylek', ['1 🏠', '1 🦩', '🦩 on 🏠']],
+  ['evin kapısının önünde bir köpek', ['1 🏠', '1 🐕', '🐕 in-front-of 🏠']],
+  ['a house with a red door', ['1 🏠', '1 red 🚪', '🚪 beside 🏠']],
+  ['a car with four wheels', ['1 🚗']],
+  ['a chimney', ['1 chimney']],
+])('what belongs to a thing: %s', (text, expected) => {
+  expect(told(text)).toEqual(expected);
+});
+
 test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('draw me a picture of a happy dog playing with a ball, please')).toEqual(['happy']);
   expect(missed('bana mutlu bir köpek resmi çiz lütfen')).toEqual(['mutlu']);

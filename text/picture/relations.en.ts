@@ -1,7 +1,7 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Element } from './elements.ts';
 import type { Ground } from './meaning.ts';
-import { containers, holders, Relations } from './relations.ts';
+import { belonging, containers, Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** A place at the head of a clause, whose thing comes after it: "behind the dragon there is a castle". */
@@ -98,7 +98,8 @@ class EnglishReader {
     const owned = this.#owner && (this.#joined || (before?.kind === 'place' && before.inverse));
     if (this.#owner && owned) {
       const { span, relation, things: owners } = this.#owner;
-      this.relations.relate(span, things, relation, owners);
+      const belongs = relation === 'beside' ? this.#belonging(things, owners) : relation;
+      this.relations.relate(span, things, belongs, owners);
       this.#owned.push(...things);
       this.#ground = [];
       return;
@@ -117,6 +118,10 @@ class EnglishReader {
     for (const ahead of this.#ahead)
       if ('region' in ahead) this.relations.place(ahead, things, ahead.region);
       else this.relations.relate(ahead, things, ahead.relation, ahead.others);
+  }
+
+  #belonging([thing]: readonly number[], [owner]: readonly number[]): RelationName {
+    return belonging(this.#things[thing ?? -1]?.picture, this.#things[owner ?? -1]?.picture);
   }
 
   /** What a place that comes now tells of. */
@@ -200,7 +205,7 @@ class EnglishReader {
     }
     const key = pictureKey(this.#things[things[0] ?? -1]?.picture ?? { emoji: '' });
     if (things.length === 0 || (ground === 'content' && !containers.has(key))) return;
-    this.#owner = { things, relation: relation === 'beside' && holders.has(key) ? 'in' : relation, span };
+    this.#owner = { things, relation, span };
     this.#owned = [];
   }
 

@@ -1,6 +1,14 @@
 import type { Span } from '#contract/pictures.ts';
 import type { Trait } from './meaning.ts';
-import type { Placing, Region, Relation, RelationName, Writing } from './wish.ts';
+import {
+  type Picture,
+  type Placing,
+  pictureKey,
+  type Region,
+  type Relation,
+  type RelationName,
+  type Writing,
+} from './wish.ts';
 
 export type SceneWord = Span & { traits: Trait[]; marked: boolean };
 
@@ -13,6 +21,29 @@ export const containers: ReadonlySet<string> = new Set(
 
 /** Those that show little more than what is in them. */
 export const holders: ReadonlySet<string> = new Set('🧺 🪣 🫙 🏺 🪹 🪴 bowl plate vase box glass'.split(' '));
+
+const cakes = new Set('🎂 🍰 🧁'.split(' '));
+const buildings = '🏠 🏡 🏘 🏚 🛖 🏭 🏰 🏯 🏢 🏫 🏥 🏪 🏨 ⛪ 🕌'.split(' ');
+const vehicles = '🚗 🚕 🚙 🚌 🚎 🚚 🚛 🚜 🚒 🚓 🚑 🛻 🚐 🚲 🛵 🏍 🛴'.split(' ');
+/** Parts of these show in their pictures already. */
+const wholes: Record<string, ReadonlySet<string>> = {
+  chimney: new Set(buildings),
+  '🚪': new Set(buildings),
+  '🪟': new Set([...buildings, ...vehicles]),
+  '🛞': new Set(vehicles),
+};
+
+/** Whether one thing's picture shows the other as a part of it. */
+export function showsPart(whole: Picture, part: Picture): boolean {
+  return wholes[pictureKey(part)]?.has(pictureKey(whole)) === true;
+}
+
+/** How what belongs to another thing stands to it: "a cake with candles", "şapkalı adam", "evin bacası". */
+export function belonging(thing: Picture | undefined, owner: Picture | undefined): RelationName {
+  if (!thing || !owner) return 'beside';
+  if (pictureKey(thing) === '🕯' && cakes.has(pictureKey(owner))) return 'on';
+  return holders.has(pictureKey(owner)) || showsPart(owner, thing) ? 'in' : 'beside';
+}
 
 /** What is where, as it is read from one element to the next. */
 export class Relations {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
-import type { Relations, SceneWord } from './relations.ts';
+import { type Relations, type SceneWord, showsPart } from './relations.ts';
 import {
   type Asked,
   type Picture,
@@ -71,6 +71,7 @@ export function settle(
   };
   chooseScene(wish, read.scenes);
   settleBodies(wish);
+  settleParts(wish);
   settleWalls(wish);
   for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
   settleWaters(wish);
@@ -158,6 +159,30 @@ function settleBodies(wish: PictureWish): void {
   }
 }
 
+/** A house has its chimney and door in its picture: only those that are asked for otherwise are drawn apart. */
+function settleParts(wish: PictureWish): void {
+  for (let index = wish.things.length - 1; index >= 0; index--) {
+    const part = wish.things[index];
+    if (!part) continue;
+    const isWhole = (other: number) => {
+      const whole = wish.things[other];
+      return whole !== undefined && showsPart(whole.picture, part.picture);
+    };
+    const its = wish.relations.find(
+      ({ thing, relation, others }) =>
+        thing === index && (relation === 'in' || relation === 'on') && others.some(isWhole),
+    );
+    const key = pictureKey(part.picture);
+    // Chimneys are of houses, said or not.
+    const alone = key === 'chimney' ? wish.things.findIndex((_, other) => isWhole(other)) : -1;
+    const whole = its?.others.find(isWhole) ?? alone;
+    if (whole < 0) continue;
+    if (part.colour || part.size) {
+      if (its) its.relation = key === 'chimney' ? 'on' : 'beside';
+    } else merge(wish, index, whole);
+  }
+}
+
 /** What is written on the wall of a room is on the one that is there already. */
 function settleWalls(wish: PictureWish): void {
   const { setting, things, writings } = wish;
@@ -222,6 +247,16 @@ function settleSky(wish: PictureWish): void {
     );
   const [first] = wish.placings;
   if (aloft && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
+}
+
+/** Takes a part out; what was measured by it is so by the whole. */
+function merge(wish: PictureWish, part: number, whole: number): void {
+  const moved = (thing: number) => (thing === part ? whole : thing);
+  wish.relations = wish.relations
+    .map((each) => ({ ...each, thing: moved(each.thing), others: each.others.map(moved) }))
+    .filter(({ thing, others }) => !others.includes(thing));
+  wish.writings = wish.writings.map((each) => ({ ...each, on: each.on === part ? whole : each.on }));
+  remove(wish, part);
 }
 
 /** Takes a thing out; what was measured by it is so no more. */
