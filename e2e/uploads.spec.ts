@@ -226,6 +226,8 @@ describe('a long run', () => {
     const { id } = await client.start({ type: 'TextSummarization', text: longText(6_000) });
     await page.goto(`/loading/${id}`);
     await expect.poll(() => fraction(run(page).bar)).toBeGreaterThan(0);
+    // The result page's code comes while the run goes on; a page that has it needs the server's data alone.
+    await page.waitForLoadState('networkidle');
     const { url, database } = world.product;
     await world.product.end('SIGKILL');
     world.replace(await startProduct({ ...settings, KALEM_PORT: new URL(url).port }, database));

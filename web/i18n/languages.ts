@@ -9,7 +9,16 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The browser's own variety of a language (en-GB) when it names one, for dates and numbers. */
 export function localeFor(language: Language, preferred: readonly string[]): string {
-  return preferred.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+  return preferred.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ?? language;
+}
+
+/** Browsers started under the system's plain locale name it en-US@posix, which no formatter takes. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** The stored choice, else the first of the browser's languages that has texts, else English. */
