@@ -2,6 +2,9 @@ import { isWithin } from '#text/search/spelling.ts';
 
 /** Letters of the shortest word that is taken for a slip of another. */
 export const shortestGuess = 5;
+/** Of the shortest one, and of its name, where a letter is lost, put in or another: short words are more often words of their own. */
+const shortestLoose = 6;
+const shortestOther = 8;
 
 /** Names by their letters with one left out each: those that are one slip apart have such a key in common. */
 export class NearNames {
@@ -29,12 +32,20 @@ function keysOf(word: string): string[] {
   return [word, ...Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 }
 
-/** Whether one slip makes one word the other. Among short ones, one letter for another is mostly another word. */
+/** Whether one slip makes one word the other. The likely slips are two letters swapped and one doubled or not. */
 function isSlip(name: string, word: string): boolean {
   if (name === word || !isWithin(name, word, 1)) return false;
-  return name.length !== word.length || name.length > shortestGuess || haveSameLetters(name, word);
+  if (haveSameLetters(name, word) || single(name) === single(word)) return true;
+  // At the end another letter is mostly another word of the same stem: "manage" and "manager".
+  if (name.at(-1) !== word.at(-1)) return false;
+  return Math.min(name.length, word.length) >= (name.length === word.length ? shortestOther : shortestLoose);
 }
 
 function haveSameLetters(name: string, word: string): boolean {
   return [...name].sort().join('') === [...word].sort().join('');
+}
+
+/** "coffee" as "cofe" */
+function single(word: string): string {
+  return word.replace(/(.)\1/gu, '$1');
 }

@@ -125,6 +125,14 @@ test('knows a word by its stem, typed without marks or with a slip', () => {
   expect(told('two glasses of water')).toEqual(['2 glass']);
 });
 
+test('takes no word for a slip of another that is far from it', () => {
+  for (const word of ['flarn', 'battle', 'certain', 'shallow', 'manage', 'uzaklık', 'başka'])
+    expect(told(word).join()).toBe('');
+  expect(missed('a flarn on the table')).toEqual(['flarn']);
+  expect(told('butterrfly, elehpant, cofee')).toEqual(['1 🦋', '1 🐘', '1 ☕']);
+  expect(told('kelbek, armmut, aslna')).toEqual(['1 🦋', '1 🍐', '1 🦁']);
+});
+
 test('means once what is named again', () => {
   expect(told('a knight and a dragon. Behind the dragon a castle')).toEqual([
     '1 💂',

@@ -171,7 +171,7 @@ export const words: Record<string, Meaning> = {
 export const fillers = `bu şu o da de ki mi mı çok en daha biraz oldukça resmi resmini çiz çizim çizimi çizer çizin misin
   mısın lütfen bana yap yapar görsel görseli illüstrasyon illüstrasyonu olsun olarak var vardır varmış tane adet kadar
   gibi için her bütün tüm hepsi şöyle böyle sahnesi fotoğrafı istiyorum içeren gösteren ise sonra önce doğru
-  karşı üzere birlikte beraber birbirine birbirinin yana yan resimde resimdeki hava havada gün günde gününde günü
+  karşı başka üzere birlikte beraber birbirine birbirinin yana yan resimde resimdeki hava havada gün günde gününde günü
   vakti vaktinde zaman mevsimi mevsiminde rengi renkte renk rengindeki rengine değil ama fakat sadece yalnızca
   yer yerde katlı kendi biri onun onların yine hemen tam sanki neredeyse ışığında ışığı boyunca
   harflerle yazısı kelimesi sözü sözcüğü tarafta tarafında arada adeta adlı tabii peki haydi hadi sana`;
