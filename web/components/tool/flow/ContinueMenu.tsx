@@ -37,15 +37,15 @@ export function ContinueMenu({ process, settle }: ContinueMenuProps) {
         <ActionButton icon={<ArrowRight aria-hidden="true" className="size-4" />} words={t('continue')} />
       }
     >
-      {groups.map(({ file, steps }) =>
-        file ? (
-          <MenuGroup key={file.id} label={label(file)}>
+      {groups.map(({ file, steps }) => (
+        <MenuGroup key={file?.id ?? 'result'} label={file ? label(file) : t('withResult')}>
+          {file ? (
             <Steps steps={steps} />
-          </MenuGroup>
-        ) : (
-          <Steps key="result" steps={steps} onGo={settle && ((to) => void goOn(to))} comparing />
-        ),
-      )}
+          ) : (
+            <Steps steps={steps} onGo={settle && ((to) => void goOn(to))} comparing />
+          )}
+        </MenuGroup>
+      ))}
     </Menu>
   );
 }
