@@ -14,6 +14,7 @@ it.each([
   ['an octopus', 'underwater'],
   ['a kite and a balloon', 'sky'],
   ['a red heart', 'studio'],
+  ['a polar bear', 'meadow'],
   ['a big tree with a bench under it', 'meadow'],
 ])('finds a place for "%s": %s', (description, place) => {
   expect(surroundingsOf(readDescription(description))).toBe(place);
