@@ -1,7 +1,7 @@
 import type { PictureWish, Relation, Thing } from '#text/picture/wish.ts';
 import { type Canvas, isIndoors, type Scenery } from '../types.ts';
 import { withCompany } from './company.ts';
-import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
+import type { Art, Composition, Placed } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf } from './group.ts';
 import { natureIn } from './nature.ts';
@@ -11,7 +11,7 @@ import type { Subject } from './relate.ts';
 import { scaled } from './scale.ts';
 import { isBefore, type Spot } from './standing.ts';
 import { lackOf } from './visibility.ts';
-import { framed, hangSign, withFreeTexts, writeOnThings } from './writings.ts';
+import { signsOf, withFreeTexts, withWritings } from './writings.ts';
 
 /** More of a kind, or in all, would be too small to be told apart. */
 const MOST_OF_A_KIND = 24;
@@ -129,52 +129,6 @@ function spotsOf(
     }
   }
   return null;
-}
-
-function signsOf(
-  { writings, things }: PictureWish,
-  art: Art,
-  scenery: Scenery,
-  canvas: Canvas,
-): PlacedWriting[] {
-  if (things.length === 0) return postersOf(writings, art, canvas);
-  const signs: PlacedWriting[] = [];
-  for (const [index, { text, on }] of writings.entries()) {
-    const panels = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
-    if (on === null) signs.push(hangSign(index, text, [...scenery.keepClear, ...panels], art, canvas));
-  }
-  return signs;
-}
-
-/** One below the other, over the whole picture. */
-function postersOf(writings: PictureWish['writings'], art: Art, { width, height }: Canvas): PlacedWriting[] {
-  const high = Math.min(0.4, 0.72 / writings.length) * height;
-  const top = (height - high * writings.length) / 2;
-  return writings.map(({ text }, index) => {
-    const room = { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 };
-    return framed(art, text, index, room);
-  });
-}
-
-/** Writes on things, and hangs signs for what they are too small for. */
-function withWritings(
-  wish: PictureWish,
-  arranged: Pick<Composition, 'placed' | 'writings'>,
-  art: Art,
-  canvas: Canvas,
-) {
-  const { written, left } = writeOnThings(wish, arranged.placed, art, canvas);
-  const writings = [...arranged.writings, ...written];
-  for (const index of left) {
-    const writing = wish.writings[index];
-    if (writing === undefined || writing.on === null) continue;
-    const obstacles = [
-      ...arranged.placed.map(({ box }) => box),
-      ...writings.map(({ panel, box }) => panel ?? box),
-    ];
-    writings.push(hangSign(index, writing.text, obstacles, art, canvas));
-  }
-  return writings;
 }
 
 /** Who stands alone near an edge rather looks into the picture; herds and flocks keep their direction. */

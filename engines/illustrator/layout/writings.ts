@@ -1,7 +1,7 @@
 import type { Colour, ColourName, PictureWish, Thing } from '#text/picture/wish.ts';
-import type { Box, Canvas, Drawing } from '../types.ts';
+import type { Box, Canvas, Drawing, Scenery } from '../types.ts';
 import { grown, overlap } from './boxes.ts';
-import type { Art, Placed, PlacedWriting } from './composition.ts';
+import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { partOf } from './group.ts';
 
 const INK = '#3b2f2a';
@@ -33,8 +33,55 @@ export function withFreeTexts(wish: PictureWish, art: Art): PictureWish {
   return { ...wish, writings };
 }
 
+/** The signs of texts that no thing carries; of texts alone, posters. */
+export function signsOf(
+  { writings, things }: PictureWish,
+  art: Art,
+  scenery: Scenery,
+  canvas: Canvas,
+): PlacedWriting[] {
+  if (things.length === 0) return postersOf(writings, art, canvas);
+  const signs: PlacedWriting[] = [];
+  for (const [index, { text, on }] of writings.entries()) {
+    const panels = signs.flatMap(({ panel }) => (panel === null ? [] : [panel]));
+    if (on === null) signs.push(hangSign(index, text, [...scenery.keepClear, ...panels], art, canvas));
+  }
+  return signs;
+}
+
+/** One below the other, over the whole picture. */
+function postersOf(writings: PictureWish['writings'], art: Art, { width, height }: Canvas): PlacedWriting[] {
+  const high = Math.min(0.4, 0.72 / writings.length) * height;
+  const top = (height - high * writings.length) / 2;
+  return writings.map(({ text }, index) => {
+    const room = { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 };
+    return framed(art, text, index, room);
+  });
+}
+
+/** Writes on things, and hangs signs for what they are too small for. */
+export function withWritings(
+  wish: PictureWish,
+  arranged: Pick<Composition, 'placed' | 'writings'>,
+  art: Art,
+  canvas: Canvas,
+): PlacedWriting[] {
+  const { written, left } = writeOnThings(wish, arranged.placed, art, canvas);
+  const writings = [...arranged.writings, ...written];
+  for (const index of left) {
+    const writing = wish.writings[index];
+    if (writing === undefined || writing.on === null) continue;
+    const obstacles = [
+      ...arranged.placed.map(({ box }) => box),
+      ...writings.map(({ panel, box }) => panel ?? box),
+    ];
+    writings.push(hangSign(index, writing.text, obstacles, art, canvas));
+  }
+  return writings;
+}
+
 /** Writes on the things that carry text. @returns those that it could write, and the others' indices */
-export function writeOnThings(
+function writeOnThings(
   { writings, things }: Pick<PictureWish, 'writings' | 'things'>,
   placed: readonly Placed[],
   art: Art,
@@ -82,7 +129,7 @@ function writeOn(
 }
 
 /** Text on a sign of its own, in the middle of a room. */
-export function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
+function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
   const padding = 0.14 * Math.min(room.width, room.height);
   const inner = grown(room, -padding);
   const drawing = art.letter(text, { width: inner.width, height: inner.height, colour: INK });
@@ -103,7 +150,7 @@ function inkIn({ box }: Drawing, room: Box): { width: number; height: number } {
 }
 
 /** Hangs a sign into the picture where it covers least. @param obstacles what it should leave free */
-export function hangSign(
+function hangSign(
   writing: number,
   text: string,
   obstacles: readonly Box[],
