@@ -12,12 +12,10 @@ interface LetterBox {
   colour: string;
 }
 
+const SERIF = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
+const BOLD = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 /** The first that has a character draws it; what none has is drawn as U+FFFD. */
-const files = [
-  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-];
+const files = [SERIF, BOLD, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'];
 /** In parts of the letters' height (em): from one line to the next, between words, and of an icon. */
 const LINE = 1.16;
 const SPACE = 0.24;
@@ -89,13 +87,15 @@ function textRun(text: string, font: Font): Run {
   };
 }
 
-/** The emoji, or where the set has none for all of it, those that it is joined from: a family's members. */
+/** The emoji's icon by name, or where the set has none, those of what it is joined from: a family's members. */
 function iconsIn(emoji: string): string[] {
-  return iconName(emoji) !== null ? [emoji] : [...emoji].filter((part) => iconName(part) !== null);
+  const whole = iconName(emoji);
+  return whole === null ? [...emoji].map(iconName).filter((name) => name !== null) : [whole];
 }
 
 /** A word's runs in the order of reading from left to right. */
 function runsOf(word: string): Run[] {
+  // Without a font the text is an icon's name.
   const pieces: { text: string; font: Font | null }[] = [];
   const add = (text: string, font: Font | null) => {
     const last = pieces.at(-1);
@@ -109,12 +109,10 @@ function runsOf(word: string): Run[] {
       continue;
     }
     const file = files.find((one) => covers(fontAt(one), segment));
-    if (file === undefined) add('\ufffd', fontAt(files[1] ?? ''));
+    if (file === undefined) add('\ufffd', fontAt(BOLD));
     else add(segment, fontAt(file));
   }
-  const runs = pieces.map(({ text, font }) =>
-    font === null ? iconRun(iconName(text) ?? '') : textRun(text, font),
-  );
+  const runs = pieces.map(({ text, font }) => (font === null ? iconRun(text) : textRun(text, font)));
   return rightToLeft.test(word) ? runs.reverse() : runs;
 }
 
