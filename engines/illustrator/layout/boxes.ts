@@ -1,5 +1,6 @@
 import type { Box } from '../types.ts';
 
+/** What both cover; null where they only touch or are apart. */
 export function intersection(one: Box, other: Box): Box | null {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);
@@ -8,11 +9,13 @@ export function intersection(one: Box, other: Box): Box | null {
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
+/** The area that both cover. */
 export function overlap(one: Box, other: Box): number {
   const shared = intersection(one, other);
   return shared === null ? 0 : areaOf(shared);
 }
 
+/** The smallest box around all. @param boxes at least one */
 export function union(boxes: readonly Box[]): Box {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
@@ -25,6 +28,7 @@ export function areaOf({ width, height }: Box): number {
   return width * height;
 }
 
+/** Whether one lies in another, their edges included. */
 export function holds(outer: Box, inner: Box): boolean {
   return (
     inner.x >= outer.x &&

@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import type { Stage } from './stage.ts';
-import { n, path, polygon, rect } from './svg.ts';
+import { circle, n, path, polygon, rect } from './svg.ts';
 
 export interface Building {
   /** Its left edge and its foot, in pixels. */
@@ -147,10 +147,15 @@ export function lamp(stage: Stage, x: number, y: number, height: number): string
   const { mood } = stage;
   const post = mood.lit('#67728a');
   const halo = mood.night
-    ? `<circle cx="${n(x)}" cy="${n(y - height)}" r="${n(height * 0.36)}" fill="${stage.glow([
-        { at: 0, colour: glowing, opacity: 0.7 },
-        { at: 1, colour: glowing, opacity: 0 },
-      ])}"/>`
+    ? circle(
+        x,
+        y - height,
+        height * 0.36,
+        stage.glow([
+          { at: 0, colour: glowing, opacity: 0.7 },
+          { at: 1, colour: glowing, opacity: 0 },
+        ]),
+      )
     : '';
   return [
     halo,
