@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Attributes } from './attributes.ts';
 import { sameInPlural } from './forms.en.ts';
 import type { Unit } from './units.ts';
+import type { RelationName } from './wish.ts';
 
 /** What may come between an adjective and its noun, or is the noun. */
 const afterAdjectives = new Set<Unit['meaning']['kind']>([
@@ -41,6 +42,42 @@ export function fillsScene(units: readonly Unit[], at: number, language: Languag
   if (unit === undefined || !isBare(unit) || next?.meaning.kind !== 'scene') return false;
   const place = next.meaning.traits.some(({ trait }) => trait === 'setting');
   return place && (language === 'en' ? next.words === 1 : next.form.possessive);
+}
+
+/** Words that tell nothing of what stands next to what. */
+const between = new Set<Unit['meaning']['kind']>([
+  'filler',
+  'count',
+  'definite',
+  'colour',
+  'shade',
+  'size',
+  'motley',
+  'untold',
+  'being',
+  'verb',
+]);
+const sides = new Set<RelationName>(['behind', 'in-front-of', 'left-of', 'right-of']);
+
+/** Whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada". */
+export function isSeenFromOutside(units: readonly Unit[], at: number): boolean {
+  const ending = units[at]?.form.ending ?? null;
+  if (ending !== null && ending !== 'genitive') return false;
+  const told = ({ meaning }: Unit) => !between.has(meaning.kind);
+  const [last, beforeLast] = units.slice(0, at).filter(told).reverse();
+  const [next, afterNext] = units.slice(at + 1).filter(told);
+  // "On an island behind ..."
+  if (last?.meaning.kind === 'place' && !isSide(last)) return false;
+  const behindIt = last?.meaning.kind === 'thing' && isSide(beforeLast);
+  const itIsBehind =
+    (next?.meaning.kind === 'comma' || next?.form.ending === 'genitive') && isSide(afterNext);
+  return isSide(last) || isSide(next) || behindIt || itIsBehind;
+}
+
+/** Whether a word says at which side, of a thing or of the picture. */
+function isSide(unit: Unit | undefined): boolean {
+  if (unit?.meaning.kind === 'place') return sides.has(unit.meaning.relation);
+  return unit?.meaning.kind === 'region';
 }
 
 /** Whether "orange" is the fruit: "an orange" with no noun after it. */

@@ -5,8 +5,15 @@ import { boundaryOf, type Element } from './elements.ts';
 import { bareForm, type Form } from './forms.ts';
 import type { Meaning } from './meaning.ts';
 import { Named } from './named.ts';
-import { fillsScene, isAttribute, isBeforeNoun, isOrangeFruit, meansMany } from './neighbours.ts';
-import { countedScene, hasColours } from './scene-attributes.ts';
+import {
+  fillsScene,
+  isAttribute,
+  isBeforeNoun,
+  isOrangeFruit,
+  isSeenFromOutside,
+  meansMany,
+} from './neighbours.ts';
+import { countedScene, hasColours, islandOf } from './scene-attributes.ts';
 import type { Unit } from './units.ts';
 import type { Picture, Thing } from './wish.ts';
 
@@ -63,7 +70,7 @@ class NounReader {
           this.#addSame(span);
           break;
         case 'scene':
-          this.#addScene(span, meaning, form, unit.words);
+          this.#addScene(at, meaning, unit);
           break;
         case 'none':
           this.#deny(span);
@@ -154,11 +161,14 @@ class NounReader {
     else this.named.missed.push(...this.#takeAttributes(), span);
   }
 
-  #addScene(span: Span, scene: Meaning & { kind: 'scene' }, form: Form, words: number): void {
+  #addScene(at: number, scene: Meaning & { kind: 'scene' }, { start, end, form, words }: Unit): void {
     const { traits, surface = null } = scene;
+    const span = { start, end };
     const counted = countedScene(traits, this.#attributes);
-    if (counted) {
-      this.#addNoun(span, [counted], form, true);
+    const island = isSeenFromOutside(this.#units, at) ? islandOf(traits) : null;
+    const picture = counted ?? island;
+    if (picture) {
+      this.#addNoun(span, [picture], form, counted !== null);
       return;
     }
     const coloured = hasColours(traits, this.#attributes);

@@ -157,6 +157,22 @@ test.each([
   expect(scene(text)).toEqual(expected);
 });
 
+test.each([
+  ['okulda üç çocuk', 'classroom', ['3 🧒']],
+  ['a doctor at the hospital', 'room', ['1 🧑‍⚕']],
+  ['havaalanında bir uçak', 'city', ['1 ✈', '✈ @ ground']],
+  ['a singer on stage', null, ['1 🧑‍🎤', '1 stage', '🧑‍🎤 on stage']],
+  ['sirkte bir palyaço', null, ['1 🎪', '1 🤡', '🤡 beside 🎪']],
+  ['an island behind the ship', 'sea', ['1 🏝', '1 🚢', '🏝 behind 🚢']],
+  ['behind the ship there is an island', 'sea', ['1 🚢', '1 🏝', '🏝 behind 🚢']],
+  ['geminin arkasında bir ada', 'sea', ['1 🚢', '1 🏝', '🏝 behind 🚢']],
+  ['uzakta bir ada', 'sea', ['1 🏝', '🏝 @ background']],
+  ['ıssız adada bir palmiye', 'island', ['1 🌴']],
+])('a place that is named: %s', (text, setting, expected) => {
+  expect(read(text).setting?.value ?? null).toBe(setting);
+  expect(told(text)).toEqual(expected);
+});
+
 test('makes a thing of the sun where something is said of it', () => {
   expect(told('a red sun')).toEqual(['1 red ☀']);
   expect(told('a rainbow over a village')).toEqual([]);
@@ -233,6 +249,8 @@ test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('a house with a red roof')).toEqual(['red', 'roof']);
   expect(missed('kırmızı çatılı bir ev')).toEqual(['kırmızı', 'çatılı']);
   expect(missed('a street without cars')).toEqual(['without cars']);
+  expect(missed('a starfish and a crab')).toEqual(['starfish']);
+  expect(missed('denizyıldızları ve deniz yıldızı')).toEqual(['denizyıldızları', 'deniz yıldızı']);
   expect(missed('drei rote Äpfel')).toEqual(['drei', 'rote', 'Äpfel']);
 });
 

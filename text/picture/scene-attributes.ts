@@ -26,6 +26,14 @@ export function countedScene(traits: readonly Trait[], { count }: Attributes): P
   return emoji !== undefined && count !== null && count.value > 1 ? { emoji } : null;
 }
 
+/**
+ * An island as a thing. It alone is another picture from outside: what is before a forest or a mountain has it for
+ * its scenery, what is before an island has the sea.
+ */
+export function islandOf(traits: readonly Trait[]): Picture | null {
+  return traits.some(({ value }) => value === 'island') ? { emoji: '🏝' } : null;
+}
+
 /** Whether a scene has the colours that are asked for it; the bare sky takes any. */
 export function hasColours(traits: readonly Trait[], { colours }: Attributes): boolean {
   if (traits.length === 0) return true;

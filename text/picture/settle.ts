@@ -75,6 +75,7 @@ export function settle(
   settleWalls(wish);
   for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
   settleWaters(wish);
+  settleIslands(wish);
   liftHeavens(wish);
   settleSky(wish);
   wish.missed.sort((a, b) => a.start - b.start);
@@ -219,6 +220,12 @@ function liftHeavens(wish: PictureWish): void {
     const picture = wish.things[thing]?.picture;
     return region !== 'ground' || !picture || !heavenly.has(pictureKey(picture));
   });
+}
+
+/** An island that is a thing is in the sea. */
+function settleIslands(wish: PictureWish): void {
+  const island = wish.things.find(({ picture }) => pictureKey(picture) === '🏝');
+  if (island) wish.setting ??= { span: island.span, value: 'sea' };
 }
 
 /** Sun and rainbow by themselves are weather; moon and stars ask for night, lightning for storm. */

@@ -70,7 +70,7 @@ setting lake | lakeside, lakeshore, in the lake, in a lake, on the lake, on a la
 setting river | riverside, riverbank, river bank, in the river, in a river
 setting forest | forest, woods, jungle, rainforest, woodland, grove
 setting mountain | mountain, mountaintop, alps, cliff, valley, canyon, mountain peak, mountain top, mountainside
-setting city | city, downtown, metropolis, skyline, cityscape, town
+setting city | city, downtown, metropolis, skyline, cityscape, town, airport, at the airport, at an airport, in the airport
 setting village | village, countryside, hamlet
 setting street | street, avenue, alley, sidewalk, pavement, crosswalk, parking lot, crossroad, crossroads, intersection
 setting field | field, meadow, prairie, grassland, savanna, savannah, pasture, lawn, grass, steppe
@@ -78,14 +78,14 @@ setting farm | farm, farmyard, barnyard, ranch
 setting garden | garden, backyard, yard, orchard, vineyard, greenhouse
 setting park | park, playground, zoo, amusement park
 setting desert | desert, dune, sand dune, sahara
-setting room | room, living room, indoors, at home, in the house, in a house, inside the house, inside a house, hallway, bathroom, library, lab, laboratory, workshop, attic, basement, studio, dining room, in a restaurant, in the restaurant, in a cafe, in the cafe, at the restaurant, in the hospital, garage
+setting room | room, living room, indoors, at home, in the house, in a house, inside the house, inside a house, hallway, bathroom, library, lab, laboratory, workshop, attic, basement, studio, dining room, in a restaurant, in the restaurant, in a cafe, in the cafe, at the restaurant, in the hospital, in a hospital, in hospital, at the hospital, at a hospital, hospital room, hospital ward, garage
 setting kitchen | kitchen
 setting bedroom | bedroom, nursery
-setting classroom | classroom, at school, in school, in the school
+setting classroom | classroom, at school, in school, in the school, in a school, at the school
 setting office | office, workplace
 setting space | space, outer space, universe, cosmos, on the moon
 setting arctic | arctic, antarctica, antarctic, north pole, south pole, glacier, iceberg, ice floe, on ice, on the ice, frozen lake
-setting island | island, tropical island
+setting island | island, tropical island, desert island
 time night | night, nighttime, at night, midnight, nocturnal, moonlit, moonlight, night time, starry night
 time sunset | sunset, at sunset, dusk, evening, twilight, sundown, the sun is setting, sun is setting, setting sun, as the sun sets, the sun sets, sun sets
 time dawn | dawn, sunrise, daybreak, the sun is rising, rising sun, sun is rising, the sun rises
@@ -107,7 +107,8 @@ season winter | winter, wintertime, wintry
 /** Scenes whose ground is in the word: what is on them isn't in the air. */
 export const surfaces =
   'sand, sandy beach, beach, shore, dune, sand dune, grass, lawn, meadow, snow, sidewalk, pavement, iceberg, ice floe';
-export const stoodOn = 'on the moon, on ice, on the ice, on the snow, in the snow';
+export const stoodOn =
+  'at the airport, at an airport, in the airport, on the moon, on ice, on the ice, on the snow, in the snow';
 
 export const places = `
 on | on, upon, on top of, atop, onto, riding, riding on, climbing, perched on, on the roof of, on the branch of, on a branch of, on the back of, on the deck of, on the top of, on the edge of
@@ -168,6 +169,8 @@ export const words: Record<string, Meaning> = {
   'the, this, that, these, those, his, her, its, their, my, our, your': { kind: 'definite' },
   'is, are, was, were, be, being, been, looks, seems, painted, coloured, colored': { kind: 'being' },
   'flying, soaring, hovering, gliding': { kind: 'verb', form: 'finite', aloft: true },
+  // No star of the sky.
+  'starfish, sea star': { kind: 'untold' },
   'and, or, plus, as well as, together with, along with, &': { kind: 'and' },
   'colourful, colorful, multicoloured, multicolored, multi coloured, rainbow coloured, rainbow colored, in different colors, in different colours, different coloured, of different colors':
     { kind: 'motley' },

@@ -62,7 +62,7 @@ setting lake | göl kenarı, göl kıyısı, gölün kenarı, gölün kıyısı
 setting river | nehir kenarı, nehir kıyısı, nehrin kenarı, nehrin kıyısı, dere kenarı, ırmak kenarı, ırmak kıyısı
 setting forest | orman, ormanlık, koru, ağaçlık
 setting mountain | dağ, dağ başı, uçurum, vadi, kanyon, dağ tepesi, dağın tepesi, dağın eteği, dağın zirvesi
-setting city | şehir, kent, şehir merkezi, kasaba, metropol
+setting city | şehir, kent, şehir merkezi, kasaba, metropol, havaalanı, havalimanı, hava alanı, hava limanı
 setting village | köy, kırsal
 setting street | sokak, cadde, kaldırım, otopark, meydan, kavşak
 setting field | tarla, çayır, kır, ova, çimen, çimenlik, çim, mera, otlak, bozkır, yayla, yeşillik
@@ -70,14 +70,14 @@ setting farm | çiftlik, ağıl
 setting garden | bahçe, avlu, bostan, meyve bahçesi, bağ, sera
 setting park | park, oyun parkı, oyun alanı, hayvanat bahçesi, lunapark, çocuk parkı
 setting desert | çöl, kumul
-setting room | oda, salon, oturma odası, evin içi, ev içi, banyo, kütüphane, laboratuvar, atölye, yemek odası, koridor, çatı katı, garaj, tavan arası
+setting room | oda, salon, oturma odası, evin içi, ev içi, banyo, kütüphane, laboratuvar, atölye, yemek odası, koridor, çatı katı, garaj, tavan arası, hastane odası, hastane koridoru
 setting kitchen | mutfak
 setting bedroom | yatak odası, çocuk odası
 setting classroom | sınıf, derslik
 setting office | ofis, büro, iş yeri, işyeri
 setting space | uzay, uzay boşluğu, evren, kozmos
 setting arctic | kutup, kutuplar, kuzey kutbu, güney kutbu, buzul, buz üstü, antarktika, buzun üstü, buzun üzeri
-setting island | ada
+setting island | ada, ıssız ada
 time night | gece, geceleyin, gece vakti, gece yarısı, geceyarısı, ay ışığı, yıldızlı gece, yıldızlı bir gece, mehtap, mehtaplı, geceki
 time sunset | gün batımı, günbatımı, akşam, akşamüstü, akşamleyin, güneş batarken, güneş batıyor, batan güneş, gün batarken, akşam vakti, alacakaranlık, güneşin batışı, güneş batmak üzere, akşam üzeri
 time dawn | şafak, gün doğumu, gündoğumu, güneş doğarken, güneş doğuyor, doğan güneş, şafak vakti, güneşin doğuşu, tan vakti, seher
@@ -98,7 +98,7 @@ season winter | kış, kışın, kış günü, kış mevsimi
 
 /** Scenes whose ground is in the word: what is on them isn't in the air. */
 export const surfaces =
-  'kum, kumul, kar, karlar, çim, çimen, çimenlik, kaldırım, buz üstü, buzun üstü, buzun üzeri';
+  'kum, kumul, kar, karlar, çim, çimen, çimenlik, kaldırım, havaalanı, havalimanı, hava alanı, hava limanı, buz üstü, buzun üstü, buzun üzeri';
 export const stoodOn = 'ayda, ayın üzerinde, ayın üstünde, ayın yüzeyinde';
 
 /** Scene words that aren't inflected any further. */
@@ -163,6 +163,8 @@ export const words: Record<string, Meaning> = {
     form: 'finite',
     aloft: true,
   },
+  // No star of the sky.
+  'denizyıldızı, denizyıldız, deniz yıldızı, deniz yıldız': { kind: 'untold' },
   'olmayan, yok, bulunmayan': { kind: 'none' },
   'binen, binmiş, biniyor, tırmanan, tırmanıyor, tırmanmış, konan, konmuş, konuyor, oturan, oturmuş, oturuyor':
     { kind: 'verb', form: 'rides' },

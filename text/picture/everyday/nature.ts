@@ -27,14 +27,13 @@ export const nature = `
 🪵 | log, firewood, wood log, tree trunk, stump | kütük, odun
 🪨 | rock, stone, boulder, pebble | kaya, taş, çakıl
 🌋 | volcano | volkan, yanardağ
-🏝 | desert island | ıssız ada
 🔥 | fire, campfire, flame, bonfire | ateş, kamp ateşi, alev
 💧 | drop, droplet, water drop, raindrop, tear | damla, su damlası, yağmur damlası
 🌊 | wave | dalga
 ☀ | sun | güneş
 🌙 | moon, crescent, crescent moon, half moon | ay, hilal, yarım ay
 🌕 | full moon | dolunay
-⭐ | star, starfish | yıldız, denizyıldızı, deniz yıldızı
+⭐ | star | yıldız
 🌠 | shooting star, falling star | kayan yıldız
 ☄ | comet, meteor, asteroid | kuyruklu yıldız, göktaşı, meteor
 🪐 | planet, saturn, ringed planet, jupiter, mars | gezegen, satürn, halkalı gezegen, jüpiter, mars
