@@ -32,68 +32,88 @@ const COMPANY = 3;
  * cat in front of a house": the mat lies in front of the house too).
  */
 export function forestOf({ things, relations }: PictureWish, subjects: readonly Subject[]): Forest {
-  const parents = new Map<number, number>();
-  const carried = new Map<number, Link[]>();
-  const orders: Forest['orders'] = [];
-  const rootOf = (thing: number): number => {
-    const parent = parents.get(thing);
-    return parent === undefined ? thing : rootOf(parent);
-  };
+  const trees = new Trees(subjects);
   const refused: Relation[] = [];
-  /** @returns whether it can be had */
-  const tie = (thing: number, relation: RelationName, other: number): boolean => {
-    if (!(thing in things) || !(other in things) || thing === other) return false;
-    const root = rootOf(thing);
-    if (root === rootOf(other)) {
-      const order = orderOf(thing, relation, other);
-      if (order === null) return near.has(relation);
-      const contradicted = isLeft(order[1], order[0], orders);
-      if (!contradicted) orders.push(order);
-      return !contradicted;
-    }
-    if (relation === 'beside') {
-      const beside = (carried.get(other) ?? []).filter((link) => link.relation === 'beside');
-      const company = [root, ...beside.map((link) => link.thing)];
-      if (company.reduce((sum, index) => sum + (subjects[index]?.count ?? 1), 0) > COMPANY) return true;
-    }
-    parents.set(root, other);
-    carried.set(other, [...(carried.get(other) ?? []), { thing: root, relation }]);
+  for (const asked of relations) if (!grow(trees, asked, subjects)) refused.push(asked);
+  const roots = things.map((_, index) => index).filter((index) => trees.isRoot(index));
+  return { roots, carried: trees.carried, orders: trees.orders, refused };
+}
+
+/** @returns whether the relation can be had together with those before it */
+function grow(trees: Trees, { thing, relation, others }: Relation, subjects: readonly Subject[]): boolean {
+  const [first, second] = others;
+  if (first === undefined) return true;
+  if (relation === 'between' && second !== undefined) {
+    const both = [trees.tie(thing, 'right-of', first), trees.tie(second, 'right-of', thing)];
+    return !both.includes(false);
+  }
+  const { of, is, to } = turned(thing, relation, first, subjects);
+  if (isTorn(of, is, to, subjects)) return true;
+  if (carrying.has(is)) trees.part(of, to);
+  return trees.tie(of, is, to);
+}
+
+/** Trees that grow together relation by relation. */
+class Trees {
+  readonly carried: Forest['carried'] = new Map();
+  readonly orders: Forest['orders'] = [];
+  readonly #parents = new Map<number, number>();
+  readonly #subjects: readonly Subject[];
+
+  constructor(subjects: readonly Subject[]) {
+    this.#subjects = subjects;
+  }
+
+  isRoot(thing: number): boolean {
+    return !this.#parents.has(thing);
+  }
+
+  #rootOf(thing: number): number {
+    const parent = this.#parents.get(thing);
+    return parent === undefined ? thing : this.#rootOf(parent);
+  }
+
+  /** @returns as `grow` */
+  tie(thing: number, relation: RelationName, other: number): boolean {
+    if (thing === other) return false;
+    const root = this.#rootOf(thing);
     const order = orderOf(thing, relation, other);
-    if (order !== null && !isLeft(order[1], order[0], orders)) orders.push(order);
+    if (root === this.#rootOf(other)) {
+      if (order === null) return near.has(relation);
+      return this.#keepOrder(order);
+    }
+    if (relation === 'beside' && this.#isCrowded(root, other)) return true;
+    this.#parents.set(root, other);
+    this.carried.set(other, [...(this.carried.get(other) ?? []), { thing: root, relation }]);
+    if (order !== null) this.#keepOrder(order);
     return true;
-  };
+  }
+
   /** What was beside one thing, and is on another one, leaves the first one's side. */
-  const part = (thing: number, other: number) => {
-    const parent = parents.get(thing);
-    const links = parent === undefined ? [] : (carried.get(parent) ?? []);
+  part(thing: number, other: number): void {
+    const parent = this.#parents.get(thing);
+    const links = parent === undefined ? [] : (this.carried.get(parent) ?? []);
     const link = links.find((one) => one.thing === thing && one.relation === 'beside');
-    if (parent === undefined || link === undefined || rootOf(other) === rootOf(thing)) return;
-    parents.delete(thing);
-    carried.set(
+    if (parent === undefined || link === undefined || this.#rootOf(other) === this.#rootOf(thing)) return;
+    this.#parents.delete(thing);
+    this.carried.set(
       parent,
       links.filter((one) => one !== link),
     );
-  };
-  for (const asked of relations) {
-    const { thing, relation, others } = asked;
-    const [first, second] = others;
-    if (first === undefined) continue;
-    if (relation === 'between' && second !== undefined) {
-      const both = [tie(thing, 'right-of', first), tie(second, 'right-of', thing)];
-      if (both.includes(false)) refused.push(asked);
-    } else {
-      const { of, is, to } = turned(thing, relation, first, subjects);
-      if (isTorn(of, is, to, subjects)) continue;
-      if (carrying.has(is)) part(of, to);
-      if (!tie(of, is, to)) refused.push(asked);
-    }
   }
-  return {
-    roots: things.map((_, index) => index).filter((index) => !parents.has(index)),
-    carried,
-    orders,
-    refused,
-  };
+
+  /** @returns whether it agrees with the orders before */
+  #keepOrder([left, right]: [left: number, right: number]): boolean {
+    const contradicted = isLeft(right, left, this.orders);
+    if (!contradicted) this.orders.push([left, right]);
+    return !contradicted;
+  }
+
+  #isCrowded(newcomer: number, host: number): boolean {
+    const beside = (this.carried.get(host) ?? []).filter(({ relation }) => relation === 'beside');
+    const company = [newcomer, ...beside.map(({ thing }) => thing)];
+    return company.reduce((sum, index) => sum + (this.#subjects[index]?.count ?? 1), 0) > COMPANY;
+  }
 }
 
 /** Whether one thing stands left of another by what is known, through others too. */
