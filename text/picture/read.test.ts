@@ -251,6 +251,7 @@ test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('a street without cars')).toEqual(['without cars']);
   expect(missed('a starfish and a crab')).toEqual(['starfish']);
   expect(missed('denizyıldızları ve deniz yıldızı')).toEqual(['denizyıldızları', 'deniz yıldızı']);
+  expect(missed('a crab on the sand, a ship in the sea')).toEqual([]);
   expect(missed('drei rote Äpfel')).toEqual(['drei', 'rote', 'Äpfel']);
 });
 

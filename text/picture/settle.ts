@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Span } from '#contract/pictures.ts';
-import { type Relations, type SceneWord, showsPart } from './relations.ts';
+import { clothes, remove, settleBodies, settleParts, settleWalls } from './parts.ts';
+import type { Relations, SceneWord } from './relations.ts';
 import {
   type Asked,
   type Picture,
@@ -20,6 +21,8 @@ const settingThings: Partial<Record<Setting, { picture: Picture; count: number }
   forest: { picture: { emoji: '🌲' }, count: 4 },
   city: { picture: { emoji: '🏢' }, count: 3 },
 };
+/** What else the scenery of a setting shows. */
+const shownIn: Partial<Record<Setting, readonly Setting[]>> = { beach: ['sea'], island: ['sea', 'beach'] };
 /** Waters that are the setting where nothing is measured by them. */
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
@@ -37,18 +40,7 @@ const furniture = new Set(
 const solid = new Set(
   '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
 );
-const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
-const indoors = new Set<Setting>(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
-/** Where these are, walls are around them. */
-const household = new Set(
-  '🛋 🛏 🪑 🪞 📺 table desk shelf bookcase wardrobe stove fridge curtain blackboard floor-lamp pillow rug'.split(
-    ' ',
-  ),
-);
-const leaf = '🍃';
-const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
 const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
-const clothes = new Set('👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '));
 
 /** Makes one wish of what was read: choices between settings, sun and moon, places that suit what they tell of. */
 export function settle(
@@ -99,7 +91,7 @@ function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
   if (!chosen) return;
   wish.setting = { span: chosen.span, value: chosen.value };
   for (const { span, value } of settings) {
-    if (value === chosen.value) continue;
+    if (value === chosen.value || shownIn[chosen.value]?.includes(value)) continue;
     const instead = settingThings[value];
     if (instead) {
       wish.things.push({ span, ...instead, colour: null, size: null });
@@ -126,75 +118,6 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
   if (relation === 'in' && (ground === '🪟' || ground === '🚪')) return 'in-front-of';
   if (relation === 'in' && solid.has(ground)) return 'on';
   return relation;
-}
-
-/** A nose or a dress is its owner's: parts of a body can't be drawn by themselves, clothes stand beside. */
-function settleBodies(wish: PictureWish): void {
-  for (const relation of wish.relations) {
-    const [other] = relation.others;
-    const ground = wish.things[other ?? -1];
-    if (
-      relation.relation !== 'in' ||
-      other === undefined ||
-      !ground ||
-      !clothes.has(pictureKey(ground.picture))
-    )
-      continue;
-    relation.others = [relation.thing];
-    relation.thing = other;
-    relation.relation = 'beside';
-  }
-  for (let index = wish.things.length - 1; index >= 0; index--) {
-    const thing = wish.things[index];
-    if (!thing) continue;
-    const key = pictureKey(thing.picture);
-    const related = wish.relations.find((each) => each.thing === index || each.others.includes(index));
-    if (!related || !(bodyParts.has(key) || key === leaf)) continue;
-    const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
-    if (key !== leaf) wish.missed.push(thing.span);
-    // "A tree with yellow leaves" is a yellow tree.
-    else if (related.relation === 'beside' && whole && plants.has(pictureKey(whole.picture)))
-      whole.colour ??= thing.colour;
-    else continue;
-    remove(wish, index);
-  }
-}
-
-/** A house has its chimney and door in its picture: only those that are asked for otherwise are drawn apart. */
-function settleParts(wish: PictureWish): void {
-  for (let index = wish.things.length - 1; index >= 0; index--) {
-    const part = wish.things[index];
-    if (!part) continue;
-    const isWhole = (other: number) => {
-      const whole = wish.things[other];
-      return whole !== undefined && showsPart(whole.picture, part.picture);
-    };
-    const its = wish.relations.find(
-      ({ thing, relation, others }) =>
-        thing === index && (relation === 'in' || relation === 'on') && others.some(isWhole),
-    );
-    const key = pictureKey(part.picture);
-    // Chimneys are of houses, said or not.
-    const alone = key === 'chimney' ? wish.things.findIndex((_, other) => isWhole(other)) : -1;
-    const whole = its?.others.find(isWhole) ?? alone;
-    if (whole < 0) continue;
-    if (part.colour || part.size) {
-      if (its) its.relation = key === 'chimney' ? 'on' : 'beside';
-    } else merge(wish, index, whole);
-  }
-}
-
-/** What is written on the wall of a room is on the one that is there already. */
-function settleWalls(wish: PictureWish): void {
-  const { setting, things, writings } = wish;
-  const isInRoom = setting
-    ? indoors.has(setting.value)
-    : things.some(({ picture }) => household.has(pictureKey(picture)));
-  const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
-  const wall = things[at];
-  if (!isInRoom || !wall || wall.colour || wall.size || wall.count > 1) return;
-  const related = wish.relations.some(({ thing, others }) => thing === at || others.includes(at));
-  if (!related && writings.some(({ on }) => on === at)) remove(wish, at);
 }
 
 /** A lake that nothing stands over, before or behind is the place of the picture. */
@@ -254,30 +177,4 @@ function settleSky(wish: PictureWish): void {
     );
   const [first] = wish.placings;
   if (aloft && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
-}
-
-/** Takes a part out; what was measured by it is so by the whole. */
-function merge(wish: PictureWish, part: number, whole: number): void {
-  const moved = (thing: number) => (thing === part ? whole : thing);
-  wish.relations = wish.relations
-    .map((each) => ({ ...each, thing: moved(each.thing), others: each.others.map(moved) }))
-    .filter(({ thing, others }) => !others.includes(thing));
-  wish.writings = wish.writings.map((each) => ({ ...each, on: each.on === part ? whole : each.on }));
-  remove(wish, part);
-}
-
-/** Takes a thing out; what was measured by it is so no more. */
-function remove(wish: PictureWish, index: number): void {
-  const shift = (thing: number) => (thing > index ? thing - 1 : thing);
-  wish.things.splice(index, 1);
-  wish.relations = wish.relations
-    .filter(({ thing, others }) => thing !== index && !others.includes(index))
-    .map((each) => ({ ...each, thing: shift(each.thing), others: each.others.map(shift) }));
-  wish.placings = wish.placings
-    .filter(({ thing }) => thing !== index)
-    .map((each) => ({ ...each, thing: shift(each.thing) }));
-  wish.writings = wish.writings.map((each) => ({
-    ...each,
-    on: each.on === null || each.on === index ? null : shift(each.on),
-  }));
 }
