@@ -2,7 +2,7 @@
  * A colour in OKLab: lightness from 0 to 1, a from green to red, b from blue to yellow. Björn Ottosson, "A perceptual
  * color space for image processing", 2020.
  */
-export type Oklab = [l: number, a: number, b: number];
+type Oklab = [l: number, a: number, b: number];
 
 /** The same by lightness (0 to 1), chroma (0 to about 0.32 on a screen) and hue (radians). */
 export interface Oklch {
