@@ -3,10 +3,10 @@ import type { PictureWish } from '#text/picture/wish.ts';
 import { drawPicture, hasEmoji, letter } from './art/art.ts';
 import type { Composition } from './layout/composition.ts';
 import { layOut } from './layout/lay-out.ts';
-import { withinRoom } from './room.ts';
 import { sceneryOf } from './scenery/scenery.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Canvas, randomOf, type Scenery } from './types.ts';
+import { withinRoom } from './within-room.ts';
 
 /** Sun and moon: where one is among the things, the sky has no other. */
 const luminaries = /^[☀🌞🌅🌄🌑-🌝]/u;
