@@ -159,6 +159,10 @@ test.each([
 
 test.each([
   ['okulda üç çocuk', 'classroom', ['3 🧒']],
+  ['Okul bahçesinde dört çocuk', 'garden', ['4 🧒']],
+  ['children in the school garden', 'garden', ['3 🧒']],
+  ["Boğaz'da bir vapur", 'sea', ['1 ⛴']],
+  ["İstanbul'da iki arkadaş", 'city', ['2 🧍']],
   ['a doctor at the hospital', 'room', ['1 🧑‍⚕']],
   ['havaalanında bir uçak', 'city', ['1 ✈', '✈ @ ground']],
   ['a singer on stage', null, ['1 🧑‍🎤', '1 stage', '🧑‍🎤 on stage']],

@@ -63,19 +63,19 @@ huge | huge, giant, enormous, gigantic, massive, colossal
 `;
 
 export const scenes = `
-setting sea | sea, ocean, at sea, open sea, high seas, seascape, harbor, harbour, bay, on the water, port, marina
+setting sea | sea, ocean, bosphorus, mediterranean, black sea, at sea, open sea, high seas, seascape, harbor, harbour, bay, on the water, port, marina
 setting beach | beach, seaside, seashore, shore, coast, sandy beach, sand, by the sea, by the ocean, by the seaside, near the sea, beside the sea, next to the sea
 setting underwater | underwater, under water, under the sea, under the water, under the ocean, beneath the sea, seabed, bottom of the sea, coral reef, reef, deep sea
 setting lake | lakeside, lakeshore, in the lake, in a lake, on the lake, on a lake
 setting river | riverside, riverbank, river bank, in the river, in a river
 setting forest | forest, woods, jungle, rainforest, woodland, grove
 setting mountain | mountain, mountaintop, alps, cliff, valley, canyon, mountain peak, mountain top, mountainside
-setting city | city, downtown, metropolis, skyline, cityscape, town, airport, at the airport, at an airport, in the airport
+setting city | city, downtown, istanbul, london, paris, new york, rome, tokyo, metropolis, skyline, cityscape, town, airport, at the airport, at an airport, in the airport
 setting village | village, countryside, hamlet
 setting street | street, avenue, alley, sidewalk, pavement, crosswalk, parking lot, crossroad, crossroads, intersection
 setting field | field, meadow, prairie, grassland, savanna, savannah, pasture, lawn, grass, steppe
 setting farm | farm, farmyard, barnyard, ranch
-setting garden | garden, backyard, yard, orchard, vineyard, greenhouse
+setting garden | garden, school garden, in the school garden, schoolyard, school yard, backyard, yard, orchard, vineyard, greenhouse
 setting park | park, playground, zoo, amusement park
 setting desert | desert, dune, sand dune, sahara
 setting room | room, living room, indoors, at home, in the house, in a house, inside the house, inside a house, hallway, bathroom, library, lab, laboratory, workshop, attic, basement, studio, dining room, in a restaurant, in the restaurant, in a cafe, in the cafe, at the restaurant, in the hospital, in a hospital, in hospital, at the hospital, at a hospital, hospital room, hospital ward, garage
@@ -111,7 +111,7 @@ export const stoodOn =
   'at the airport, at an airport, in the airport, on the moon, on ice, on the ice, on the snow, in the snow';
 
 export const places = `
-on | on, upon, on top of, atop, onto, riding, riding on, climbing, perched on, on the roof of, on the branch of, on a branch of, on the back of, on the deck of, on the top of, on the edge of
+on | on, upon, on top of, atop, onto, riding, riding on, climbing, crossing, walking across, driving across, perched on, on the roof of, on the branch of, on a branch of, on the back of, on the deck of, on the top of, on the edge of
 under | under, beneath, below, underneath, at the foot of, at the bottom of
 beside | beside, next to, by, near, alongside, close to, at, along, against, by the side of, at the side of, at the edge of, besides, on the shore of, on the bank of
 in-front-of | in front of, facing, opposite
@@ -120,7 +120,7 @@ left-of | to the left of, left of, on the left of, on the left side of, at the l
 right-of | to the right of, right of, on the right of, on the right side of, at the right of
 above | above, over, flying over, hovering over
 between | between, among, amongst, amid, in between
-in | in, inside, inside of, into, within, in the middle of, in the center of, in the centre of, driving
+in | in, inside, inside of, into, within, in the middle of, in the center of, in the centre of, driving, fishing from
 around | around, surrounding, all around, encircling
 `;
 

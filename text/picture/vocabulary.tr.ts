@@ -55,19 +55,19 @@ huge | kocaman, dev gibi, devasa, dev, koskoca, muazzam, koskocaman, upuzun
 `;
 
 export const scenes = `
-setting sea | deniz, okyanus, açık deniz, denizin üstü, denizin üzeri, liman, körfez, koy, deniz üstü
+setting sea | deniz, okyanus, boğaz, istanbul boğazı, boğaziçi, akdeniz, karadeniz, ege denizi, marmara denizi, açık deniz, denizin üstü, denizin üzeri, liman, körfez, koy, deniz üstü
 setting beach | plaj, sahil, kumsal, kum, kıyı, deniz kenarı, deniz kıyısı, denizin kenarı, denizin kıyısı, sahil kenarı, okyanus kıyısı
 setting underwater | su altı, sualtı, denizin altı, deniz altı, denizin dibi, deniz dibi, okyanusun dibi, suyun altı, denizin derinlikleri, mercan resifi, okyanusun altı
 setting lake | göl kenarı, göl kıyısı, gölün kenarı, gölün kıyısı
 setting river | nehir kenarı, nehir kıyısı, nehrin kenarı, nehrin kıyısı, dere kenarı, ırmak kenarı, ırmak kıyısı
 setting forest | orman, ormanlık, koru, ağaçlık
 setting mountain | dağ, dağ başı, uçurum, vadi, kanyon, dağ tepesi, dağın tepesi, dağın eteği, dağın zirvesi
-setting city | şehir, kent, şehir merkezi, kasaba, metropol, havaalanı, havalimanı, hava alanı, hava limanı
+setting city | şehir, kent, istanbul, ankara, izmir, paris, londra, new york, şehir merkezi, kasaba, metropol, havaalanı, havalimanı, hava alanı, hava limanı
 setting village | köy, kırsal
 setting street | sokak, cadde, kaldırım, otopark, meydan, kavşak
 setting field | tarla, çayır, kır, ova, çimen, çimenlik, çim, mera, otlak, bozkır, yayla, yeşillik
 setting farm | çiftlik, ağıl
-setting garden | bahçe, avlu, bostan, meyve bahçesi, bağ, sera
+setting garden | bahçe, okul bahçesi, avlu, bostan, meyve bahçesi, bağ, sera
 setting park | park, oyun parkı, oyun alanı, hayvanat bahçesi, lunapark, çocuk parkı
 setting desert | çöl, kumul
 setting room | oda, salon, oturma odası, evin içi, ev içi, banyo, kütüphane, laboratuvar, atölye, yemek odası, koridor, çatı katı, garaj, tavan arası, hastane odası, hastane koridoru

@@ -6,7 +6,7 @@ export const people = `
 👧 | girl, little girl, daughter, schoolgirl, sister | kız, kız çocuk, kız çocuğu, kız kardeş, abla
 🧍‍♂ | man, gentleman, guy, father, dad, daddy, husband, uncle, standing man | adam, erkek, bay, baba, amca, dayı, ayakta duran adam
 🧍‍♀ | woman, lady, mother, mom, mum, mommy, mummy, wife, aunt, standing woman | kadın, bayan, anne, teyze, hala, hanım, hanımefendi
-🧍 | person, human, figure, standing person | kişi, insan
+🧍 | person, human, figure, standing person, friend, neighbour, neighbor, customer, guest, visitor, passenger, player | kişi, insan, arkadaş, dost, komşu, müşteri, misafir, konuk, ziyaretçi, yolcu, oyuncu
 🧓 | older person, elderly person, old person | yaşlı kişi, yaşlı biri
 👴 | old man, grandfather, grandpa, granddad, elderly man | yaşlı adam, dede, büyükbaba, yaşlı amca, ihtiyar adam, yaşlı bir adam, yaşlı erkek, büyük baba
 👵 | old woman, old lady, grandmother, grandma, granny, elderly woman, elderly lady | yaşlı kadın, nine, büyükanne, babaanne, anneanne, yaşlı teyze, yaşlı bir kadın, yaşlı nine, büyük anne
