@@ -184,6 +184,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'house-with-garden': ['#00f397'],
   houses: ['#00f397'],
   tent: ['#ffb02e'],
+  // A lamp can be asked for beside it.
+  'couch-and-lamp': ['#9b9b9b', '#ffb02e'],
   teacher: ['#44911b', '#ffce7c', '#e19747'],
 };
 
