@@ -68,6 +68,8 @@ export const errorStatuses = {
   model_downloads_off: 403,
   // services
   service_from_environment: 409,
+  /** It was configured once and isn't any more. */
+  service_gone: 503,
   /** It can't be reached, hangs or breaks off. params: service */
   service_unreachable: 503,
   /** params: service */

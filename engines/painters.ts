@@ -1,4 +1,3 @@
-import { KalemError } from '#contract/errors.ts';
 import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { illustratorInfo, illustratorName } from './illustrator/info.ts';
@@ -6,7 +5,7 @@ import { engineMissing } from './installed.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { Painter } from './painter.ts';
 import { servicePainters } from './services/infos.ts';
-import { serviceEngine } from './services/service.ts';
+import { noSuchEngine, serviceEngine } from './services/service.ts';
 
 /** Every engine that draws: the built-in illustrator, then services, which are shown what is to be drawn. */
 export function painters({ services }: Pick<EnginePlaces, 'services'>): EngineInfo[] {
@@ -16,7 +15,7 @@ export function painters({ services }: Pick<EnginePlaces, 'services'>): EngineIn
 /**
  * The engine that draws: the wanted one, else the one that the operator set, else the built-in one.
  * @param wanted An engine's name, or "auto"
- * @throws KalemError model_missing for a name that no engine has
+ * @throws KalemError service_gone, model_missing for a name that no engine has
  */
 export function choosePainter(
   wanted: string,
@@ -25,18 +24,18 @@ export function choosePainter(
 ): EngineInfo {
   const named = (name: string | null) => engines.find((engine) => engine.name === name);
   const chosen = wanted === 'auto' ? (named(preferred) ?? named(illustratorName)) : named(wanted);
-  if (!chosen) throw new KalemError('model_missing', { model: wanted });
+  if (!chosen) throw noSuchEngine(wanted);
   return chosen;
 }
 
-/** Opens the chosen engine. @throws KalemError model_missing for a service that is gone, engine_missing */
+/** Opens the chosen engine. @throws KalemError service_gone, engine_missing */
 export async function openPainter(
   engine: string,
   { services }: Pick<EnginePlaces, 'services'>,
 ): Promise<Painter> {
   if (engine === illustratorName) return openIllustrator();
   const service = services.find((each) => serviceEngine(each) === engine);
-  if (!service) throw new KalemError('model_missing', { model: engine });
+  if (!service) throw noSuchEngine(engine);
   // Missed only once the service has drawn, the drawing would be paid for and lost.
   await loadSharp();
   return (await import('./services/painters.ts')).createServicePainter(service);

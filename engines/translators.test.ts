@@ -99,10 +99,8 @@ it('says why there is no engine', () => {
   expect(choose('service:deepl', 'tr', 'ja', one, service('deepl', ['tr', 'en']))).toMatchObject({
     code: 'languages_uncovered',
   });
-  expect(choose('service:gone', 'tr', 'en', one)).toMatchObject({
-    code: 'model_missing',
-    params: { model: 'service:gone' },
-  });
+  expect(choose('service:gone', 'tr', 'en', one)).toMatchObject({ code: 'service_gone', params: {} });
+  expect(choose('gone', 'tr', 'en', one)).toMatchObject({ code: 'model_missing', params: { model: 'gone' } });
   const foreign: EngineInfo = { ...bergamot(pair('tr', 'en', false)), missing: 'platform' };
   expect(choose('auto', 'tr', 'en', foreign)).toMatchObject({ code: 'engine_missing' });
 });
@@ -115,7 +113,7 @@ it('opens a built-in translator of the catalogue only when its model is there', 
     params: { model: 'bergamot-tr-en' },
   });
   await expect(openTranslator({ engine: 'service:gone', models: [] }, places)).rejects.toMatchObject({
-    code: 'model_missing',
+    code: 'service_gone',
   });
 });
 

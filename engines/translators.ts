@@ -7,7 +7,7 @@ import { bergamotInstalled } from './bergamot/module.ts';
 import { bergamotPairs } from './bergamot/pairs.ts';
 import { engineMissing } from './installed.ts';
 import { serviceTranslators } from './services/infos.ts';
-import { serviceEngine } from './services/service.ts';
+import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
 import type { LanguagePair, Translator } from './translator.ts';
 
@@ -56,8 +56,7 @@ export function chooseTranslator(
   engines: readonly EngineInfo[],
 ): TranslatorChoice {
   if (from === to) throw new KalemError('languages_same', { language: to });
-  if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted))
-    throw new KalemError('model_missing', { model: wanted });
+  if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
   const ways = engines.flatMap((engine) => wayOf(engine, from, to) ?? []);
   const running = ways.filter((way) => way.missing !== 'platform');
   const chosen =
@@ -97,8 +96,7 @@ export async function openTranslator(
   const service = services.find((each) => serviceEngine(each) === engine);
   if (service) return createServiceTranslator(service);
   const [first, second] = models;
-  if (engine !== bergamotName || first === undefined)
-    throw new KalemError('model_missing', { model: engine });
+  if (engine !== bergamotName || first === undefined) throw noSuchEngine(engine);
   return createBergamot(
     { first: findModel(first), second: second === undefined ? null : findModel(second) },
     modelsFolder,

@@ -7,7 +7,7 @@ import { engineMissing } from './installed.ts';
 import { resample } from './resample.ts';
 import { servicesThat, serviceVoices } from './services/infos.ts';
 import { createServiceVoices, serviceVoice } from './services/openai/speech.ts';
-import { serviceEngine } from './services/service.ts';
+import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import { type Synthesizer, speechRate } from './synthesizer.ts';
 
@@ -26,8 +26,7 @@ export async function voices({ modelsFolder, services }: EnginePlaces): Promise<
  *   the wanted one, or each one that does, isn't ready here; model_missing for a name that no voice has
  */
 export function chooseVoice(known: readonly EngineInfo[], wanted: string, language: string): string {
-  if (wanted !== 'auto' && !known.some(({ name }) => name === wanted))
-    throw new KalemError('model_missing', { model: wanted });
+  if (wanted !== 'auto' && !known.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
   const speaking = known.filter(
     ({ name, languages }) => languages?.includes(language) || (languages === null && name === wanted),
   );
@@ -52,7 +51,7 @@ export function openVoices({ modelsFolder, services }: EnginePlaces): Synthesize
     );
     if (service) return [serviceEngine(service), async () => createServiceVoices(service)];
     const model = voiceModels().find(({ voices }) => voice in (voices ?? {}));
-    if (!model) throw new KalemError('model_missing', { model: voice });
+    if (!model) throw noSuchEngine(voice);
     return [model.id, () => createSherpa(model, modelsFolder)];
   };
   return {

@@ -1,6 +1,16 @@
+import { KalemError } from '#contract/errors.ts';
 import type { ServiceAccess } from '#contract/places.ts';
+
+const prefix = 'service:';
 
 /** The name by which options call a service. */
 export function serviceEngine({ id }: Pick<ServiceAccess, 'id'>): string {
-  return `service:${id}`;
+  return `${prefix}${id}`;
+}
+
+/** What a run says of an engine by a name that none has: a service that was taken away, or a model that was never here. */
+export function noSuchEngine(name: string): KalemError {
+  return name.startsWith(prefix)
+    ? new KalemError('service_gone', {}, name)
+    : new KalemError('model_missing', { model: name });
 }

@@ -1,10 +1,10 @@
-import { KalemError } from '#contract/errors.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { findModel } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import { ffmpegReady } from '../ffmpeg/ready.ts';
 import { engineMissing, isInstalled, sherpaInstalled } from '../installed.ts';
+import { noSuchEngine } from '../services/service.ts';
 import { engineName, whisperModels } from './models.ts';
 
 /** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
@@ -39,7 +39,7 @@ export async function chooseModel(wanted: string, modelsFolder: string): Promise
   }
   // The product ships this one: where even it is gone, using it says so.
   if (wanted === 'auto') return findModel('whisper-base-q5_1');
-  throw new KalemError('model_missing', { model: wanted });
+  throw noSuchEngine(wanted);
 }
 
 /** What of reading sound and finding speech doesn't run on this system; null when both do. */

@@ -79,7 +79,7 @@ function inputAtFault({ error }: Process): boolean {
 
 /** What was chosen wrongly is wrong again. */
 function optionsAtFault({ error }: Process): boolean {
-  return error !== null && /^(languages?|sampler)_/.test(error.code);
+  return error !== null && /^((languages?|sampler)_|service_gone$)/.test(error.code);
 }
 
 /** The same again, the same with other options, or another input; the likeliest to help comes first. */
