@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { faults } from './support/axe.ts';
@@ -91,8 +92,18 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     const svg = await result.download(2, 'svg');
     expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
 
-    await form.open();
-    await form.settings.setInputFiles({ name: png.name, mimeType: 'image/png', buffer: png.bytes });
+    if ('hasTouch' in window) {
+      await form.open();
+      await form.settings.setInputFiles({ name: png.name, mimeType: 'image/png', buffer: png.bytes });
+    } else {
+      await page.goto('/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await dropPicture(page, png.bytes);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: picture('name'), exact: true })
+        .click();
+    }
     await page.getByText(picture('form.settingsTaken')).waitFor();
     expect(await form.description.inputValue()).toBe(description);
     expect(await form.choice(picture('options.landscape')).isChecked()).toBe(true);
@@ -104,6 +115,17 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     expect((await client.show(idOf(page.url()))).files.map(({ name }) => name)).toContain('picture-1.png');
   });
 });
+
+/** Drops a png onto the page's main part. */
+async function dropPicture(page: Page, bytes: Buffer): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer();
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    transfer.items.add(new File([content], 'picture.png', { type: 'image/png' }));
+    return transfer;
+  }, bytes.toString('base64'));
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
+}
 
 function idOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';

@@ -38,6 +38,8 @@ export interface WebTool {
   Result: LazyPart<{ process: Process }>;
   /** The form of its options, for running again; absent where there are none. */
   Options?: LazyExoticComponent<ComponentType<OptionsProps>>;
+  /** Whether a file, which its runs don't take, fills its form: a picture that it drew. */
+  fillsForm?(file: File): Promise<boolean>;
   /** Pages beside its form and results; title: a key of its texts. */
   pages?: readonly { path: string; title: string; Page: LazyPart }[];
 }
@@ -130,6 +132,7 @@ export const webTools: readonly WebTool[] = [
     Form: lazyPart(() => import('./text-to-image/Form.tsx')),
     Result: lazyPart(() => import('./text-to-image/Result.tsx')),
     Options: optionsForm(() => import('./text-to-image/Options.tsx')),
+    fillsForm: async (file) => (await import('./text-to-image/settings-in-png.ts')).hasSettings(file),
   },
   {
     contract: documentCompare,

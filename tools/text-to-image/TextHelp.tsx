@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react';
+import { useEffect } from 'react';
 import { buttonClass } from '#web/components/Button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { toast } from '#web/components/toast.ts';
@@ -6,6 +7,7 @@ import type { TextHelpProps } from '#web/components/tool/ToolForm.tsx';
 import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
+import { takeFiles } from '#web/processes/handover.ts';
 import type { textToImage } from './contract.ts';
 import { readSettings } from './settings-in-png.ts';
 
@@ -44,6 +46,11 @@ export function TextHelp({ onFill }: Props) {
 function PictureSettingsInput({ onFill }: Props) {
   const text = useToolText('TextToImage');
   const take = useSettingsOf(onFill);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped on another page comes once.
+  useEffect(() => {
+    const [file] = takeFiles();
+    if (file) void take(file);
+  }, []);
   const over = useDroppedFiles(onFill && (([file]) => file && void take(file)));
   return (
     <div

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TextToImageOptions } from './contract.ts';
-import { readSettings } from './settings-in-png.ts';
+import { hasSettings, readSettings } from './settings-in-png.ts';
 import { withSettings } from './write-settings.ts';
 
 const settings = {
@@ -40,4 +40,11 @@ test('a description that the form would not take is none', async () => {
 
 test('only a png takes settings', () => {
   expect(() => withSettings(new Uint8Array(40), settings)).toThrow('Not a png');
+});
+
+test('a file is known by what it holds, not by its name', async () => {
+  const bare = await plain.toBuffer();
+  expect(await hasSettings(new Blob([new Uint8Array(withSettings(bare, settings))]))).toBe(true);
+  expect(await hasSettings(new Blob([new Uint8Array(bare)]))).toBe(false);
+  expect(await hasSettings(new Blob(['png']))).toBe(false);
 });

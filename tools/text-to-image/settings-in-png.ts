@@ -21,6 +21,12 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
+/** Whether a file is a png with settings in it. */
+export async function hasSettings(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
+  return isPng(head) && readSettings(new Uint8Array(await file.arrayBuffer())) !== null;
+}
+
 /** The settings in a png's bytes; null where it has none, is broken, or is no png. */
 export function readSettings(bytes: Uint8Array): PictureSettings | null {
   if (!isPng(bytes)) return null;

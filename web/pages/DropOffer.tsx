@@ -27,8 +27,8 @@ export function DropOffer() {
     void navigate(tool.contract.path);
   };
 
-  const over = useDroppedFiles((files) => {
-    const tools = fittingTools(webTools, files);
+  const take = async (files: File[]) => {
+    const tools = [...(await formsFilledBy(files)), ...fittingTools(webTools, files)];
     const [only, ...others] = tools;
     if (!only) {
       toast({
@@ -38,7 +38,8 @@ export function DropOffer() {
       });
     } else if (others.length === 0) open(only, files);
     else setOffer({ files, tools });
-  });
+  };
+  const over = useDroppedFiles((files) => void take(files));
 
   return (
     <>
@@ -63,6 +64,14 @@ export function DropOffer() {
       </Dialog>
     </>
   );
+}
+
+/** The tools whose forms a single file fills; none where it can't be read. */
+async function formsFilledBy(files: readonly File[]): Promise<WebTool[]> {
+  const [file] = files;
+  if (!file || files.length > 1) return [];
+  const fills = await Promise.all(webTools.map((tool) => tool.fillsForm?.(file).catch(() => false)));
+  return webTools.filter((_, index) => fills[index]);
 }
 
 function Choice({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {
