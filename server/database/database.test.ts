@@ -30,7 +30,9 @@ it('has the tables and columns that the schema says, of the same types and nulla
       return columns.map((column) => `${name}.${column.name} ${column.getSQLType()} ${column.notNull}`);
     });
   const found = await rowsOf(sql`
-    SELECT table_name, column_name, data_type, is_nullable FROM information_schema.columns
+    SELECT table_name, column_name, is_nullable,
+      CASE data_type WHEN 'ARRAY' THEN substr(udt_name, 2) || '[]' ELSE data_type END AS data_type
+    FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name <> 'migrations'`);
   const migrated = found.map(
     (column) =>
