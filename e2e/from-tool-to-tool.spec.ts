@@ -96,8 +96,7 @@ it('two summaries of one text are compared on a phone, the earlier one found as 
   expect(scrollWidth).toBe(clientWidth);
   await form.submit.click();
   await atPath(page, /^\/document-compare\/result\/[\w-]+$/);
-  await chain('from').first().waitFor();
-  expect(await chain('from').count()).toBe(2);
+  await expect.poll(() => chain('from').count()).toBe(2);
 });
 
 it('what is no longer there is said in words, and the form still takes another input', async () => {
