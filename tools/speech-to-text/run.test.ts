@@ -155,7 +155,7 @@ describe('a service that hears', () => {
     }
     await server.stop();
     await expect(transcribe(fixture, { model: 'service:gone' }, { services })).rejects.toMatchObject({
-      code: 'model_missing',
+      code: 'service_gone',
     });
   });
 });
