@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaintRequest } from '../painter.ts';
 import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { servicePainters } from './infos.ts';
@@ -7,18 +7,8 @@ import { createServicePainter } from './painters.ts';
 import { startAutomatic1111 } from './testing/automatic1111.ts';
 import { drawn } from './testing/drawn.ts';
 import { type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
+import { kept } from './testing/kept.ts';
 import { type OpenAiScript, startOpenAiServer } from './testing/openai.ts';
-
-const servers: LoopbackServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
-
-async function kept<T extends LoopbackServer>(started: Promise<T>): Promise<T> {
-  const server = await started;
-  servers.push(server);
-  return server;
-}
 
 const wanted: PaintRequest = {
   prompt: 'Kırmızı bir kalem',

@@ -1,19 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
 import { guardedLookup, isRefusedAddress } from './address.ts';
 import { bytesOf, request, requestJson, type ServiceRequest } from './request.ts';
 import { type Handler, type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
-
-const servers: LoopbackServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
+import { kept } from './testing/kept.ts';
 
 async function serve(handle: Handler): Promise<{ server: LoopbackServer; service: ServiceAccess }> {
-  const server = await startLoopback(handle);
-  servers.push(server);
+  const server = await kept(startLoopback(handle));
   return { server, service: at(server.url) };
 }
 
@@ -207,7 +202,6 @@ describe('a request to a service', () => {
   it('says that a server is not there', async () => {
     const { server, service } = await serve(() => undefined);
     await server.stop();
-    servers.length = 0;
     await expect(ask(service, { seconds: 1 })).rejects.toMatchObject({ code: 'service_unreachable' });
   });
 });

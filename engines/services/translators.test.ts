@@ -1,22 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { serviceTranslators } from './infos.ts';
 import type { ChatTurn } from './openai/chat.ts';
-import type { LoopbackServer } from './testing/http.ts';
+import { kept } from './testing/kept.ts';
 import { fencedIn, type OpenAiScript, startOpenAiServer } from './testing/openai.ts';
 import { startDeepl, startLibreTranslate } from './testing/translations.ts';
 import { createServiceTranslator } from './translators.ts';
-
-const servers: LoopbackServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
-
-async function kept<T extends LoopbackServer>(started: Promise<T>): Promise<T> {
-  const server = await started;
-  servers.push(server);
-  return server;
-}
 
 const pair = { from: 'tr', to: 'en' };
 const plain = (text: string): MarkedText => ({ text, spans: [] });
@@ -256,7 +245,6 @@ it('services are told as engines with the languages that they cover', async () =
   // Of what the server tells, a script isn't a language.
   expect(infos[0]?.languages).toEqual(['en', 'tr', 'de', 'pt']);
   await libre.stop();
-  servers.splice(servers.indexOf(libre), 1);
   const again = await serviceTranslators([
     libre.service,
     { ...libre.service, url: libre.url.replace('127.0.0.1', 'localhost') },

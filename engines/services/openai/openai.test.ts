@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { kept } from '../testing/kept.ts';
 import { type OpenAiScript, type OpenAiServer, sendPart, startOpenAiServer } from '../testing/openai.ts';
 import { type ChatTurn, type WriteHooks, writeChat } from './chat.ts';
 import { createServiceEmbedder } from './embeddings.ts';
@@ -7,16 +8,7 @@ import { createServiceVoices, serviceVoice } from './speech.ts';
 import { createServiceTranscriber } from './transcription.ts';
 import { readWav, writeWav } from './wav.ts';
 
-const servers: OpenAiServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
-});
-
-async function serve(script: OpenAiScript = {}): Promise<OpenAiServer> {
-  const server = await startOpenAiServer(script);
-  servers.push(server);
-  return server;
-}
+const serve = (script: OpenAiScript = {}) => kept(startOpenAiServer(script));
 
 const { signal } = new AbortController();
 const turns: ChatTurn[] = [{ role: 'user', content: 'Say it.' }];

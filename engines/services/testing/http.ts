@@ -21,6 +21,7 @@ export interface LoopbackServer {
   url: string;
   /** All requests so far. */
   requests: Received[];
+  /** May be called again. */
   stop(): Promise<void>;
 }
 
@@ -54,6 +55,7 @@ export async function startLoopback(handle: Handler): Promise<LoopbackServer> {
     url: `http://127.0.0.1:${port}`,
     requests,
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
