@@ -13,16 +13,24 @@ const remembers = { answer: 600_000, silence: 30_000 };
 /** What a service does for the tools. */
 type Does = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
 
+/** What protocols of one use do. */
+const onlyUse = { automatic1111: 'draws', libretranslate: 'translates', deepl: 'translates' } as const;
+
+/** Whether an OpenAI-compatible service has the model for it. */
+const openaiDoes: Record<Does, (service: ServiceAccess) => boolean> = {
+  translates: ({ models }) => models.chat !== '',
+  writes: ({ models }) => models.chat !== '',
+  speaks: ({ models, voices }) => models.speech !== '' && voices.length > 0,
+  hears: ({ models }) => models.transcription !== '',
+  embeds: ({ models }) => models.embeddings !== '',
+  draws: ({ models }) => models.images !== '',
+};
+
 /** The services that do something, in the operator's order. */
 export function servicesThat(does: Does, services: readonly ServiceAccess[]): ServiceAccess[] {
-  return services.filter(({ kind, models, voices }) => {
-    if (kind === 'automatic1111') return does === 'draws';
-    if (kind !== 'openai') return does === 'translates';
-    if (does === 'hears') return models.transcription !== '';
-    if (does === 'draws') return models.images !== '';
-    if (does === 'embeds') return models.embeddings !== '';
-    return does === 'speaks' ? models.speech !== '' && voices.length > 0 : models.chat !== '';
-  });
+  return services.filter((service) =>
+    service.kind === 'openai' ? openaiDoes[does](service) : onlyUse[service.kind] === does,
+  );
 }
 
 /** A service as an engine of a tool. @param languages ISO 639-1; null for any */
