@@ -77,13 +77,12 @@ async function opened({ version, type, files, places, options }: ChatDocument): 
   if (!loadChat) throw new Error(`${type} has no chat`);
   const opening = loadChat().then((tool) => tool.default.open(files, places, options));
   open.set(version, opening);
-  // The server kills this process: what was compiled would be lost.
   opening.then(
+    // The server kills this process: what was compiled would be lost.
     () => flushCompileCache(),
-    () => undefined,
+    // Tried again by the next question, instead of failing for good.
+    () => open.delete(version),
   );
-  // Tried again by the next question, instead of failing for good.
-  opening.catch(() => open.delete(version));
   return opening;
 }
 

@@ -46,6 +46,8 @@ export async function receiveProcess(
 interface Head {
   tool: RegisteredTool;
   places: (FoundSource | null)[];
+  /** Those of the places. */
+  sources: FoundSource[];
 }
 
 async function receive(
@@ -65,13 +67,12 @@ async function receive(
     }
     head ??= await headOf(services, userId, given);
     const { files: rule } = head.tool.contract.input;
-    const known = drafts.length + sourcesOf(head).length;
+    const known = drafts.length + head.sources.length;
     if (known >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
     drafts.push(await receiveInput(services, head.tool, part.file, cleanName(part.filename)));
   }
   head ??= await headOf(services, userId, given);
-  const { tool, places } = head;
-  const sources = sourcesOf(head);
+  const { tool, places, sources } = head;
   const fields = check(StoreProcessFields, given);
   const text = fields.text?.trim() ? fields.text.normalize('NFC') : undefined;
   checkInput(tool, drafts.length + sources.length, text);
@@ -89,17 +90,13 @@ async function receive(
 
 async function headOf(services: Services, userId: string, given: Record<string, unknown>): Promise<Head> {
   const tool = toolOf(given);
-  const places = placesOf(given);
-  const sources = places.filter((place) => place !== null);
+  const asked = placesOf(given);
   const { maximum } = tool.contract.input.files;
-  if (sources.length > maximum) throw new KalemError('too_many_files', { maximum });
+  if (asked.filter(Boolean).length > maximum) throw new KalemError('too_many_files', { maximum });
   // All at once: each is a row of the user's own, and there are few.
   const find = async (place: ProcessSource | null) => place && findSource(services, userId, place);
-  return { tool, places: await Promise.all(places.map(find)) };
-}
-
-function sourcesOf({ places }: Head): FoundSource[] {
-  return places.filter((place) => place !== null);
+  const places = await Promise.all(asked.map(find));
+  return { tool, places, sources: places.filter((place) => place !== null) };
 }
 
 function placesOf(given: Record<string, unknown>): (ProcessSource | null)[] {
