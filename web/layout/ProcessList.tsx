@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { walkList } from '../components/walkList.ts';
+import { MoreButton } from '../processes/MoreButton.tsx';
 import { ProcessTile } from '../processes/ProcessTile.tsx';
 import { preloading } from '../processes/preloading.ts';
 import { processLink } from '../processes/processLink.ts';
@@ -41,15 +42,7 @@ export function ProcessList() {
           <Entry key={process.id} process={process} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          className="mx-3 mt-1"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('processes.more')}
-        </Button>
-      )}
+      <MoreButton list={list} className="mx-3 mt-1" />
     </section>
   );
 }

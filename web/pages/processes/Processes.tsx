@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorText } from '../../components/tool/texts.ts';
 import { useTitle } from '../../layout/useTitle.ts';
+import { MoreButton } from '../../processes/MoreButton.tsx';
 import { itemsOf, processListQuery } from '../../processes/queries.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { Filters } from './Filters.tsx';
@@ -77,15 +78,7 @@ export default function Processes() {
               />
             ))}
           </ul>
-          {list.hasNextPage && (
-            <Button
-              className="self-center"
-              loading={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          )}
+          <MoreButton list={list} className="self-center" />
         </section>
       )}
       {selection.items.length > 0 && <SelectionBar selection={selection} />}

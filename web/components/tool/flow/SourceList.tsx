@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { webToolOf } from '#tools/registry.web.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { MoreButton } from '../../../processes/MoreButton.tsx';
 import { sourcesFor } from '../../../processes/nextSteps.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { itemsOf, processListQuery } from '../../../processes/queries.ts';
@@ -62,15 +63,7 @@ export default function SourceList({
         {list.isSuccess && !waits && offered.length === 0 && !list.hasNextPage && (
           <p className="text-sm text-muted">{t(q === '' ? 'pick.none' : 'pick.notFound')}</p>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="shrink-0 self-start"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('pick.more')}
-          </Button>
-        )}
+        <MoreButton list={list} className="shrink-0 self-start" />
       </div>
     </div>
   );
