@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { faults } from './support/axe.ts';
 import { agreement, compareForm, comparePage, differences } from './support/comparison.ts';
 import { textFile } from './support/documents.ts';
+import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
 
@@ -89,13 +90,8 @@ it('two files of the same text are said to be the same', async () => {
   await form.submit.click();
   await form.place(1).getByRole('alert').waitFor();
   // Dropped anywhere, both at once fill both places.
-  const dataTransfer = await page.evaluateHandle(() => {
-    const dropped = new DataTransfer();
-    for (const name of ['a.txt', 'b.txt']) {
-      dropped.items.add(new File(['First.\n\nSecond <b>line</b> & more.'], name, { type: 'text/plain' }));
-    }
-    return dropped;
-  });
+  const same = { type: 'text/plain', content: 'First.\n\nSecond <b>line</b> & more.' };
+  const dataTransfer = await droppedFiles(page, { name: 'a.txt', ...same }, { name: 'b.txt', ...same });
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await form.place(1).getByText('a.txt').waitFor();
   await form.place(2).getByText('b.txt').waitFor();

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { faults } from './support/axe.ts';
+import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
 import { pictureForm, picturePage, swipe } from './support/pictures.ts';
 import { atPath } from './support/visitor.ts';
@@ -98,7 +98,9 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     } else {
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await dropPicture(page, png.bytes);
+      const file = { name: png.name, type: 'image/png', content: png.bytes };
+      const dataTransfer = await droppedFiles(page, file);
+      await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
       await page
         .getByRole('dialog')
         .getByRole('button', { name: picture('name'), exact: true })
@@ -115,17 +117,6 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     expect((await client.show(idOf(page.url()))).files.map(({ name }) => name)).toContain('picture-1.png');
   });
 });
-
-/** Drops a png onto the page's main part. */
-async function dropPicture(page: Page, bytes: Buffer): Promise<void> {
-  const dataTransfer = await page.evaluateHandle((base64) => {
-    const transfer = new DataTransfer();
-    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    transfer.items.add(new File([content], 'picture.png', { type: 'image/png' }));
-    return transfer;
-  }, bytes.toString('base64'));
-  await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
-}
 
 function idOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listProcesses } from '#contract/processes.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { blankScan, lockedPdf, pngNamed, textFile, type Upload } from './support/documents.ts';
+import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
 import { loadingPath, resultPage, summarize } from './support/summary.ts';
@@ -42,11 +43,8 @@ describe('a file', () => {
     const { page } = await atForm();
     await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
     const area = page.getByRole('tabpanel').locator('div').first();
-    const dropped = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'dropped.txt', { type: 'text/plain' }));
-      return transfer;
-    }, shortText);
+    const letter = { name: 'dropped.txt', type: 'text/plain', content: shortText };
+    const dropped = await droppedFiles(page, letter);
     const dropZone = page.getByText('Drop a file here').locator('xpath=ancestor::div[2]');
     await dropZone.dispatchEvent('dragenter', { dataTransfer: dropped });
     await area.getByText('Drop the file', { exact: true }).waitFor();
@@ -66,11 +64,8 @@ describe('a file', () => {
     const { page } = await world.member();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const dropped = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'letter.txt', { type: 'text/plain' }));
-      return transfer;
-    }, shortText);
+    const letter = { name: 'letter.txt', type: 'text/plain', content: shortText };
+    const dropped = await droppedFiles(page, letter);
     await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
     const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
     await offer.getByRole('button', { name: 'Question answer' }).waitFor();

@@ -3,28 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
 import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
+import { listedProcess } from './testing.ts';
 
-function item(id: string, change: Partial<ProcessListItem> = {}): ProcessListItem {
-  return {
+const item = (id: string, change: Partial<ProcessListItem> = {}) =>
+  listedProcess({
     id,
-    type: 'TextSummarization',
-    status: 'processing',
     title: id,
-    options: {},
     progress: { fraction: 0.5, stage: 'reading' },
-    error: null,
-    from: [],
-    files: [],
-    engine: null,
-    edited: false,
-    attempts: 1,
     version: 5,
-    createdAt: '2026-11-27T10:00:00.000Z',
     startedAt: '2026-11-27T10:00:01.000Z',
-    finishedAt: null,
     ...change,
-  };
-}
+  });
 
 let client: QueryClient;
 

@@ -2,26 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { applyDeletionToRelated, applyToRelated, relatedQuery } from './related.ts';
+import { listedProcess } from './testing.ts';
 
-const item = (id: string, change: Partial<ProcessListItem> = {}): ProcessListItem => ({
-  id,
-  type: 'TextSummarization',
-  status: 'processing',
-  title: id,
-  options: {},
-  progress: { fraction: 0, stage: 'queued' },
-  error: null,
-  from: [],
-  files: [],
-  engine: null,
-  edited: false,
-  attempts: 1,
-  version: 1,
-  createdAt: '2026-11-27T10:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-  ...change,
-});
+const item = (id: string, change: Partial<ProcessListItem> = {}) =>
+  listedProcess({ id, title: id, ...change });
 
 let client: QueryClient;
 const { queryKey } = relatedQuery('own');

@@ -4,24 +4,15 @@ import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { textToImage } from '#tools/text-to-image/contract.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import { linkOf, problemOf, sourceOfLink } from './sources.ts';
+import { listedProcess } from './testing.ts';
 
 const process: Process = {
-  id: 'a b&c',
-  type: 'TextSummarization',
-  status: 'success',
-  title: 'Report',
-  options: {},
-  progress: { fraction: 1, stage: 'done' },
-  error: null,
-  from: [],
-  files: [{ id: 'f', name: 'report.md', mediaType: '', size: 1, role: 'input' }],
-  engine: null,
-  edited: false,
-  attempts: 1,
-  version: 1,
-  createdAt: '2026-11-27T10:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
+  ...listedProcess({
+    id: 'a b&c',
+    status: 'success',
+    progress: { fraction: 1, stage: 'done' },
+    files: [{ id: 'f', name: 'report.md', mediaType: '', size: 1, role: 'input' }],
+  }),
   result: {},
 };
 

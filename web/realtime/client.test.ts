@@ -10,27 +10,11 @@ import {
   type TestProxy,
   until,
 } from '#server/realtime/testing/node.ts';
+import { listedProcess } from '../processes/testing.ts';
 import { connectRealtime } from './client.ts';
 import { pusherOptions } from './pusherOptions.ts';
 
-const item: ProcessListItem = {
-  id: 'p1',
-  type: 'TextSummarization',
-  status: 'processing',
-  title: 'Rapor',
-  options: {},
-  progress: { fraction: 0.5, stage: 'reading' },
-  error: null,
-  from: [],
-  files: [],
-  engine: null,
-  edited: false,
-  attempts: 1,
-  version: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  startedAt: null,
-  finishedAt: null,
-};
+const item = listedProcess({ id: 'p1', title: 'Rapor', version: 3 });
 const cleanups: (() => unknown)[] = [];
 
 afterEach(async () => {

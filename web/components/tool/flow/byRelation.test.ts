@@ -1,28 +1,17 @@
 import { expect, test } from 'vitest';
-import type { ProcessListItem } from '#contract/processes.ts';
 import type { TakenSource } from '../../../processes/sources.ts';
+import { listedProcess } from '../../../processes/testing.ts';
 import { byRelation } from './byRelation.ts';
 
 const taken = (id: string, input: string, format = 'docx'): TakenSource => ({
   source: { process: id, format },
-  process: {
+  process: listedProcess({
     id,
-    type: 'TextSummarization',
-    status: 'success',
     title: id,
-    options: {},
+    status: 'success',
     progress: { fraction: 1, stage: 'done' },
-    error: null,
-    from: [],
     files: [{ id: `${id}-file`, name: input, mediaType: '', size: 9, role: 'input' }],
-    engine: null,
-    edited: false,
-    attempts: 1,
-    version: 1,
-    createdAt: '2026-11-27T10:00:00.000Z',
-    startedAt: null,
-    finishedAt: null,
-  } satisfies ProcessListItem,
+  }),
 });
 const ids = (sources: TakenSource[]) => sources.map(({ process }) => process.id);
 

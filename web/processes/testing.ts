@@ -1,0 +1,24 @@
+import type { ProcessListItem } from '#contract/processes.ts';
+
+/** A summary as lists carry it, still queued, for tests that look at a part of it. */
+export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessListItem {
+  return {
+    id: 'a',
+    type: 'TextSummarization',
+    status: 'processing',
+    title: 'Report',
+    options: {},
+    progress: { fraction: 0, stage: 'queued' },
+    error: null,
+    from: [],
+    files: [],
+    engine: null,
+    edited: false,
+    attempts: 1,
+    version: 1,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    startedAt: null,
+    finishedAt: null,
+    ...change,
+  };
+}
