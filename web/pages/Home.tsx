@@ -2,20 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileStack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ProcessListItem } from '#contract/processes.ts';
 import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { IconTile } from '../components/IconTile.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { walkList } from '../components/walkList.ts';
-import { useDateFormat } from '../i18n/useDateFormat.ts';
 import { useTitle } from '../layout/useTitle.ts';
-import { ProcessTile } from '../processes/ProcessTile.tsx';
-import { preloading } from '../processes/preloading.ts';
-import { processLink } from '../processes/processLink.ts';
+import { ProcessLine } from '../processes/ProcessLine.tsx';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
-import { StateMark } from '../processes/StateMark.tsx';
 import { DropOffer } from './DropOffer.tsx';
 
 const recentCount = 5;
@@ -85,36 +80,15 @@ function RecentProcesses() {
       {items.length > 0 && (
         <ul onKeyDown={walkList} className="divide-y divide-line rounded-card border border-line bg-sheet">
           {items.map((process) => (
-            <Recent key={process.id} process={process} />
+            <li key={process.id} className="group">
+              <ProcessLine
+                process={process}
+                className="px-4 transition-colors group-first:rounded-t-card group-last:rounded-b-card hover:bg-hover"
+              />
+            </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function Recent({ process }: { process: ProcessListItem }) {
-  const { t } = useTranslation();
-  const format = useDateFormat();
-  return (
-    <li className="group">
-      <Link
-        to={processLink(process)}
-        {...preloading(process)}
-        className="flex min-h-16 items-center gap-4 px-4 py-2.5 transition-colors group-first:rounded-t-card group-last:rounded-b-card hover:bg-hover"
-      >
-        <ProcessTile type={process.type} />
-        <span className="flex min-w-0 grow flex-col">
-          <span className="truncate font-medium">{process.title}</span>
-          <span className="text-sm text-muted tabular-nums">
-            <span className="hidden md:inline">{t(`types.${process.type}`)} · </span>
-            {format(process.createdAt)}
-            {/* The mark beside it says the same to screen readers. */}
-            <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>
-          </span>
-        </span>
-        <StateMark process={process} />
-      </Link>
-    </li>
   );
 }

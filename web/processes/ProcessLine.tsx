@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { classes } from '../components/classes.ts';
+import { useDateFormat } from '../i18n/useDateFormat.ts';
+import { ProcessTile } from './ProcessTile.tsx';
+import { preloading } from './preloading.ts';
+import { processLink } from './processLink.ts';
+import { StateMark } from './StateMark.tsx';
+
+interface ProcessLineProps {
+  process: ProcessListItem;
+  /** Its margins, and what it is in the list's frame. */
+  className: string;
+}
+
+/** A link to a process: its title, which tool made it, when, and how it stands. */
+export function ProcessLine({ process, className }: ProcessLineProps) {
+  const { t } = useTranslation();
+  const format = useDateFormat();
+  return (
+    <Link
+      to={processLink(process)}
+      {...preloading(process)}
+      className={classes('flex min-h-16 min-w-0 items-center gap-4 py-2.5', className)}
+    >
+      <ProcessTile type={process.type} />
+      <span className="flex min-w-0 grow flex-col">
+        <span className="truncate font-medium">{process.title}</span>
+        <span className="truncate text-sm text-muted tabular-nums">
+          {/* On phones the tile alone shows it. */}
+          <span className="max-md:sr-only">{t(`types.${process.type}`)} · </span>
+          {format(process.createdAt)}
+          {/* The mark beside it says the same to screen readers. */}
+          <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>
+        </span>
+      </span>
+      <StateMark process={process} />
+    </Link>
+  );
+}
