@@ -35,6 +35,8 @@ export interface ToolContract {
   readonly handsOver?: readonly string[];
   /** About how many words of a result are handed over; 0 for a result that isn't the tool's. */
   readonly words?: (result: unknown) => number;
+  /** Whether its result is the document itself in words: nobody goes on with its files, nor has them read again. */
+  readonly reads?: boolean;
   /** Whether what is given as text is held against the operator's list of refused words. */
   readonly screened?: boolean;
   /** Whether a run is given the user's glossary. */

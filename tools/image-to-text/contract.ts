@@ -76,6 +76,7 @@ export const imageToText = toolContract({
   editable: true,
   exports: ['txt', 'docx', 'pdf', 'hocr'],
   handsOver: ['docx'],
+  reads: true,
   words: (result) =>
     ImageToTextResult.safeParse(result).data?.pages.reduce((sum, page) => sum + page.words, 0) ?? 0,
   run: { seconds: 6 * 3600, megabytes: 3072, heavy: true },

@@ -82,6 +82,7 @@ export const speechToText = toolContract({
   editable: true,
   exports: ['txt', 'txt-times', 'srt', 'vtt', 'docx', 'json'],
   handsOver: ['txt', 'srt'],
+  reads: true,
   words: (result) =>
     SpeechToTextResult.safeParse(result).data?.paragraphs.reduce((sum, { words }) => sum + words.length, 0) ??
     0,

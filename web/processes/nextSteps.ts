@@ -1,15 +1,9 @@
-import type {
-  Process,
-  ProcessFile,
-  ProcessListItem,
-  ProcessSource,
-  ProcessType,
-} from '#contract/processes.ts';
+import type { Process, ProcessFile, ProcessListItem, ProcessSource } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { extensionOf } from '../components/tool/files.ts';
 import { isUsable } from './processLink.ts';
 
-type Giving = Pick<ToolContract, 'type' | 'handsOver' | 'words'>;
+type Giving = Pick<ToolContract, 'type' | 'handsOver' | 'words' | 'reads'>;
 type Taking = Pick<ToolContract, 'input'>;
 
 interface Contracted {
@@ -26,8 +20,6 @@ export interface NextGroup<Tool> {
 type Given = Pick<ProcessListItem, 'id' | 'type' | 'status' | 'progress' | 'files'> &
   Partial<Pick<Process, 'result'>>;
 
-/** Their result is the document itself in words: there is no other text to go on with, nor to be read again. */
-const readers: readonly ProcessType[] = ['SpeechToText', 'ImageToText'];
 /** So many bytes of plain text hold a word. */
 const bytesOfWord = 7;
 
@@ -43,7 +35,7 @@ export function nextSteps<Tool extends Contracted>(
 ): NextGroup<Tool>[] {
   const own = tools.find(({ contract }) => contract.type === process.type);
   if (!own) return [];
-  const others = tools.filter((tool) => tool !== own && !readers.includes(tool.contract.type));
+  const others = tools.filter((tool) => tool !== own && !tool.contract.reads);
   const stepsOf = (given: (to: Taking) => ProcessSource | null) =>
     others.flatMap((tool) => {
       const source = given(tool.contract);
@@ -51,7 +43,10 @@ export function nextSteps<Tool extends Contracted>(
     });
   return [
     { file: null, steps: stepsOf((to) => resultFor(process, own.contract, to)) },
-    ...documentsOf(process).map((file) => ({ file, steps: stepsOf((to) => fileFor(process, file, to)) })),
+    ...documentsOf(process, own.contract).map((file) => ({
+      file,
+      steps: stepsOf((to) => fileFor(process, file, to)),
+    })),
   ].filter(({ steps }) => steps.length > 0);
 }
 
@@ -59,7 +54,7 @@ export function nextSteps<Tool extends Contracted>(
 export function sourcesFor(process: Given, from: Giving, to: Taking): ProcessSource[] {
   return [
     resultFor(process, from, to),
-    ...documentsOf(process).map((file) => fileFor(process, file, to)),
+    ...documentsOf(process, from).map((file) => fileFor(process, file, to)),
   ].filter((source) => source !== null);
 }
 
@@ -79,8 +74,8 @@ function fileFor({ id }: Given, file: ProcessFile, to: Taking): ProcessSource | 
   return to.input.files.kinds.includes(kind) && isEnough(words, to) ? { process: id, file: file.id } : null;
 }
 
-function documentsOf({ type, files }: Given): ProcessFile[] {
-  return readers.includes(type) ? [] : files.filter(({ role }) => role === 'input' || role === 'text');
+function documentsOf({ files }: Given, { reads }: Giving): ProcessFile[] {
+  return reads ? [] : files.filter(({ role }) => role === 'input' || role === 'text');
 }
 
 function isEnough(words: number, { input }: Taking): boolean {
