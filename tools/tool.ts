@@ -71,7 +71,7 @@ export interface ExportInput<T extends ToolContract> {
   /** Of a tool with a chat: what was asked and answered. */
   conversations: readonly KeptConversation[];
   /** It becomes another tool's input: then it holds the text alone, and nothing that is said about it. */
-  handedOver?: boolean | undefined;
+  handedOver: boolean;
   texts: ToolTexts;
 }
 

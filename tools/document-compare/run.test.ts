@@ -92,6 +92,7 @@ function exported({ result, kept, files }: Compared, format: string, language: '
     document: null,
     files: { inputs: files, document: null, kept },
     conversations: [],
+    handedOver: false,
     texts: language === 'tr' ? turkish : english,
   };
   return runner.export(input);

@@ -77,6 +77,7 @@ class Run {
       document: this.document,
       files: { inputs: this.inputs, document: null, kept: this.kept },
       conversations: [],
+      handedOver: false,
       texts: english,
     });
   }

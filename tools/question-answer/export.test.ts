@@ -87,6 +87,7 @@ function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConve
     document: null,
     files: { inputs: [{ path: '/x', name: 'kira.pdf', kind: 'pdf' }], document: null, kept: {} },
     conversations,
+    handedOver: false,
     texts: language === 'tr' ? turkish : english,
   };
   return input;

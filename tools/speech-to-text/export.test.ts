@@ -42,6 +42,7 @@ async function exported(format: string) {
     document: null,
     files: { inputs: [], document: null, kept: {} },
     conversations: [],
+    handedOver: false,
     texts: turkish,
   });
   return { ...file, bytes, text: new TextDecoder().decode(bytes) };

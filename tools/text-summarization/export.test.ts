@@ -38,6 +38,7 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     document: null,
     files: { inputs: [], document: null, kept: {} },
     conversations: [],
+    handedOver: false,
     texts: language === 'tr' ? turkish : english,
   };
   return input;

@@ -106,6 +106,7 @@ export async function startTranslating() {
           document,
           files: { inputs, document: null, kept },
           conversations: [],
+          handedOver: false,
           texts: english,
         });
         return { extension, bytes, text: new TextDecoder().decode(bytes) };
