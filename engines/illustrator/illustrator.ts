@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { KalemError } from '#contract/errors.ts';
 import type { PicturePart, PictureReading, Span } from '#contract/pictures.ts';
-import type { PictureWish } from '#text/picture/wish.ts';
+import { type PictureWish, pictureKey } from '#text/picture/wish.ts';
 import type { Painter, Painting, PaintRequest } from '../painter.ts';
 import { applyPalette } from './art/palette.ts';
 import { compose, readDescription } from './compose.ts';
@@ -53,7 +53,7 @@ function partsOf({ things }: PictureWish, { placed }: Composition, { width, heig
     return [
       {
         ...span,
-        picture: 'emoji' in picture ? picture.emoji : picture.drawn,
+        picture: pictureKey(picture),
         colour: colour?.name ?? null,
         x: box.x / width,
         y: box.y / height,

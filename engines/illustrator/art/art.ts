@@ -1,4 +1,4 @@
-import type { Colour, Picture } from '#text/picture/wish.ts';
+import { type Colour, type Picture, pictureKey } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import { withoutSea } from './afloat.ts';
 import { wholeOf, withCreature } from './creatures.ts';
@@ -26,8 +26,7 @@ const MOST_KEPT = 500;
  * a thing really is says nature, not its units. @throws Error on an emoji that `hasEmoji` denies
  */
 export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
-  const name = 'emoji' in picture ? picture.emoji : picture.drawn;
-  const key = `${name} ${colour?.name} ${colour?.shade}`;
+  const key = `${pictureKey(picture)} ${colour?.name} ${colour?.shade}`;
   const known = drawings.get(key);
   if (known !== undefined) return known;
   const drawing = 'emoji' in picture ? drawIcon(picture.emoji, colour) : drawThing(picture.drawn, colour);
