@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
 import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
+import { listed } from './listed.ts';
 import { type ModelsConfig, modelSettings, modelsConfig } from './models/settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -63,12 +64,7 @@ export const Settings = z.strictObject({
     .describe('Questions a user may ask documents in an hour.'),
   KALEM_PICTURE_WORDS_REFUSED: z
     .string()
-    .transform((words) =>
-      words
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    )
+    .transform(listed)
     .refine((words) => words.every(({ length }) => length > 1), 'each word needs two letters or more')
     .default([])
     .describe(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
 import { ServiceKey, ServiceModels, ServiceUrl, ServiceVoices } from '#contract/services.ts';
+import { listed } from '#server/listed.ts';
 
 const model = z.string().max(200);
 
@@ -20,7 +21,7 @@ export const serviceSettings = {
   KALEM_OPENAI_SPEECH_MODEL: model.optional().describe('Model that speaks.'),
   KALEM_OPENAI_SPEECH_VOICES: z
     .string()
-    .refine((names) => ServiceVoices.safeParse(voicesIn(names)).success, 'at most 50 names')
+    .refine((names) => ServiceVoices.safeParse(listed(names)).success, 'at most 50 names')
     .default('')
     .describe('Its voices, parted by commas, such as alloy,nova.'),
   KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional().describe('Model that hears.'),
@@ -95,13 +96,6 @@ function openaiModels(settings: Given): ServiceModels {
   });
 }
 
-function voicesIn(names: string): string[] {
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-}
-
 function openai(settings: Given): ServiceAccess | null {
   const { KALEM_OPENAI_URL: url, KALEM_OPENAI_KEY, KALEM_OPENAI_NAME } = settings;
   if (url === undefined) return null;
@@ -111,7 +105,7 @@ function openai(settings: Given): ServiceAccess | null {
     name: KALEM_OPENAI_NAME ?? new URL(url).host.slice(0, 80),
     url,
     models: openaiModels(settings),
-    voices: voicesIn(settings.KALEM_OPENAI_SPEECH_VOICES),
+    voices: listed(settings.KALEM_OPENAI_SPEECH_VOICES),
     contextTokens: settings.KALEM_OPENAI_CONTEXT_TOKENS,
     key: KALEM_OPENAI_KEY ?? null,
   };
