@@ -137,7 +137,7 @@ describe('a question', () => {
       storageState: signedIn(reader),
       expected: /net::ERR_FAILED/,
     });
-    const { question, shell } = words;
+    const { question, shell, tool } = words;
     const chat = chatPage(page, words);
     await page.goto(address);
     await chat.begin.click();
@@ -158,7 +158,7 @@ describe('a question', () => {
     await chat.answered(1);
     await chat.conversations.click();
     await page.getByRole('menuitem', { name: question('conversations.delete') }).click();
-    await page.getByRole('button', { name: question('conversations.undo'), exact: true }).click();
+    await page.getByRole('button', { name: tool('result.undo'), exact: true }).click();
     await chat.answered(1);
   });
 });

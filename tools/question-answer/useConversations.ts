@@ -9,8 +9,8 @@ import {
 } from '#contract/chat.ts';
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/components/toast.ts';
-import { holdBack } from '#web/components/tool/heldDeletions.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useHeldDeletion } from '#web/components/tool/useHeldDeletion.ts';
 
 /** In the address in place of an id: a conversation that begins with its first question. */
 const unbegun = 'new';
@@ -90,34 +90,23 @@ export function useRenameConversation(processId: string) {
  */
 export function useDeleteConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
-  const errorText = useErrorText();
+  const deleteHeld = useHeldDeletion();
   const queries = useQueryClient();
   const { queryKey } = conversationsQuery(processId);
   return (conversation: Conversation, onUndone: () => void) => {
     const params = { id: processId, conversationId: conversation.id };
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== conversation.id));
-    const undo = holdBack(destroyConversation, { params }, (error) => {
-      toast({
-        variant: 'error',
-        title: text('conversations.deleteFailed'),
-        subtitle: errorText(error).title,
-      });
-      void queries.invalidateQueries({ queryKey });
-    });
-    toast({
-      variant: 'success',
+    deleteHeld(destroyConversation, [{ params }], {
       title: text('conversations.deleted'),
       subtitle: conversation.title,
-      action: {
-        label: text('conversations.undo'),
-        run: () => {
-          if (!undo()) return;
-          placeConversation(queries, processId, conversation);
-          void queries.invalidateQueries({ queryKey });
-          onUndone();
-        },
+      failed: text('conversations.deleteFailed'),
+      onUndone: () => {
+        placeConversation(queries, processId, conversation);
+        void queries.invalidateQueries({ queryKey });
+        onUndone();
       },
+      onRefused: () => void queries.invalidateQueries({ queryKey }),
     });
   };
 }

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import { destroyFile, type Process } from '#contract/processes.ts';
-import { toast } from '#web/components/toast.ts';
-import { holdBack } from '#web/components/tool/heldDeletions.ts';
-import { useErrorText, usePageText } from '#web/components/tool/texts.ts';
+import { usePageText } from '#web/components/tool/texts.ts';
 import { useDelete } from '#web/components/tool/useDelete.ts';
+import { useHeldDeletion } from '#web/components/tool/useHeldDeletion.ts';
 import type { Picture, TextToImageResult } from './contract.ts';
 import { useWordedPicture } from './useWordedPicture.ts';
 
@@ -13,9 +12,9 @@ import { useWordedPicture } from './useWordedPicture.ts';
  */
 export function useDeletePicture(process: Process, result: TextToImageResult) {
   const { t } = usePageText();
-  const errorText = useErrorText();
   const { name } = useWordedPicture(result);
   const deleteProcess = useDelete();
+  const deleteHeld = useHeldDeletion();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   /** The process as far as its files are still to be seen. */
   const present = useMemo(
@@ -38,23 +37,16 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
       .map((file) => file.id);
     const bringBack = () => setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
     setGone((before) => new Set([...before, ...ids]));
-    const undos = ids.map((fileId) =>
-      holdBack(destroyFile, { params: { id: process.id, fileId } }, (error) => {
-        bringBack();
-        toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
-      }),
-    );
-    toast({
-      variant: 'success',
-      title: t('result.deleted', { count: 1 }),
-      subtitle: name(picture),
-      action: {
-        label: t('result.undo'),
-        run: () => {
-          if (undos.map((undo) => undo()).includes(true)) bringBack();
-        },
+    deleteHeld(
+      destroyFile,
+      ids.map((fileId) => ({ params: { id: process.id, fileId } })),
+      {
+        title: t('result.deleted', { count: 1 }),
+        subtitle: name(picture),
+        onUndone: bringBack,
+        onRefused: bringBack,
       },
-    });
+    );
   };
   return { present, pictures, remove };
 }

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { destroyProcess, type ProcessListItem } from '#contract/processes.ts';
 import { applyDeletion } from '../../processes/applyEvents.ts';
 import { processLink } from '../../processes/processLink.ts';
-import { toast } from '../toast.ts';
-import { holdBack } from './heldDeletions.ts';
-import { useErrorText, usePageText } from './texts.ts';
+import { usePageText } from './texts.ts';
+import { useHeldDeletion } from './useHeldDeletion.ts';
 
 /** Deletes a process and goes home, with time to undo it. */
 export function useDelete(): (process: ProcessListItem) => Promise<void> {
@@ -24,30 +23,26 @@ export function useDelete(): (process: ProcessListItem) => Promise<void> {
  */
 export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone?: () => void) => () => void {
   const { t } = usePageText();
-  const errorText = useErrorText();
   const queries = useQueryClient();
+  const deleteHeld = useHeldDeletion();
 
   return (processes, onUndone) => {
     let undone = false;
-    const refused = (error: unknown) => {
-      toast({ variant: 'error', title: t('result.deleteFailed'), subtitle: errorText(error).title });
-      restore(queries);
-    };
-    const held = processes.map(({ id }) => holdBack(destroyProcess, { params: { id } }, refused));
-    toast({
-      variant: 'success',
-      title: t('result.deleted', { count: processes.length }),
-      ...(processes[0] && processes.length === 1 && { subtitle: processes[0].title }),
-      action: {
-        label: t('result.undo'),
-        run: () => {
-          undone = held.map((undo) => undo()).some(Boolean);
-          if (!undone) return;
+    const [first, ...others] = processes;
+    deleteHeld(
+      destroyProcess,
+      processes.map(({ id }) => ({ params: { id } })),
+      {
+        title: t('result.deleted', { count: processes.length }),
+        subtitle: others.length === 0 ? first?.title : undefined,
+        onUndone: () => {
+          undone = true;
           restore(queries);
           onUndone?.();
         },
+        onRefused: () => restore(queries),
       },
-    });
+    );
     return () => {
       if (!undone) for (const { id } of processes) forget(queries, id);
     };

@@ -1,0 +1,49 @@
+import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
+import { toast } from '../toast.ts';
+import { holdBack } from './heldDeletions.ts';
+import { useErrorText, usePageText } from './texts.ts';
+
+interface Told {
+  /** That it is gone, and what. */
+  title: string;
+  subtitle?: string | undefined;
+  /** What is said where the server refuses, if it isn't just that. */
+  failed?: string;
+  onUndone: () => void;
+  /** For each call that the server refused. */
+  onRefused: () => void;
+}
+
+/**
+ * Calls a deleting endpoint, once for each of what goes together, when the toast that offers undo has gone. The
+ * first refusal is told, which is likely that of the others too.
+ */
+export function useHeldDeletion() {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  return <E extends Endpoint>(
+    endpoint: E,
+    calls: readonly (EndpointCall<E> & { params: Record<string, string> })[],
+    { title, subtitle, failed = t('result.deleteFailed'), onUndone, onRefused }: Told,
+  ): void => {
+    let told = false;
+    const refuse = (error: unknown) => {
+      if (!told) toast({ variant: 'error', title: failed, subtitle: errorText(error).title });
+      told = true;
+      onRefused();
+    };
+    const undos = calls.map((call) => holdBack(endpoint, call, refuse));
+    toast({
+      variant: 'success',
+      title,
+      ...(subtitle !== undefined && { subtitle }),
+      action: {
+        label: t('result.undo'),
+        run: () => {
+          // All of them: the time of one may be up while that of another isn't.
+          if (undos.map((undo) => undo()).includes(true)) onUndone();
+        },
+      },
+    });
+  };
+}
