@@ -1,3 +1,4 @@
+import { ellipse, path, rect } from './drawn/sketch.ts';
 import { iconOf } from './icons.ts';
 import { moved, type Shape, shapesOf } from './shapes.ts';
 
@@ -33,8 +34,8 @@ interface Sitter {
 }
 
 const bushy = (fur: string, tip: string) =>
-  `<path fill="${fur}" d="M22 49c9 0 15-5 14-13-.4-4-3-6.5-5-6.5-3 0-4 3-3.5 6 .5 4-2 7-6 8z"/>` +
-  `<path fill="${tip}" d="M36 35.5c-.3-3.7-2.9-6-5-6-2.7 0-3.8 2.5-3.6 5.2 2.6 1.7 6 2 8.6.8"/>`;
+  path(fur, 'M22 49c9 0 15-5 14-13-.4-4-3-6.5-5-6.5-3 0-4 3-3.5 6 .5 4-2 7-6 8z') +
+  path(tip, 'M36 35.5c-.3-3.7-2.9-6-5-6-2.7 0-3.8 2.5-3.6 5.2 2.6 1.7 6 2 8.6.8');
 const thin = (fur: string, tip: string) =>
   `<path fill="none" stroke="${fur}" stroke-width="2.2" stroke-linecap="round" d="M24 48.5c6 .5 9-2 8.5-6.5-.3-3 1-4.5 3-4.5"/>` +
   `<circle fill="${tip}" cx="35.5" cy="37" r="2.6"/>`;
@@ -71,13 +72,13 @@ const walkers: Readonly<Record<string, Walker>> = {
 };
 
 const robot =
-  '<path fill="#9b9b9b" d="M13 29h6v5h-6zM10 46h4v9h-4zM18 46h4v9h-4z"/>' +
-  '<path fill="#636363" d="M8 54.5a2 2 0 0 1 2-2h4v5H8zM18 52.5h4a2 2 0 0 1 2 2v3h-6z"/>' +
+  path('#9b9b9b', 'M13 29h6v5h-6zM10 46h4v9h-4zM18 46h4v9h-4z') +
+  path('#636363', 'M8 54.5a2 2 0 0 1 2-2h4v5H8zM18 52.5h4a2 2 0 0 1 2 2v3h-6z') +
   '<path fill="none" stroke="#9b9b9b" stroke-width="3" stroke-linecap="round" d="M8 35.5c-3 1-4 4-3.5 8M24 35.5c3 1 4 4 3.5 8"/>' +
-  '<rect fill="#cdc4d6" x="7" y="32" width="18" height="16" rx="3"/>' +
-  '<rect fill="#f4f4f4" x="10.5" y="35.5" width="11" height="6" rx="1"/>' +
-  '<path fill="#f92f60" d="M12 44.5a1.2 1.2 0 1 0 2.4 0 1.2 1.2 0 1 0-2.4 0"/>' +
-  '<path fill="#00a6ed" d="M17 44.5a1.2 1.2 0 1 0 2.4 0 1.2 1.2 0 1 0-2.4 0"/>';
+  rect('#cdc4d6', 7, 32, 18, 16, 3) +
+  rect('#f4f4f4', 10.5, 35.5, 11, 6, 1) +
+  path('#f92f60', 'M12 44.5a1.2 1.2 0 1 0 2.4 0 1.2 1.2 0 1 0-2.4 0') +
+  path('#00a6ed', 'M17 44.5a1.2 1.2 0 1 0 2.4 0 1.2 1.2 0 1 0-2.4 0');
 
 /**
  * The set shows many animals as heads, which look cut off in a landscape: they stand whole, as another icon of
@@ -109,18 +110,21 @@ function onShoulders(shape: Shape): Shape {
 function seated({ fur, legs = fur, belly, paws, tail }: Sitter): string {
   return (
     tail +
-    `<path fill="${fur}" d="M10.5 26h11c3.5 5 5.5 11 5.5 17.5 0 4.5-3 7-7 7h-8c-4 0-7-2.5-7-7C5 37 7 31 10.5 26"/>` +
-    `<ellipse fill="${belly}" cx="16" cy="37.5" rx="6" ry="9"/>` +
-    `<path fill="${legs}" d="M9.8 33h4.4v16H9.8zM17.8 33h4.4v16h-4.4z"/>` +
-    `<path fill="${paws}" d="M9 49.5c0-2 1.3-3 3-3s3 1 3 3v1.5H9zM17 49.5c0-2 1.3-3 3-3s3 1 3 3v1.5h-6zM3.5 49c.5-2.5 2.5-3.5 4.5-3v5H3.5zM28.5 49c-.5-2.5-2.5-3.5-4.5-3v5h4.5z"/>`
+    path(fur, 'M10.5 26h11c3.5 5 5.5 11 5.5 17.5 0 4.5-3 7-7 7h-8c-4 0-7-2.5-7-7C5 37 7 31 10.5 26') +
+    ellipse(belly, 16, 37.5, 6, 9) +
+    path(legs, 'M9.8 33h4.4v16H9.8zM17.8 33h4.4v16h-4.4z') +
+    path(
+      paws,
+      'M9 49.5c0-2 1.3-3 3-3s3 1 3 3v1.5H9zM17 49.5c0-2 1.3-3 3-3s3 1 3 3v1.5h-6zM3.5 49c.5-2.5 2.5-3.5 4.5-3v5H3.5zM28.5 49c-.5-2.5-2.5-3.5-4.5-3v5h4.5z',
+    )
   );
 }
 
 function walking({ coat, shade, hooves, tail }: Walker): string {
   return (
-    `<path fill="${tail}" d="M50 31c5 0 7 5 5.5 12-.3 1.5-2.3 1.5-2.8.2C51.5 40 50 38 48 37z"/>` +
-    `<path fill="${shade}" d="M22.5 42h4.5v13h-4.5zM42 42h4.5v13H42z"/>` +
-    `<path fill="${coat}" d="M15 29h32c3.5 0 5.5 3 5.5 7v19H48l-1-9.5c-7 2-17 2-24.5 0L21.5 55H17V43c-1.5-3-2.5-8-2-14"/>` +
-    `<path fill="${hooves}" d="M17 54h4.5v3H17zM22.5 54H27v3h-4.5zM42 54h4.5v3H42zM48 54h4.5v3H48z"/>`
+    path(tail, 'M50 31c5 0 7 5 5.5 12-.3 1.5-2.3 1.5-2.8.2C51.5 40 50 38 48 37z') +
+    path(shade, 'M22.5 42h4.5v13h-4.5zM42 42h4.5v13H42z') +
+    path(coat, 'M15 29h32c3.5 0 5.5 3 5.5 7v19H48l-1-9.5c-7 2-17 2-24.5 0L21.5 55H17V43c-1.5-3-2.5-8-2-14') +
+    path(hooves, 'M17 54h4.5v3H17zM22.5 54H27v3h-4.5zM42 54h4.5v3H42zM48 54h4.5v3H48z')
   );
 }

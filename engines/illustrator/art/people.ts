@@ -1,4 +1,5 @@
 import type { Box } from '../types.ts';
+import { path } from './drawn/sketch.ts';
 import { untoned } from './icons.ts';
 import { paintedAreas } from './ink.ts';
 import { moved, type Shape, shapesOf } from './shapes.ts';
@@ -62,17 +63,23 @@ const shrinking: Record<Looks['build'], string> = {
 
 const bodies: Record<Looks['build'], (looks: Looks, skin: string) => string> = {
   grown: ({ clothes, skirt }, skin) =>
-    `<path fill="${skin}" d="M12.5 26h7v7h-7z"/>` +
+    path(skin, 'M12.5 26h7v7h-7z') +
     limbs(skin, skirt ? skin : trousers.grown, clothes.dark, 34, 60) +
     torso(clothes, skirt, 30.5, 48),
   child: ({ clothes, skirt }, skin) =>
-    `<path fill="${skin}" d="M13 26h6v6h-6z"/>` +
+    path(skin, 'M13 26h6v6h-6z') +
     limbs(skin, skirt ? skin : trousers.child, clothes.dark, 33, 52) +
     torso(clothes, skirt, 29.5, 43),
   baby: ({ clothes }, skin) =>
-    `<path fill="${clothes.dark}" d="M9.5 38h5.5v6.5a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2zM17 38h5.5l.5 6.5a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2z"/>` +
-    `<path fill="${clothes.light}" d="M11 28.5h10c2 3 3 7 2.5 11.5a2 2 0 0 1-2 1.7h-11a2 2 0 0 1-2-1.7C8 35.5 9 31.5 11 28.5"/>` +
-    `<path fill="${skin}" d="M6 37.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M22 37.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0"/>`,
+    path(
+      clothes.dark,
+      'M9.5 38h5.5v6.5a2 2 0 0 1-2 2H11a2 2 0 0 1-2-2zM17 38h5.5l.5 6.5a2 2 0 0 1-2 2h-2a2 2 0 0 1-2-2z',
+    ) +
+    path(
+      clothes.light,
+      'M11 28.5h10c2 3 3 7 2.5 11.5a2 2 0 0 1-2 1.7h-11a2 2 0 0 1-2-1.7C8 35.5 9 31.5 11 28.5',
+    ) +
+    path(skin, 'M6 37.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0M22 37.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0'),
 };
 
 /** Arms and legs. @param top of the shoulders @param floor where the shoes end */
@@ -80,21 +87,35 @@ function limbs(skin: string, legs: string, sleeve: string, top: number, floor: n
   const hand = top + (floor - top) * 0.52;
   const hip = top + (floor - top) * 0.4;
   return (
-    `<path fill="${legs}" d="M10.5 ${hip}h5v${floor - hip - 1.5}h-4.5zM16.5 ${hip}h5l-.5 ${floor - hip - 1.5}h-4.5z"/>` +
-    `<path fill="#321b41" d="M15.5 ${floor - 2.4}v1.9a.5.5 0 0 1-.5.5H9.5a.7.7 0 0 1-.7-.7c0-1.2 1.2-1.7 2.2-1.7zM16.5 ${floor - 2.4}v1.9a.5.5 0 0 0 .5.5h5.5a.7.7 0 0 0 .7-.7c0-1.2-1.2-1.7-2.2-1.7z"/>` +
-    `<path fill="${skin}" d="M5 ${hand}a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M23.2 ${hand}a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0"/>` +
-    `<path fill="${sleeve}" d="M10.5 ${top - 3}L12 ${top + 2} 9 ${hand - 0.3}a.8.8 0 0 1-.8.6H5.8a.8.8 0 0 1-.8-1l2-${hand - top}c.4-2 1.5-3.5 3.5-4.3M21.5 ${top - 3}L20 ${top + 2}l3 ${hand - top - 2.3}a.8.8 0 0 0 .8.6h2.4a.8.8 0 0 0 .8-1l-2-${hand - top}c-.4-2-1.5-3.5-3.5-4.3"/>`
+    path(legs, `M10.5 ${hip}h5v${floor - hip - 1.5}h-4.5zM16.5 ${hip}h5l-.5 ${floor - hip - 1.5}h-4.5z`) +
+    path(
+      '#321b41',
+      `M15.5 ${floor - 2.4}v1.9a.5.5 0 0 1-.5.5H9.5a.7.7 0 0 1-.7-.7c0-1.2 1.2-1.7 2.2-1.7zM16.5 ${floor - 2.4}v1.9a.5.5 0 0 0 .5.5h5.5a.7.7 0 0 0 .7-.7c0-1.2-1.2-1.7-2.2-1.7z`,
+    ) +
+    path(
+      skin,
+      `M5 ${hand}a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0M23.2 ${hand}a1.9 1.9 0 1 0 3.8 0 1.9 1.9 0 1 0-3.8 0`,
+    ) +
+    path(
+      sleeve,
+      `M10.5 ${top - 3}L12 ${top + 2} 9 ${hand - 0.3}a.8.8 0 0 1-.8.6H5.8a.8.8 0 0 1-.8-1l2-${hand - top}c.4-2 1.5-3.5 3.5-4.3M21.5 ${top - 3}L20 ${top + 2}l3 ${hand - top - 2.3}a.8.8 0 0 0 .8.6h2.4a.8.8 0 0 0 .8-1l-2-${hand - top}c-.4-2-1.5-3.5-3.5-4.3`,
+    )
   );
 }
 
 /** A shirt, or a dress that widens to its hem. */
 function torso({ light, dark }: Looks['clothes'], skirt: boolean, top: number, hem: number): string {
   if (!skirt)
-    return `<path fill="${light}" d="M11.5 ${top}h1c.8 1.8 6.2 1.8 7 0h1a3 3 0 0 1 2.5 3.5L22 ${hem - 1}a1.2 1.2 0 0 1-1.2 1h-9.6a1.2 1.2 0 0 1-1.2-1L9 ${top + 3.5}A3 3 0 0 1 11.5 ${top}"/>`;
+    return path(
+      light,
+      `M11.5 ${top}h1c.8 1.8 6.2 1.8 7 0h1a3 3 0 0 1 2.5 3.5L22 ${hem - 1}a1.2 1.2 0 0 1-1.2 1h-9.6a1.2 1.2 0 0 1-1.2-1L9 ${top + 3.5}A3 3 0 0 1 11.5 ${top}`,
+    );
   const waist = top + (hem - top) * 0.5;
   return (
-    `<path fill="${light}" d="M11.5 ${top}h1c.8 1.8 6.2 1.8 7 0h1a3 3 0 0 1 2.5 3.5L22 ${waist}l3.5 ${hem + 1.5 - waist}a1 1 0 0 1-1 1.3h-17a1 1 0 0 1-1-1.3L10 ${waist} 9 ${top + 3.5}A3 3 0 0 1 11.5 ${top}"/>` +
-    `<path fill="${dark}" d="M9.9 ${waist - 0.8}h12.2l.3 1.6H9.6z"/>`
+    path(
+      light,
+      `M11.5 ${top}h1c.8 1.8 6.2 1.8 7 0h1a3 3 0 0 1 2.5 3.5L22 ${waist}l3.5 ${hem + 1.5 - waist}a1 1 0 0 1-1 1.3h-17a1 1 0 0 1-1-1.3L10 ${waist} 9 ${top + 3.5}A3 3 0 0 1 11.5 ${top}`,
+    ) + path(dark, `M9.9 ${waist - 0.8}h12.2l.3 1.6H9.6z`)
   );
 }
 
@@ -104,11 +125,17 @@ const suited = /astronaut|ninja|superhero|firefighter|factory-worker|farmer|mech
 
 /** What goes on under a chest that the icon cuts off. */
 const skirtOf = (cloth: string) =>
-  `<path fill="${cloth}" d="M7 29h18l2.5 18.5a1.5 1.5 0 0 1-1.5 1.7H6a1.5 1.5 0 0 1-1.5-1.7z"/>` +
-  '<path fill="#321b41" d="M10 49h5v1.5H9.5a.5.5 0 0 1-.5-.5 1 1 0 0 1 1-1m12 0h-5v1.5h5.5a.5.5 0 0 0 .5-.5 1 1 0 0 0-1-1"/>';
+  path(cloth, 'M7 29h18l2.5 18.5a1.5 1.5 0 0 1-1.5 1.7H6a1.5 1.5 0 0 1-1.5-1.7z') +
+  path(
+    '#321b41',
+    'M10 49h5v1.5H9.5a.5.5 0 0 1-.5-.5 1 1 0 0 1 1-1m12 0h-5v1.5h5.5a.5.5 0 0 0 .5-.5 1 1 0 0 0-1-1',
+  );
 const trousersOf = (cloth: string) =>
-  `<path fill="${cloth}" d="M8.5 29h15l-1 18h-5l-1.5-11-1.5 11h-5z"/>` +
-  '<path fill="#321b41" d="M14.5 46.5v3.2a.5.5 0 0 1-.5.5H8a.7.7 0 0 1-.7-.7c0-1.8 1.5-2.5 2.5-3zM17.5 46.5v3.2a.5.5 0 0 0 .5.5h6a.7.7 0 0 0 .7-.7c0-1.8-1.5-2.5-2.5-3z"/>';
+  path(cloth, 'M8.5 29h15l-1 18h-5l-1.5-11-1.5 11h-5z') +
+  path(
+    '#321b41',
+    'M14.5 46.5v3.2a.5.5 0 0 1-.5.5H8a.7.7 0 0 1-.7-.7c0-1.8 1.5-2.5 2.5-3zM17.5 46.5v3.2a.5.5 0 0 0 .5.5h6a.7.7 0 0 0 .7-.7c0-1.8-1.5-2.5-2.5-3z',
+  );
 
 /**
  * The set shows most people as heads, or down to the chest. In a picture they stand on the ground: they get the
