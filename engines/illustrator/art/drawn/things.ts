@@ -3,40 +3,25 @@ import type { Drawing } from '../../types.ts';
 import { inkBox } from '../ink.ts';
 import { recoloured } from '../recolour.ts';
 import { shapesOf, writeShapes } from '../shapes.ts';
-import { igloo, lighthouse, windmill } from './buildings.ts';
+import * as buildings from './buildings.ts';
 import * as furniture from './furniture.ts';
-import { bottle, bowl, box, fridge, glass, plate, stove, vase } from './kitchen.ts';
+import * as kitchen from './kitchen.ts';
 import * as land from './land.ts';
 import type { Sketch } from './sketch.ts';
 import * as street from './street.ts';
 
 const { trail, ...lands } = land;
+const { floorLamp, streetLamp, ...streets } = street;
 
 const sketches: Record<DrawnThing, Sketch> = {
+  ...buildings,
   ...furniture,
+  ...kitchen,
   ...lands,
-  igloo,
-  lighthouse,
-  windmill,
-  bottle,
-  bowl,
-  box,
-  fridge,
-  glass,
-  plate,
-  stove,
-  vase,
-  road: street.road,
+  ...streets,
   path: trail,
-  fence: street.fence,
-  wall: street.wall,
-  bridge: street.bridge,
-  'floor-lamp': street.floorLamp,
-  'street-lamp': street.streetLamp,
-  sign: street.sign,
-  stage: street.stage,
-  chimney: street.chimney,
-  well: street.well,
+  'floor-lamp': floorLamp,
+  'street-lamp': streetLamp,
 };
 
 /** What no icon shows, drawn in the icons' style. */
