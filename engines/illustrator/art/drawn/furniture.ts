@@ -183,7 +183,6 @@ export const swing: Sketch = {
     rect(porcelain.dark, 26.9, 3, 0.9, 24) +
     rect('#f8312f', 14.3, 26.3, 15.4, 2.6, 1.2),
   surface: { x: 15.5, y: 26.9, width: 13 },
-  shelter: null,
   main: ['#f8312f'],
 };
 

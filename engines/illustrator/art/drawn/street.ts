@@ -150,7 +150,7 @@ export const stage: Sketch = {
     rect('#f9c23c', 0, 0, 96, 4, 1.5) +
     path(wood.light, 'M5 38h86l5 7H0z') +
     rect(wood.dark, 0, 45, 96, 8, 1) +
-    row(5, (at) => path(wood.middle, `M${14 + at * 17} 38h1.2l${((at - 2) * 1).toFixed(0)} 7h-1.4z`)),
+    row(5, (at) => path(wood.middle, `M${14 + at * 17} 38h1.2l${at - 2} 7h-1.4z`)),
   surface: { x: 18, y: 42.5, width: 60 },
   main: shades(velvet),
 };
