@@ -13,22 +13,26 @@ export type Contact = 'shadow' | 'ripple' | null;
 /** From the back to the front. */
 export type Layer = 'background' | 'sky' | 'ground';
 
-/** One instance of a thing, in pixels. */
-export interface Placed {
+/** One instance of a thing and how it stands, y downwards. */
+export interface Instance {
   /** Index into the wish's things; null for what only carries others, such as the pond of a fish. */
   thing: number | null;
   drawing: Drawing;
   /** The middle of its feet. */
   x: number;
   y: number;
-  /** Pixels per unit of the drawing. */
+  /** How long a unit of its drawing is here. */
   scale: number;
   mirrored: boolean;
-  layer: Layer;
   contact: Contact;
-  box: Box;
   /** It shows only above this line: the front edge of what it is in. */
   cutAt: number | null;
+}
+
+/** An instance in its picture, in pixels. */
+export interface Placed extends Instance {
+  layer: Layer;
+  box: Box;
 }
 
 export interface PlacedWriting {

@@ -1,18 +1,9 @@
-import type { Box, Drawing } from '../types.ts';
+import type { Box } from '../types.ts';
 import { intersection, union } from './boxes.ts';
-import type { Contact } from './composition.ts';
+import type { Instance } from './composition.ts';
 
-/** One instance in the measure of natures: y downwards, the origin wherever its group has it. */
-export interface Piece {
-  thing: number | null;
-  drawing: Drawing;
-  /** The middle of its feet. */
-  x: number;
-  y: number;
-  scale: number;
-  mirrored: boolean;
-  contact: Contact;
-  cutAt: number | null;
+/** An instance in the measure of natures, the origin wherever its group has it. */
+export interface Piece extends Instance {
   /** Its face stays free. */
   alive: boolean;
   /** The least of it that must show, from 0 to 1. */
@@ -52,7 +43,7 @@ export function resized({ thing, pieces }: Group, factor: number): Group {
 }
 
 /** The part of a piece's box that shows. */
-export function boxOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'cutAt'>): Box {
+export function boxOf(piece: Instance): Box {
   const { drawing, x, y, scale, cutAt } = piece;
   const [width, height] = [drawing.box.width * scale, drawing.box.height * scale];
   const whole = { x: x - width / 2, y: y - height, width, height };
@@ -64,7 +55,7 @@ export function boundsOf(groups: readonly Group[]): Box {
 }
 
 /** A box in a drawing's units, where the drawing stands. */
-export function partOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mirrored'>, part: Box): Box {
+export function partOf(piece: Instance, part: Box): Box {
   const { drawing, x, y, scale, mirrored } = piece;
   const ink = drawing.box;
   const fromMiddle = part.x + part.width / 2 - (ink.x + ink.width / 2);
@@ -78,7 +69,7 @@ export function partOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mir
 }
 
 /** Where a piece has no ink of its own: under it and in it. */
-export function gapsOf(piece: Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mirrored' | 'cutAt'>): Box[] {
+export function gapsOf(piece: Instance): Box[] {
   const { shelter, inside } = piece.drawing;
   const box = boxOf(piece);
   return [shelter, inside].flatMap((part) => {

@@ -148,20 +148,9 @@ function inOrder(spots: readonly Spot[]): Spot[] {
 
 function placedOf(spots: readonly Spot[]): Placed[] {
   return inOrder(spots).flatMap(({ group, layer }) =>
-    group.pieces.map(({ thing, drawing, x, y, scale, mirrored, contact, cutAt }): Placed => {
-      const box = boxOf({ drawing, x, y, scale, cutAt });
-      return {
-        thing,
-        drawing,
-        x,
-        y,
-        scale,
-        mirrored,
-        layer,
-        contact: layer === 'ground' ? contact : null,
-        box,
-        cutAt,
-      };
+    group.pieces.map(({ alive, least, ...instance }): Placed => {
+      const contact = layer === 'ground' ? instance.contact : null;
+      return { ...instance, layer, contact, box: boxOf(instance) };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Box } from '../types.ts';
 import { overlap } from './boxes.ts';
-import type { Composition } from './composition.ts';
+import type { Composition, Instance } from './composition.ts';
 import { boxOf, gapsOf, type Piece } from './group.ts';
 
 /** How much of a thing shows at least; and of one that the description puts behind or under another. */
@@ -10,9 +10,6 @@ export const SHOWN_SHARED = 0.55;
 export const SHOWN_FLAT = 0.35;
 /** Points along each side of a thing at which it is looked for. */
 const GRID = 14;
-
-/** What is looked at: pieces of a group or of a whole picture, in painting order. */
-type Seen = Pick<Piece, 'drawing' | 'x' | 'y' | 'scale' | 'mirrored' | 'cutAt'>;
 
 /**
  * How much of each instance shows, from 0 to 1, by place in `placed`: the share of the points of its box that no
@@ -38,7 +35,8 @@ export function lackOf(pieces: readonly Piece[]): Piece | null {
   return worst;
 }
 
-function shownOf(pieces: readonly Seen[], signs: (index: number) => Box[]): number[] {
+/** @param pieces of a group or of a whole picture, in painting order */
+function shownOf(pieces: readonly Instance[], signs: (index: number) => Box[]): number[] {
   const bodies = pieces.map((piece) => {
     const uncut = { ...piece, cutAt: null };
     return { piece, box: boxOf(piece), whole: boxOf(uncut), gaps: gapsOf(uncut) };
