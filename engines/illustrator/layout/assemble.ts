@@ -18,16 +18,13 @@ import {
 } from './attach.ts';
 import { boundsOf, boxOf, type Group, moved, type Piece, partOf } from './group.ts';
 import type { Habitat, Nature } from './nature.ts';
-import type { Forest, Subject } from './relate.ts';
+import { carrying, type Forest, type Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
 import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';
 
 type Random = () => number;
 /** What one host or all hosts together carry, by how. */
 type Load = Partial<Record<RelationName, Group[]>>;
-
-/** Each host carries its own share of these; of the others all hosts together carry all. */
-const ownRelations: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
 
 /** Builds groups out of trees of relations. */
 export class Assembly {
@@ -80,7 +77,7 @@ export class Assembly {
   #carried(thing: number, own: boolean): Load {
     const load: Load = {};
     for (const { thing: child, relation } of this.#forest.carried.get(thing) ?? []) {
-      if (ownRelations.has(relation) !== own) continue;
+      if (carrying.has(relation) !== own) continue;
       load[relation] = [...(load[relation] ?? []), ...this.groupsOf(child)];
     }
     for (const groups of Object.values(load)) this.#order(groups);
@@ -275,7 +272,7 @@ function contains({ pieces }: Group, thing: number): boolean {
 /** What the index-th of several hosts carries of a load: dealt out in order, so that each has about as many. */
 function shareOf(load: Load, index: number, hosts: number): Load {
   const share: Load = {};
-  for (const relation of ownRelations) {
+  for (const relation of carrying) {
     const groups = load[relation] ?? [];
     const dealt = groups.filter((_, place) => Math.floor((place * hosts) / groups.length) === index);
     if (dealt.length > 0) share[relation] = dealt;

@@ -121,8 +121,8 @@ function isLeft(one: number, other: number, orders: Forest['orders']): boolean {
   return orders.some(([left, right]) => left === one && (right === other || isLeft(right, other, orders)));
 }
 
-/** Relations by which one thing has another on, in or under it. */
-const carrying: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
+/** Relations by which one thing has another on, in or under it: of several, each its own. */
+export const carrying: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
 
 function orderOf(thing: number, relation: RelationName, other: number): [number, number] | null {
   if (relation === 'left-of') return [thing, other];
