@@ -19,21 +19,21 @@ function scaleOf(plans: readonly Plan[], { width, height }: Canvas, { zones }: S
   const single = plans.length === 1;
   const area = plans.reduce((sum, { group }) => sum + areaOf(boundsOf([group])), 0);
   let scale = Math.sqrt((0.42 * width * height) / area);
-  for (const { group, habitat } of plans) {
-    const bounds = boundsOf([group]);
-    const many = Math.min(3, group.pieces.length);
-    const tallest =
-      habitat === 'sky'
-        ? single
-          ? 0.45
-          : 0.28
-        : many < 3 && !(single && many > 1)
-          ? 0.6
-          : Math.min(0.8, zones.ground.bottom - 0.06);
+  for (const plan of plans) {
+    const bounds = boundsOf([plan.group]);
+    const many = Math.min(3, plan.group.pieces.length);
+    const tallest = tallestOf(plan, single, zones);
     const widest = single ? 0.56 + 0.11 * many : 0.5 + 0.13 * many;
     scale = Math.min(scale, (tallest * height) / bounds.height, (widest * width) / bounds.width);
   }
   return scale;
+}
+
+/** The most of the picture's height that a group takes: of several pieces more than of one, in the air less. */
+function tallestOf({ group, habitat }: Plan, single: boolean, { ground }: Scenery['zones']): number {
+  if (habitat === 'sky') return single ? 0.45 : 0.28;
+  const few = group.pieces.length < (single ? 2 : 3);
+  return few ? 0.6 : Math.min(0.8, ground.bottom - 0.06);
 }
 
 /** Mountains and skylines fill the distance, however large the things before them are. */
