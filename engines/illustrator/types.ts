@@ -1,4 +1,12 @@
-import type { Asked, Season, Setting, TimeOfDay, Weather } from '#text/picture/wish.ts';
+import {
+  type Asked,
+  type Room,
+  rooms,
+  type Season,
+  type Setting,
+  type TimeOfDay,
+  type Weather,
+} from '#text/picture/wish.ts';
 
 export interface Box {
   x: number;
@@ -43,9 +51,6 @@ export interface SceneWish {
 
 /** Where things stand: a setting, or where none is named, whatever suits them. */
 export type Surroundings = Setting | 'meadow' | 'tabletop' | 'studio';
-
-const rooms = ['room', 'kitchen', 'bedroom', 'classroom', 'office'] as const satisfies Setting[];
-export type Room = (typeof rooms)[number];
 
 export function isIndoors(surroundings: Surroundings): surroundings is Room {
   return rooms.some((room) => room === surroundings);

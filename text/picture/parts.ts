@@ -1,5 +1,5 @@
 import { showsPart } from './relations.ts';
-import { type PictureWish, pictureKey, type Setting } from './wish.ts';
+import { type PictureWish, pictureKey, rooms } from './wish.ts';
 
 export const clothes = new Set(
   '👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '),
@@ -7,7 +7,6 @@ export const clothes = new Set(
 const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
 const leaf = '🍃';
 const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
-const indoors = new Set<Setting>(['room', 'kitchen', 'bedroom', 'classroom', 'office']);
 /** Where these are, walls are around them. */
 const household = new Set(
   '🛋 🛏 🪑 🪞 📺 table desk shelf bookcase wardrobe stove fridge curtain blackboard floor-lamp pillow rug'.split(
@@ -75,7 +74,7 @@ export function settleParts(wish: PictureWish): void {
 export function settleWalls(wish: PictureWish): void {
   const { setting, things, writings } = wish;
   const isInRoom = setting
-    ? indoors.has(setting.value)
+    ? rooms.some((room) => room === setting.value)
     : things.some(({ picture }) => household.has(pictureKey(picture)));
   const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
   const wall = things[at];

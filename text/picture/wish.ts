@@ -162,6 +162,15 @@ export const settings = [
   'island',
 ] as const;
 export type Setting = (typeof settings)[number];
+/** Settings with walls around them. */
+export const rooms = [
+  'room',
+  'kitchen',
+  'bedroom',
+  'classroom',
+  'office',
+] as const satisfies readonly Setting[];
+export type Room = (typeof rooms)[number];
 export const timesOfDay = ['dawn', 'morning', 'day', 'sunset', 'night'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 export const weathers = ['sun', 'cloud', 'rain', 'storm', 'snow', 'fog', 'wind', 'rainbow'] as const;

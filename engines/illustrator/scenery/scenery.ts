@@ -1,11 +1,5 @@
-import {
-  type Canvas,
-  isIndoors,
-  type Room,
-  type Scenery,
-  type SceneWish,
-  type Surroundings,
-} from '../types.ts';
+import type { Room } from '#text/picture/wish.ts';
+import { type Canvas, isIndoors, type Scenery, type SceneWish, type Surroundings } from '../types.ts';
 import { backdrop } from './backdrop.ts';
 import { beach, island, sea } from './coast.ts';
 import { underwater } from './depths.ts';
