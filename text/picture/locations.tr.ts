@@ -136,7 +136,12 @@ class LocationFinder {
     else if (holders.has(key) && form.ending === null && this.#adjoins(at) && next?.kind === 'noun')
       this.#relations.relate({ start, end }, next.things, key === 'plate' ? 'on' : 'in', things);
     else if (form.ending === 'genitive' && next?.kind === 'noun' && next.form.possessive)
-      this.#relations.relate({ start, end }, next.things, this.#belonging(next.things, things), things);
+      this.#relations.relate(
+        { start, end },
+        next.things,
+        belonging(this.#things, next.things, things),
+        things,
+      );
   }
 
   /** Whether a text stands right after a place: "üzerinde kırmızı harflerle “Satılık”". */
@@ -175,10 +180,6 @@ class LocationFinder {
     return found ? pictureKey(found.picture) : '';
   }
 
-  #belonging([thing]: readonly number[], [owner]: readonly number[]): RelationName {
-    return belonging(this.#things[thing ?? -1]?.picture, this.#things[owner ?? -1]?.picture);
-  }
-
   #accompany(at: number, things: readonly number[], span: Span): void {
     const inside = this.#elements[at + 1];
     const full = inside?.kind === 'place' && inside.inverse;
@@ -188,7 +189,7 @@ class LocationFinder {
     const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
     const owner = next?.kind === 'noun' ? next : before;
     if (owner?.kind !== 'noun') return;
-    const relation = full ? 'in' : this.#belonging(things, owner.things);
+    const relation = full ? 'in' : belonging(this.#things, things, owner.things);
     this.#relations.relate(span, things, relation, owner.things);
   }
 }

@@ -98,7 +98,7 @@ class EnglishReader {
     const owned = this.#owner && (this.#joined || (before?.kind === 'place' && before.inverse));
     if (this.#owner && owned) {
       const { span, relation, things: owners } = this.#owner;
-      const belongs = relation === 'beside' ? this.#belonging(things, owners) : relation;
+      const belongs = relation === 'beside' ? belonging(this.#things, things, owners) : relation;
       this.relations.relate(span, things, belongs, owners);
       this.#owned.push(...things);
       this.#ground = [];
@@ -118,10 +118,6 @@ class EnglishReader {
     for (const ahead of this.#ahead)
       if ('region' in ahead) this.relations.place(ahead, things, ahead.region);
       else this.relations.relate(ahead, things, ahead.relation, ahead.others);
-  }
-
-  #belonging([thing]: readonly number[], [owner]: readonly number[]): RelationName {
-    return belonging(this.#things[thing ?? -1]?.picture, this.#things[owner ?? -1]?.picture);
   }
 
   /** What a place that comes now tells of. */

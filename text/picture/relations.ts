@@ -7,6 +7,7 @@ import {
   type Region,
   type Relation,
   type RelationName,
+  type Thing,
   type Writing,
 } from './wish.ts';
 
@@ -38,8 +39,13 @@ export function showsPart(whole: Picture, part: Picture): boolean {
   return wholes[pictureKey(part)]?.has(pictureKey(whole)) === true;
 }
 
-/** How what belongs to another thing stands to it: "a cake with candles", "şapkalı adam", "evin bacası". */
-export function belonging(thing: Picture | undefined, owner: Picture | undefined): RelationName {
+/** How what belongs to another thing stands to it: "a cake with candles", "şapkalı adam", "evin bacası". By indices into `all`. */
+export function belonging(
+  all: readonly Thing[],
+  [belongs = -1]: readonly number[],
+  [owns = -1]: readonly number[],
+): RelationName {
+  const [thing, owner] = [all[belongs]?.picture, all[owns]?.picture];
   if (!thing || !owner) return 'beside';
   if (pictureKey(thing) === '🕯' && cakes.has(pictureKey(owner))) return 'on';
   return holders.has(pictureKey(owner)) || showsPart(owner, thing) ? 'in' : 'beside';
