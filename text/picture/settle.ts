@@ -26,9 +26,9 @@ const shownIn: Partial<Record<Setting, readonly Setting[]>> = { beach: ['sea'], 
 /** Waters that are the setting where nothing is measured by them. */
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
-const airborne = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰 ⚡ 🌠 ☄'.split(' '));
 /** On no ground, whatever shines there. */
 const heavenly = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ⚡ 🌠 ☄'.split(' '));
+const airborne = new Set([...heavenly, ...'✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰'.split(' ')]);
 const flying = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
 /** What flies is over these, not on them. */
 const flownOver = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
