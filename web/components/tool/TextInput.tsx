@@ -1,11 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import { TextArea } from '../TextArea.tsx';
-import { countWords } from './files.ts';
+import { countWords, longText } from './files.ts';
 import { usePageText } from './texts.ts';
-
-/** From this many characters on, browsers take seconds to lay a text out in a field. */
-const longPaste = 200_000;
 
 /** What a field for a few sentences is called, what stands in it while it is empty, and what is said then. */
 export interface TextFieldWords {
@@ -63,7 +60,7 @@ export function TextInput({
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          if (!onLongPaste || pasted.length < longPaste) return;
+          if (!onLongPaste || pasted.length < longText) return;
           event.preventDefault();
           onLongPaste(pasted);
         }}

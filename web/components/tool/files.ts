@@ -1,6 +1,9 @@
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
+/** From so many characters on, browsers take seconds to lay a text out in a field. */
+export const longText = 200_000;
+
 export type FileProblem = { code: 'format' } | { code: 'empty' } | { code: 'size'; megabytes: number };
 
 /** Lower-case extension without the dot; '' when the name has none. */
