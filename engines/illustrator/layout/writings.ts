@@ -1,6 +1,6 @@
 import type { Colour, ColourName, PictureWish, Thing } from '#text/picture/wish.ts';
 import type { Box, Canvas, Drawing, Scenery } from '../types.ts';
-import { grown, overlap } from './boxes.ts';
+import { areaOf, grown, overlap } from './boxes.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { partOf } from './group.ts';
 
@@ -55,7 +55,7 @@ function postersOf(writings: PictureWish['writings'], art: Art, { width, height 
   const top = (height - high * writings.length) / 2;
   return writings.map(({ text }, index) => {
     const room = { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 };
-    return framed(art, text, index, room);
+    return framed(lettered(art, text, room), index, room);
   });
 }
 
@@ -125,15 +125,25 @@ function writeOn(
   }
   const { x, y, width, height } = carrier.box;
   const room = { x: x + width * 0.08, y: y + height * 0.6, width: width * 0.84, height: height * 0.28 };
-  return { ...framed(art, text, writing, room), on };
+  return { ...framed(lettered(art, text, room), writing, room), on };
 }
 
-/** Text on a sign of its own, in the middle of a room. */
-function framed(art: Art, text: string, writing: number, room: Box): PlacedWriting {
-  const padding = 0.14 * Math.min(room.width, room.height);
-  const inner = grown(room, -padding);
-  const drawing = art.letter(text, { width: inner.width, height: inner.height, colour: INK });
-  const { width, height } = inkIn(drawing, inner);
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** From the edge of a room to the text of a sign in it. */
+const paddingOf = ({ width, height }: Size) => 0.14 * Math.min(width, height);
+
+/** The text of a sign that fits into a room. */
+function lettered(art: Art, text: string, room: Size): Drawing {
+  const padding = paddingOf(room);
+  const [width, height] = [room.width - 2 * padding, room.height - 2 * padding];
+  return art.letter(text, { width, height, colour: INK });
+}
+
+/** Text on a sign of its own, in the middle of the room that it was lettered for. */
+function framed(drawing: Drawing, writing: number, room: Box): PlacedWriting {
+  const padding = paddingOf(room);
+  const { width, height } = inkIn(drawing, grown(room, -padding));
   const box = {
     x: room.x + (room.width - width) / 2,
     y: room.y + (room.height - height) / 2,
@@ -144,7 +154,7 @@ function framed(art: Art, text: string, writing: number, room: Box): PlacedWriti
 }
 
 /** The size of a drawing that fills a room as far as it can. */
-function inkIn({ box }: Drawing, room: Box): { width: number; height: number } {
+function inkIn({ box }: Drawing, room: Size): Size {
   const scale = Math.min(room.width / box.width, room.height / box.height);
   return { width: box.width * scale, height: box.height * scale };
 }
@@ -161,20 +171,20 @@ function hangSign(
   const long = Math.min(1, 0.34 + text.length / 60);
   const size = { width: width * 0.8 * long, height: height * (text.length > 40 ? 0.22 : 0.14) };
   const top = height * 0.05;
+  const drawing = lettered(art, text, size);
   let best: PlacedWriting | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 24; attempt++) {
     const x = width * 0.03 + random() * (width * 0.94 - size.width);
     const y = top + (attempt < 8 ? 0 : random() * 0.7 * (height - size.height - top));
-    const sign = framed(art, text, writing, { ...size, x, y });
+    const sign = framed(drawing, writing, { ...size, x, y });
     const panel = sign.panel ?? sign.box;
     const aside = Math.abs(panel.x + panel.width / 2 - width / 2) / width;
-    const covered =
-      obstacles.reduce((sum, box) => sum + overlap(box, panel), 0) / (panel.width * panel.height);
+    const covered = obstacles.reduce((sum, box) => sum + overlap(box, panel), 0) / areaOf(panel);
     const cost = covered + 0.2 * aside + 0.1 * (panel.y / height);
     if (cost < least) [best, least] = [sign, cost];
   }
-  return best ?? framed(art, text, writing, { ...size, x: (width - size.width) / 2, y: top });
+  return best ?? framed(drawing, writing, { ...size, x: (width - size.width) / 2, y: top });
 }
 
 /** About how high a line of a text is, whatever its number of lines. */
