@@ -2,10 +2,14 @@ import { path, plain, rect, row, type Sketch, shades } from './sketch.ts';
 
 const plaster = { light: '#fff7e8', middle: '#f0dfc8', dark: '#d8c0a4' };
 
-const sail = (angle: number) =>
-  `<path fill="#7d4533" transform="rotate(${angle} 20 18)" d="M19.4 18V-2h1.2v20z"/>` +
-  `<path fill="#f4f4f4" transform="rotate(${angle} 20 18)" d="M20.6-1.5h4.6v13.5h-4.6z"/>` +
-  `<path fill="#cdc4d6" transform="rotate(${angle} 20 18)" d="M20.6 2.5h4.6v.8h-4.6zM20.6 7h4.6v.8h-4.6zM22.6-1.5h.7V12h-.7z"/>`;
+const sail = (angle: number) => {
+  const turned = `rotate(${angle} 20 18)`;
+  return (
+    path('#7d4533', 'M19.4 18V-2h1.2v20z', turned) +
+    path('#f4f4f4', 'M20.6-1.5h4.6v13.5h-4.6z', turned) +
+    path('#cdc4d6', 'M20.6 2.5h4.6v.8h-4.6zM20.6 7h4.6v.8h-4.6zM22.6-1.5h.7V12h-.7z', turned)
+  );
+};
 
 export const windmill: Sketch = {
   ...plain,

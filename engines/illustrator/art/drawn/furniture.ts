@@ -134,16 +134,20 @@ export const pillow: Sketch = {
 const cloth = { light: '#a17fd5', middle: '#8d65c5', dark: '#6f4aa8' };
 
 /** One of the two halves, from its rod down to the floor, drawn towards the outer side at its tie. */
-const half = (mirror: string) =>
-  `<path fill="${cloth.middle}" ${mirror} d="M3 3h17c-.5 12-4 19-9.5 23 3 5 4 11 4 18H3z"/>` +
-  `<path fill="${cloth.dark}" ${mirror} d="M7 3h2.5c0 9-1 17-3 23 2 5 2.5 12 2.5 18H7c0-7-.5-13-2.5-18C6.5 19 7 11 7 3m7 0h2.3c-.6 10-3.3 18-7.3 22.7l-1.5-.7C11.5 19 13.6 11 14 3"/>` +
-  `<path fill="${cloth.light}" ${mirror} d="M3 24.5l8.2.5a1 1 0 0 1 0 2l-8.2.8z"/>`;
+const half = (mirror?: string) =>
+  path(cloth.middle, 'M3 3h17c-.5 12-4 19-9.5 23 3 5 4 11 4 18H3z', mirror) +
+  path(
+    cloth.dark,
+    'M7 3h2.5c0 9-1 17-3 23 2 5 2.5 12 2.5 18H7c0-7-.5-13-2.5-18C6.5 19 7 11 7 3m7 0h2.3c-.6 10-3.3 18-7.3 22.7l-1.5-.7C11.5 19 13.6 11 14 3',
+    mirror,
+  ) +
+  path(cloth.light, 'M3 24.5l8.2.5a1 1 0 0 1 0 2l-8.2.8z', mirror);
 
 export const curtain: Sketch = {
   ...plain,
   body:
-    half('') +
-    half('transform="translate(44 0) scale(-1 1)"') +
+    half() +
+    half('translate(44 0) scale(-1 1)') +
     rect('#fcd53f', 0, 1, 44, 2.4, 1.2) +
     `<circle fill="#f9c23c" cx="1" cy="2.2" r="2"/><circle fill="#f9c23c" cx="43" cy="2.2" r="2"/>`,
   inside: { x: 15, y: 4, width: 14, height: 40 },

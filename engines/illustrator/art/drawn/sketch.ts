@@ -33,8 +33,9 @@ export function ellipse(fill: string, cx: number, cy: number, rx: number, ry: nu
   return `<ellipse fill="${fill}" cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`;
 }
 
-export function path(fill: string, d: string): string {
-  return `<path fill="${fill}" d="${d}"/>`;
+export function path(fill: string, d: string, transform?: string): string {
+  const placed = transform === undefined ? '' : ` transform="${transform}"`;
+  return `<path fill="${fill}"${placed} d="${d}"/>`;
 }
 
 /** All colours of some tones. */

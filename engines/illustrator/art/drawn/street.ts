@@ -138,10 +138,14 @@ export const stage: Sketch = {
     rect('#321b41', 6, 4, 84, 36, 0) +
     path('#433b6b', 'M48 6l22 34H26z') +
     row(2, (at) => {
-      const side = at === 0 ? '' : 'transform="translate(96 0) scale(-1 1)"';
+      const mirror = at === 0 ? undefined : 'translate(96 0) scale(-1 1)';
       return (
-        `<path fill="${velvet.middle}" ${side} d="M2 4h22c0 15-5 25-8 36H2z"/>` +
-        `<path fill="${velvet.dark}" ${side} d="M8 4h3c0 13-1 25-3 36H5c2-11 3-23 3-36m9 0h3c-.5 13-4 25-7 36h-2.5C13.5 29 16.5 17 17 4"/>`
+        path(velvet.middle, 'M2 4h22c0 15-5 25-8 36H2z', mirror) +
+        path(
+          velvet.dark,
+          'M8 4h3c0 13-1 25-3 36H5c2-11 3-23 3-36m9 0h3c-.5 13-4 25-7 36h-2.5C13.5 29 16.5 17 17 4',
+          mirror,
+        )
       );
     }) +
     row(6, (at) =>
