@@ -2,7 +2,7 @@ import { along, land, ridge } from './land.ts';
 import { grove, hills, lawn } from './meadow.ts';
 import { tufts } from './plants.ts';
 import type { Painted, Stage } from './stage.ts';
-import { curve, dots, ellipse, n, type Point, path } from './svg.ts';
+import { band, curve, dots, ellipse, n, type Point, path } from './svg.ts';
 import { glitter, track, water, watery } from './water.ts';
 import { growthOf } from './year.ts';
 
@@ -66,7 +66,7 @@ export function river(stage: Stage): Painted {
   // The two banks of the part far away: from the horizon down into the near part.
   const upper = [at(0.6, 0.528), at(0.5, 0.545), at(0.61, 0.566), at(0.44, 0.595), at(0.18, 0.63)];
   const lower = [at(0.62, 0.528), at(0.54, 0.546), at(0.68, 0.57), at(0.6, 0.605), at(0.6, 0.66)];
-  const far = `${curve(upper)}L${curve(lower.toReversed()).slice(1)}Z`;
+  const far = band(upper, lower);
   const edge = ridge(stage, { y: 0.53, swell: 0.008, waves: 0.8 });
   const nearTop = ridge(stage, { y: 0.635, swell: 0.01, waves: 0.9 });
   const stream = stage.fall([

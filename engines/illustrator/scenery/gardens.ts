@@ -4,7 +4,7 @@ import { land, ridge } from './land.ts';
 import { grove, hills, lawn } from './meadow.ts';
 import { bush, tree } from './plants.ts';
 import type { Painted, Stage } from './stage.ts';
-import { curve, disc, dots, ellipse, n, path, rect, stroke } from './svg.ts';
+import { band, disc, dots, ellipse, n, path, rect, stroke } from './svg.ts';
 import { skyline } from './town.ts';
 import { growthOf } from './year.ts';
 
@@ -90,12 +90,12 @@ export function park(stage: Stage): Painted {
     at(0.26, 1.01),
   ];
   const lower = [
-    at(0.62, 1.01),
-    at(0.6, 0.83),
-    at(0.72, 0.745),
-    at(0.76, 0.67),
-    at(0.48, 0.635),
     at(0.34, 0.618),
+    at(0.48, 0.635),
+    at(0.76, 0.67),
+    at(0.72, 0.745),
+    at(0.6, 0.83),
+    at(0.62, 1.01),
   ];
   const edge = ridge(stage, { y: 0.585, swell: 0.01, waves: 0.8 });
   const back = [
@@ -103,7 +103,7 @@ export function park(stage: Stage): Painted {
     land(stage, edge, mood.far(growth.hills[1], 0.3)),
     grove(stage, (x) => edge(x) + unit * 2, [0.1, 0.17], 7, 0.3),
     lawn(stage, 0.615),
-    path(`${curve(upper)}L${curve(lower).slice(1)}Z`, mood.lit(mood.snowy ? '#ccd9e6' : '#f0dfba'), 0.9),
+    path(band(upper, lower), mood.lit(mood.snowy ? '#ccd9e6' : '#f0dfba'), 0.9),
     tree(stage, { x: stage.x(0.08), y: height * 0.68, height: unit * 40, distance: 0.06 }),
     tree(stage, { x: stage.x(0.93), y: height * 0.67, height: unit * 34, distance: 0.08 }),
     lamp(stage, stage.x(flip ? 0.8 : 0.2), height * 0.665, unit * 22),

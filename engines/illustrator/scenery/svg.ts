@@ -74,6 +74,11 @@ export function below(points: Point[], bottom: number): string {
   return `${curve(points)}V${n(bottom)}H${n(points[0]?.x ?? 0)}Z`;
 }
 
+/** The area between two curves that lead the same way. */
+export function band(one: Point[], other: Point[]): string {
+  return `${curve(one)}L${curve(other.toReversed()).slice(1)}Z`;
+}
+
 /** A circle as a part of a path, so that several that overlap fade as one. */
 export function disc(x: number, y: number, radius: number): string {
   const r = n(radius);

@@ -4,7 +4,7 @@ import { land, ridge } from './land.ts';
 import { grove, hills, lawn } from './meadow.ts';
 import { bush, tree } from './plants.ts';
 import type { Painted, Stage } from './stage.ts';
-import { curve, n, path, rect } from './svg.ts';
+import { band, n, path, rect } from './svg.ts';
 import { growthOf } from './year.ts';
 
 const walls = ['#a9bfdd', '#bcb0da', '#efc2ac', '#ecd9b5', '#9cc9cf', '#d8c0cf'] as const;
@@ -102,10 +102,10 @@ export function village(stage: Stage): Painted {
     [turn - 0.2, 1.01],
   ]);
   const right = edge([
-    [turn + 0.24, 1.01],
-    [turn + 0.22, 0.79],
-    [turn + 0.04, 0.7],
     [turn + 0.05, 0.645],
+    [turn + 0.04, 0.7],
+    [turn + 0.22, 0.79],
+    [turn + 0.24, 1.01],
   ]);
   const back = [
     hills(stage, 0.38, 0.5),
@@ -114,7 +114,7 @@ export function village(stage: Stage): Painted {
     grove(stage, (x) => slope(x) + unit * 5, [0.05, 0.08], 5, 0.24),
     lawn(stage, 0.635),
     ...lower,
-    path(`${curve(left)}L${curve(right).slice(1)}Z`, mood.lit(mood.snowy ? '#ccd9e6' : '#ecd9ae'), 0.85),
+    path(band(left, right), mood.lit(mood.snowy ? '#ccd9e6' : '#ecd9ae'), 0.85),
   ];
   return {
     back: back.join(''),
