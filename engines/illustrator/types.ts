@@ -82,8 +82,11 @@ export interface Canvas {
   random(): number;
 }
 
+/** From 0 to below 1. */
+export type Random = () => number;
+
 /** Gives the same numbers for the same seed: mulberry32. @param seed 0 to 2^32 - 1 */
-export function randomOf(seed: number): () => number {
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,4 +1,5 @@
 import type { RelationName } from '#text/picture/wish.ts';
+import type { Random } from '../types.ts';
 import {
   amidst,
   backing,
@@ -22,7 +23,6 @@ import { carrying, type Forest, type Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
 import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';
 
-type Random = () => number;
 /** What one host or all hosts together carry, by how. */
 type Load = Partial<Record<RelationName, Group[]>>;
 

@@ -1,8 +1,6 @@
-import type { Box } from '../types.ts';
+import type { Box, Random } from '../types.ts';
 import { boundsOf, boxOf, type Group, moved, type Piece, partOf, resized } from './group.ts';
 import { crowdOf, rowOf, widthOf } from './rows.ts';
-
-type Random = () => number;
 
 /** A thing that carries others, and what it carries already. */
 export interface Host {

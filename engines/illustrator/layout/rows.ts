@@ -1,6 +1,5 @@
+import type { Random } from '../types.ts';
 import { boundsOf, type Group, moved, resized } from './group.ts';
-
-type Random = () => number;
 
 /**
  * Groups side by side, their feet on one line that runs through the origin, the middle of the row above it.

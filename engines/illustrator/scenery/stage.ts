@@ -1,4 +1,4 @@
-import type { Box, Canvas, Zones } from '../types.ts';
+import type { Box, Canvas, Random, Zones } from '../types.ts';
 import type { Mood } from './mood.ts';
 import { n } from './svg.ts';
 
@@ -26,7 +26,7 @@ export class Stage {
   readonly mood: Mood;
   /** Where the light comes from, as a share of the width. */
   readonly lightX: number;
-  readonly #random: () => number;
+  readonly #random: Random;
   readonly #defs: string[] = [];
 
   constructor(canvas: Canvas, mood: Mood) {
