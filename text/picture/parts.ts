@@ -1,5 +1,5 @@
 import { showsPart } from './relations.ts';
-import { type PictureWish, pictureKey, rooms } from './wish.ts';
+import { isUndescribed, type PictureWish, pictureKey, rooms, speaksOf } from './wish.ts';
 
 export const clothes = new Set(
   '👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '),
@@ -34,7 +34,7 @@ export function settleBodies(wish: PictureWish): void {
     const thing = wish.things[index];
     if (!thing) continue;
     const key = pictureKey(thing.picture);
-    const related = wish.relations.find((each) => each.thing === index || each.others.includes(index));
+    const related = wish.relations.find((each) => speaksOf(each, index));
     if (!related || !(bodyParts.has(key) || key === leaf)) continue;
     const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
     if (key !== leaf) wish.missed.push(thing.span);
@@ -78,8 +78,8 @@ export function settleWalls(wish: PictureWish): void {
     : things.some(({ picture }) => household.has(pictureKey(picture)));
   const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
   const wall = things[at];
-  if (!isInRoom || !wall || wall.colour || wall.size || wall.count > 1) return;
-  const related = wish.relations.some(({ thing, others }) => thing === at || others.includes(at));
+  if (!isInRoom || !wall || !isUndescribed(wall)) return;
+  const related = wish.relations.some((each) => speaksOf(each, at));
   if (!related && writings.some(({ on }) => on === at)) remove(wish, at);
 }
 
@@ -98,7 +98,7 @@ export function remove(wish: PictureWish, index: number): void {
   const shift = (thing: number) => (thing > index ? thing - 1 : thing);
   wish.things.splice(index, 1);
   wish.relations = wish.relations
-    .filter(({ thing, others }) => thing !== index && !others.includes(index))
+    .filter((each) => !speaksOf(each, index))
     .map((each) => ({ ...each, thing: shift(each.thing), others: each.others.map(shift) }));
   wish.placings = wish.placings
     .filter(({ thing }) => thing !== index)

@@ -4,11 +4,13 @@ import { clothes, remove, settleBodies, settleParts, settleWalls } from './parts
 import type { Relations, SceneWord } from './relations.ts';
 import {
   type Asked,
+  isUndescribed,
   type Picture,
   type PictureWish,
   pictureKey,
   type Relation,
   type Setting,
+  speaksOf,
   type Thing,
   type Weather,
 } from './wish.ts';
@@ -81,10 +83,8 @@ function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
     for (const each of traits) {
       const span = { start, end };
       if (each.trait === 'setting') settings.push({ span, value: each.value, marked });
-      else if (each.trait === 'weather') {
-        if (!wish.weather.some(({ value }) => value === each.value))
-          wish.weather.push({ span, value: each.value });
-      } else if (each.trait === 'time') wish.time ??= { span, value: each.value };
+      else if (each.trait === 'weather') addWeather(wish, span, each.value);
+      else if (each.trait === 'time') wish.time ??= { span, value: each.value };
       else wish.season ??= { span, value: each.value };
     }
   const chosen = settings.find(({ marked }) => marked) ?? settings[0];
@@ -98,6 +98,10 @@ function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
       wish.placings.push({ span, thing: wish.things.length - 1, region: 'background' });
     } else wish.missed.push(span);
   }
+}
+
+function addWeather({ weather }: PictureWish, span: Span, value: Weather): void {
+  if (!weather.some((known) => known.value === value)) weather.push({ span, value });
 }
 
 /** "On" is over for what flies, "in" is on for what has no inside, and clothes that aren't hats are held. */
@@ -124,9 +128,9 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
 function settleWaters(wish: PictureWish): void {
   for (const [index, thing] of wish.things.entries()) {
     const setting = waters[pictureKey(thing.picture)];
-    if (setting === undefined || thing.colour || thing.size || thing.count > 1) continue;
+    if (setting === undefined || !isUndescribed(thing)) continue;
     if (wish.setting !== null && wish.setting.value !== setting) continue;
-    const touching = wish.relations.filter((each) => each.thing === index || each.others.includes(index));
+    const touching = wish.relations.filter((each) => speaksOf(each, index));
     const gentle = touching.every(
       (each) => each.thing !== index && ['in', 'beside', 'around'].includes(each.relation),
     );
@@ -158,10 +162,9 @@ function settleSky(wish: PictureWish): void {
     if (thing === undefined) continue;
     const key = pictureKey(thing.picture);
     const weather = skyWeathers[key];
-    const related = wish.relations.some((each) => each.thing === index || each.others.includes(index));
-    if (weather !== undefined && !related && !thing.colour && !thing.size && thing.count === 1) {
-      if (!wish.weather.some(({ value }) => value === weather))
-        wish.weather.push({ span: thing.span, value: weather });
+    const related = wish.relations.some((each) => speaksOf(each, index));
+    if (weather !== undefined && !related && isUndescribed(thing)) {
+      addWeather(wish, thing.span, weather);
       remove(wish, index);
     }
     if (key === '🌙' || key === '🌕' || (key === '⭐' && thing.count > 2))

@@ -92,6 +92,11 @@ export interface Thing {
   size: Size | null;
 }
 
+/** Whether nothing but its name is said of a thing. */
+export function isUndescribed({ count, colour, size }: Thing): boolean {
+  return count === 1 && colour === null && size === null;
+}
+
 export const relationNames = [
   'on',
   'under',
@@ -127,6 +132,11 @@ export interface Relation {
   relation: RelationName;
   /** One; for between two, or one of which there are several ("between the trees"). */
   others: number[];
+}
+
+/** Whether a relation is one of a thing, at either end. */
+export function speaksOf({ thing, others }: Relation, index: number): boolean {
+  return thing === index || others.includes(index);
 }
 
 export interface Placing {

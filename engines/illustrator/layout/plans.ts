@@ -1,5 +1,5 @@
-import type { PictureWish, Region, Relation } from '#text/picture/wish.ts';
-import type { Scenery } from '../types.ts';
+import { type PictureWish, type Region, type Relation, speaksOf } from '#text/picture/wish.ts';
+import type { Random, Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
 import type { Art, Contact } from './composition.ts';
@@ -30,7 +30,7 @@ export function plansOf(
   subjects: readonly Subject[],
   art: Art,
   scenery: Scenery,
-  random: () => number,
+  random: Random,
 ): { plans: Plan[]; relations: Relation[] } {
   const relations = [...wish.relations];
   for (;;) {
@@ -43,9 +43,7 @@ export function plansOf(
       }
       hidden = lackOf(failed.group.pieces)?.thing ?? failed.group.thing;
     }
-    const blamed = relations.findLastIndex(
-      ({ thing, others }) => thing === hidden || others.includes(hidden ?? -1),
-    );
+    const blamed = relations.findLastIndex((relation) => hidden !== null && speaksOf(relation, hidden));
     relations.splice(blamed < 0 ? relations.length - 1 : blamed, 1);
   }
 }
@@ -56,7 +54,7 @@ function builtFrom(
   subjects: readonly Subject[],
   art: Art,
   scenery: Scenery,
-  random: () => number,
+  random: Random,
 ): { plans: Plan[]; refused: Relation[] } {
   const forest = forestOf(wish, subjects);
   const assembly = new Assembly(forest, subjects, random);
