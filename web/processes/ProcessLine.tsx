@@ -12,10 +12,12 @@ interface ProcessLineProps {
   process: ProcessListItem;
   /** Its margins, and what it is in the list's frame. */
   className: string;
+  /** Whether the tool is named on phones too, where its tile shows it. */
+  naming?: boolean;
 }
 
 /** A link to a process: its title, which tool made it, when, and how it stands. */
-export function ProcessLine({ process, className }: ProcessLineProps) {
+export function ProcessLine({ process, className, naming = false }: ProcessLineProps) {
   const { t } = useTranslation();
   const format = useDateFormat();
   return (
@@ -28,8 +30,7 @@ export function ProcessLine({ process, className }: ProcessLineProps) {
       <span className="flex min-w-0 grow flex-col">
         <span className="truncate font-medium">{process.title}</span>
         <span className="truncate text-sm text-muted tabular-nums">
-          {/* On phones the tile alone shows it. */}
-          <span className="max-md:sr-only">{t(`types.${process.type}`)} · </span>
+          <span className={naming ? undefined : 'max-md:hidden'}>{t(`types.${process.type}`)} · </span>
           {format(process.createdAt)}
           {/* The mark beside it says the same to screen readers. */}
           <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>

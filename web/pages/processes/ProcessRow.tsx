@@ -32,6 +32,7 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
         />
       </label>
       <ProcessLine
+        naming
         process={process}
         className="grow ps-2 pe-4 group-first:rounded-tr-card group-last:rounded-br-card"
       />
