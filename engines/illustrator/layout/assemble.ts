@@ -199,7 +199,7 @@ export class Assembly {
 
   /** Where something stands before or beside what hangs on a wall, it is that one's feet that are on the ground. */
   #grounded(body: Group): Group {
-    const feet = body.pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
+    const feet = feetOf(body.pieces);
     return feet.length === 0 ? body : moved(body, 0, -Math.max(...feet));
   }
 
@@ -237,10 +237,14 @@ export function pieceOf(
   };
 }
 
+/** How high the feet are of all that stand. */
+function feetOf(pieces: readonly Piece[]): number[] {
+  return pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
+}
+
 /** Who stands under what reaches no ground, as under an umbrella, is the one on the ground. */
 function overhead(pieces: readonly Piece[], host: Piece): Piece[] {
-  const feet = pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
-  const lowest = Math.max(...feet, 0);
+  const lowest = Math.max(...feetOf(pieces), 0);
   if (host.drawing.shelter === null || lowest < 0.1 * boxOf(host).height) return [...pieces];
   const { pieces: lifted } = moved({ thing: host.thing, pieces: [...pieces] }, 0, -lowest);
   return lifted.map((piece) => (piece.drawing === host.drawing ? { ...piece, contact: null } : piece));

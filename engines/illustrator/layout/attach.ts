@@ -170,8 +170,7 @@ export function putIntoHand(body: Group, groups: readonly Group[], side: number,
   const { width, height } = boundsOf([row]);
   const hand = bounds.y + bounds.height * 0.7;
   const x = side < 0 ? bounds.x - 0.32 * width : bounds.x + bounds.width + 0.32 * width;
-  const held = moved(row, x, hand + 0.2 * height);
-  return { ...held, pieces: held.pieces.map((piece) => ({ ...piece, contact: null })) };
+  return afloat(moved(row, x, hand + 0.2 * height));
 }
 
 /** Over a group, in the air. */
@@ -183,10 +182,9 @@ export function putAbove(body: Group, groups: readonly Group[], random: Random):
   const bounds = boundsOf([body]);
   const box = boundsOf([row]);
   const spare = Math.max(0, bounds.width - box.width);
-  const afloat = { ...row, pieces: row.pieces.map((piece) => ({ ...piece, contact: null })) };
   const x = bounds.x + bounds.width / 2 + (random() - 0.5) * 0.4 * spare;
   const gap = 0.1 + 0.12 * Math.min(box.height, bounds.height);
-  return moved(centred(afloat), x, bounds.y - gap - (box.y + box.height));
+  return moved(centred(afloat(row)), x, bounds.y - gap - (box.y + box.height));
 }
 
 /** Before a group and lower: it hides at most a third of the host's height, more of one that is much wider. */
@@ -285,6 +283,11 @@ function narrowed(groups: readonly Group[], width: number, random: Random, rise 
     const factor = Math.min(1, width / needed);
     if (factor >= SMALLEST || rows * 2 >= groups.length) return resized(row, factor);
   }
+}
+
+/** Off the ground. */
+function afloat(group: Group): Group {
+  return { ...group, pieces: group.pieces.map((piece) => ({ ...piece, contact: null })) };
 }
 
 /** With the middle of its bounds over the origin. */
