@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { Range } from './documents.ts';
 
 export const palettes = ['natural', 'pastel', 'warm', 'cool', 'mono'] as const;
 export type Palette = (typeof palettes)[number];
 
-/** A place in the description, in UTF-16 code units. */
-export const Span = z.object({ start: z.int().min(0), end: z.int().min(0) });
-export type Span = z.infer<typeof Span>;
-
-/** A thing in an illustration, and the words that asked for it. */
-export const PicturePart = Span.extend({
+/** A thing in an illustration, and the words that asked for it: ranges here are of the description. */
+export const PicturePart = Range.extend({
   /** The emoji's characters, or the name of what the illustrator draws itself. */
   picture: z.string(),
   /** Its colour's name where one was asked for. */
@@ -25,10 +22,10 @@ export type PicturePart = z.infer<typeof PicturePart>;
 export const PictureReading = z.object({
   language: z.enum(['tr', 'en']),
   /** In the text's order. */
-  understood: z.array(Span.extend({ as: z.enum(['thing', 'place', 'scene', 'writing']) })),
+  understood: z.array(Range.extend({ as: z.enum(['thing', 'place', 'scene', 'writing']) })),
   /** Words with a meaning of their own that nothing was made of. */
-  missed: z.array(Span),
+  missed: z.array(Range),
   /** Things of which fewer were drawn than asked for. */
-  reduced: z.array(Span.extend({ asked: z.int(), drawn: z.int() })),
+  reduced: z.array(Range.extend({ asked: z.int(), drawn: z.int() })),
 });
 export type PictureReading = z.infer<typeof PictureReading>;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import type { Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { PicturePart, PictureReading, Span } from '#contract/pictures.ts';
+import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 import { type PictureWish, pictureKey } from '#text/picture/wish.ts';
 import type { Painter, Painting, PaintRequest } from '../painter.ts';
 import { applyPalette } from './art/palette.ts';
@@ -89,12 +90,12 @@ function readingOf(wish: PictureWish, composition: Composition | null): PictureR
 }
 
 /** In the text's order, each as what is told of it first: a moon is a thing, and night only by the way. */
-function eachOnce<Told extends Span>(spans: readonly Told[]): Told[] {
+function eachOnce<Told extends Range>(spans: readonly Told[]): Told[] {
   return spans
     .filter((span, index) => spans.findIndex((one) => isSame(one, span)) === index)
     .toSorted((left, right) => left.start - right.start);
 }
 
-function isSame(one: Span, other: Span): boolean {
+function isSame(one: Range, other: Range): boolean {
   return one.start === other.start && one.end === other.end;
 }

@@ -1,19 +1,19 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import { combined, mostOfAKind, shares, usualNumber } from './amounts.ts';
 import type { Unit } from './units.ts';
 import { type Colour, type ColourName, type Picture, pictureKey, type Size, type Thing } from './wish.ts';
 
 /** What is said of a noun besides its name. */
 export interface Attributes {
-  spans: Span[];
+  spans: Range[];
   count: { value: number; article: boolean } | null;
   colours: Colour[];
-  motley: Span | null;
+  motley: Range | null;
   shade: Colour['shade'];
   size: Size | null;
   definite: boolean;
   /** "Without": the noun isn't drawn. */
-  denied: Span | null;
+  denied: Range | null;
 }
 
 export const noAttributes = (): Attributes => ({
@@ -28,7 +28,7 @@ export const noAttributes = (): Attributes => ({
 });
 
 /** Takes what a word says of the noun to come. @returns false where it says nothing of one */
-export function gather(attributes: Attributes, meaning: Unit['meaning'], span: Span): boolean {
+export function gather(attributes: Attributes, meaning: Unit['meaning'], span: Range): boolean {
   switch (meaning.kind) {
     case 'count': {
       const article = meaning.article === true;
@@ -71,13 +71,13 @@ const motleyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange',
  * ("red and yellow balloons").
  */
 export function thingsOf(
-  span: Span,
+  span: Range,
   picture: Picture,
   all: readonly Attributes[],
   plural: boolean,
-): { things: Thing[]; missed: Span[] } {
+): { things: Thing[]; missed: Range[] } {
   const things: Thing[] = [];
-  const missed: Span[] = [];
+  const missed: Range[] = [];
   for (const attributes of all) {
     const number = numberOf(attributes, picture, plural, all.length === 1);
     const { motley, shade, size } = attributes;

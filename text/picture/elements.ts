@@ -1,11 +1,11 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import type { Form } from './forms.ts';
 import type { Ground, Surface, Trait } from './meaning.ts';
 import type { Unit } from './units.ts';
 import type { Region, RelationName } from './wish.ts';
 
 /** What relations are read from, in the text's order. */
-export type Element = Span &
+export type Element = Range &
   (
     | { kind: 'noun'; things: number[]; form: Form; known: boolean; modified: boolean }
     | { kind: 'scene'; traits: Trait[]; surface: Surface | null; form: Form; words: number }

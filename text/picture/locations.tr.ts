@@ -1,11 +1,11 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import type { Element, Noun } from './elements.ts';
 import type { Form } from './forms.ts';
 import { belonging, containers, holders, type Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** Where something is, with the elements that say so from `from` to `to`. */
-export interface Location extends Span {
+export interface Location extends Range {
   from: number;
   to: number;
   where: { relation: RelationName; others: number[] | null } | { region: Region };
@@ -110,7 +110,7 @@ class LocationFinder {
   }
 
   /** What is on sand, snow or grass is there and not above it, unless it is said to fly. */
-  #findGround({ start, end, form }: Span & { form: Form }, from: number, to: number): void {
+  #findGround({ start, end, form }: Range & { form: Form }, from: number, to: number): void {
     const rest = this.#elements.slice(to + 1);
     const over = rest.findIndex(({ kind }) => kind === 'comma' || kind === 'stop' || kind === 'place');
     const clause = over < 0 ? rest : rest.slice(0, over);
@@ -180,7 +180,7 @@ class LocationFinder {
     return found ? pictureKey(found.picture) : '';
   }
 
-  #accompany(at: number, things: readonly number[], span: Span): void {
+  #accompany(at: number, things: readonly number[], span: Range): void {
     const inside = this.#elements[at + 1];
     const full = inside?.kind === 'place' && inside.inverse;
     const next = this.#elements

@@ -1,4 +1,4 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import { mostOfAKind } from './amounts.ts';
 import { type Attributes, thingsOf } from './attributes.ts';
 import type { Element, Noun } from './elements.ts';
@@ -9,11 +9,11 @@ import { type Picture, pictureKey, type Thing } from './wish.ts';
 export class Named {
   readonly elements: Element[] = [];
   readonly things: Thing[] = [];
-  readonly missed: Span[] = [];
+  readonly missed: Range[] = [];
 
   /** Adds a noun's things: of each of its pictures one for each set of attributes. */
   add(
-    span: Span,
+    span: Range,
     pictures: readonly Picture[],
     all: readonly Attributes[],
     form: Form,
@@ -31,7 +31,7 @@ export class Named {
   }
 
   /** "🐈🐈🐈" are three of a kind: counts an emoji to the same one before it. @returns whether there is one */
-  repeat(span: Span, picture: Picture, form: Form): boolean {
+  repeat(span: Range, picture: Picture, form: Form): boolean {
     const last = this.elements.at(-1);
     if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
     const thing = this.things[last.things[0] ?? -1];
@@ -43,7 +43,7 @@ export class Named {
   }
 
   /** "The dragon", "köprünün": names a thing once more. @returns whether there is one that this can be */
-  refer(span: Span, picture: Picture, form: Form, attributes: Attributes): boolean {
+  refer(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
     const [colour] = attributes.colours;
     const key = pictureKey(picture);
     const known = this.things.findLastIndex((thing) => {
@@ -57,7 +57,7 @@ export class Named {
   }
 
   /** "Bulut yok": takes back the noun that was named just before. */
-  takeBack(span: Span): void {
+  takeBack(span: Range): void {
     const last = this.elements.at(-1);
     if (last?.kind !== 'noun' || last.known) return;
     this.things.splice(last.things[0] ?? this.things.length);

@@ -1,5 +1,5 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 import { type Attributes, gather, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
 import { bareForm, type Form } from './forms.ts';
@@ -20,7 +20,7 @@ import type { Picture, Thing } from './wish.ts';
 export interface Nouns {
   elements: Element[];
   things: Thing[];
-  missed: Span[];
+  missed: Range[];
 }
 
 /** Puts counts, colours and sizes to the nouns they belong to, before or after them. */
@@ -94,7 +94,7 @@ class NounReader {
     this.#predicate = false;
   }
 
-  #takeAttributes(): Span[] {
+  #takeAttributes(): Range[] {
     const { spans } = this.#attributes;
     this.#attributes = noAttributes();
     return spans;
@@ -112,7 +112,7 @@ class NounReader {
     return fillsScene(this.#units, at, this.#language) || (english && meansMany(stem, this.#attributes));
   }
 
-  #join(span: Span, kind: 'and' | 'comma', next: Unit | undefined): void {
+  #join(span: Range, kind: 'and' | 'comma', next: Unit | undefined): void {
     if (!this.#predicate && this.#attributes.spans.length > 0 && next) {
       const { count, colours } = this.#attributes;
       // "Red and yellow balloons"
@@ -135,7 +135,7 @@ class NounReader {
     return !told && (goesOn || (this.#language === 'en' && kind === 'thing'));
   }
 
-  #addNoun(span: Span, pictures: readonly Picture[], form: Form, plural: boolean): void {
+  #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
     const { denied } = this.#attributes;
     if (form.derived === 'without' || denied) {
       this.named.missed.push(...this.#takeAttributes(), denied ? { ...span, start: denied.start } : span);
@@ -155,7 +155,7 @@ class NounReader {
     this.named.add(span, pictures, all, form, plural);
   }
 
-  #addSame(span: Span): void {
+  #addSame(span: Range): void {
     const last = this.named.things.at(-1);
     if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
     else this.named.missed.push(...this.#takeAttributes(), span);
@@ -179,14 +179,14 @@ class NounReader {
   }
 
   /** "No clouds" comes before what isn't there, "bulut yok" after it. */
-  #deny(span: Span): void {
+  #deny(span: Range): void {
     this.close();
     if (this.#language === 'en') this.#attributes.denied = span;
     else this.named.takeBack(span);
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
-  #addUndrawable(at: number, span: Span, form: Form): void {
+  #addUndrawable(at: number, span: Range, form: Form): void {
     if (!isBeforeNoun(this.#units[at + 1]) || form.derived === 'with') {
       this.named.missed.push(...this.#takeAttributes());
       this.named.elements.push({ ...span, kind: 'unknown' });

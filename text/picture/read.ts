@@ -1,5 +1,5 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 import { nounsOf } from './nouns.ts';
 import { englishRelations } from './relations.en.ts';
 import { turkishRelations } from './relations.tr.ts';
@@ -55,6 +55,6 @@ function unitsInItsLanguage(text: string, pictures: { has(emoji: string): boolea
 const unread = new Set<Unit['meaning']['kind']>(['unknown', 'comma', 'stop', 'quoted', 'verb']);
 
 function knownLetters(units: readonly Unit[]): number {
-  const length = ({ start, end }: Span) => end - start;
+  const length = ({ start, end }: Range) => end - start;
   return units.reduce((sum, unit) => sum + (unread.has(unit.meaning.kind) ? 0 : length(unit)), 0);
 }

@@ -1,11 +1,11 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import type { Element } from './elements.ts';
 import type { Ground } from './meaning.ts';
 import { belonging, containers, Relations } from './relations.ts';
 import { pictureKey, type Region, type RelationName, type Thing } from './wish.ts';
 
 /** A place at the head of a clause, whose thing comes after it: "behind the dragon there is a castle". */
-type Ahead = Span & ({ relation: RelationName; others: number[] } | { region: Region });
+type Ahead = Range & ({ relation: RelationName; others: number[] } | { region: Region });
 
 /** Reads what is where from an English description: a place follows what it tells of, or stands before the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
@@ -29,7 +29,7 @@ class EnglishReader {
   /** What the last place was measured by: a place right after it tells of that. */
   #ground: number[] = [];
   /** The thing with others ("a desk with ..."), and those others. */
-  #owner: { things: number[]; relation: RelationName; span: Span } | null = null;
+  #owner: { things: number[]; relation: RelationName; span: Range } | null = null;
   #owned: number[] = [];
   #ahead: Ahead[] = [];
   /** The groups so far, the last of them still growing: what "it" and "them" mean. */
@@ -189,7 +189,7 @@ class EnglishReader {
   }
 
   /** "With", "full of", "of": whose are the things that come now. */
-  #own(span: Span, relation: RelationName, ground: Ground): void {
+  #own(span: Range, relation: RelationName, ground: Ground): void {
     const last = this.#owned.at(-1);
     const group = this.#verb || this.#closed ? this.#group : this.#last;
     let things = this.#owner ? this.#owner.things : group;
@@ -217,7 +217,7 @@ class EnglishReader {
     return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
   }
 
-  #pronoun(span: Span, relation: RelationName): void {
+  #pronoun(span: Range, relation: RelationName): void {
     const ahead = this.#opens();
     const others = this.#owner ? this.#owner.things : this.#antecedent(ahead, relation);
     if (ahead && this.#leads(this.#at)) {
@@ -241,11 +241,11 @@ class EnglishReader {
   }
 
   /** "On the grass": the words at `to` end the place. */
-  #stand(span: Span, to = this.#at): void {
+  #stand(span: Range, to = this.#at): void {
     if (!this.#aloft) this.#region(span, 'ground', to);
   }
 
-  #region(span: Span, region: Region, to = this.#at): void {
+  #region(span: Range, region: Region, to = this.#at): void {
     const figures = this.#figures();
     if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
       this.#ahead = [{ start: span.start, end: span.end, region }];
@@ -256,7 +256,7 @@ class EnglishReader {
   }
 
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
-  #writing(span: Span, text: string): void {
+  #writing(span: Range, text: string): void {
     let at = this.#at + 1;
     // "“Love” is written on the wall"
     while (this.#elements[at]?.kind === 'verb') at++;

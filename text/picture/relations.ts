@@ -1,4 +1,4 @@
-import type { Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
 import type { Trait } from './meaning.ts';
 import {
   type Picture,
@@ -11,7 +11,7 @@ import {
   type Writing,
 } from './wish.ts';
 
-export type SceneWord = Span & { traits: Trait[]; marked: boolean };
+export type SceneWord = Range & { traits: Trait[]; marked: boolean };
 
 /** Things that others are put into rather than onto. */
 export const containers: ReadonlySet<string> = new Set(
@@ -59,7 +59,7 @@ export class Relations {
   /** `marked`: the words say that all of it is there ("in the forest"), not that there is one ("a forest"). */
   readonly scenes: SceneWord[] = [];
 
-  relate(span: Span, figures: readonly number[], relation: RelationName, others: readonly number[]): void {
+  relate(span: Range, figures: readonly number[], relation: RelationName, others: readonly number[]): void {
     for (const thing of figures) {
       const rest = [...new Set(others)].filter((other) => other !== thing);
       const known = this.relations.some((each) => each.thing === thing && each.relation === relation);
@@ -77,7 +77,7 @@ export class Relations {
     this.relations.splice(0, this.relations.length, ...kept);
   }
 
-  place(span: Span, figures: readonly number[], region: Region): void {
+  place(span: Range, figures: readonly number[], region: Region): void {
     for (const thing of figures)
       if (!this.placings.some((placing) => placing.thing === thing))
         this.placings.push({ span: { start: span.start, end: span.end }, thing, region });

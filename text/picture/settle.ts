@@ -1,5 +1,5 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 import { clothes, remove, settleBodies, settleParts, settleWalls } from './parts.ts';
 import type { Relations, SceneWord } from './relations.ts';
 import {
@@ -49,7 +49,7 @@ export function settle(
   language: Language,
   things: readonly Thing[],
   read: Relations,
-  missed: readonly Span[],
+  missed: readonly Range[],
 ): PictureWish {
   const wish: PictureWish = {
     language,
@@ -100,7 +100,7 @@ function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
   }
 }
 
-function addWeather({ weather }: PictureWish, span: Span, value: Weather): void {
+function addWeather({ weather }: PictureWish, span: Range, value: Weather): void {
   if (!weather.some((known) => known.value === value)) weather.push({ span, value });
 }
 

@@ -1,8 +1,8 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 import { fold } from '#text/fold.ts';
 
-export interface Token extends Span {
+export interface Token extends Range {
   kind: 'word' | 'emoji' | 'comma' | 'stop' | 'quoted';
   /** Folded, without circumflexes; of quoted text as it is written, without its marks. */
   text: string;

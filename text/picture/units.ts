@@ -1,5 +1,5 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 import { bareForm, type Form } from './forms.ts';
 import { type Lexicon, lexiconOf } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 import type { Picture } from './wish.ts';
 
 /** A word or phrase with its meaning, or a mark. */
-export interface Unit extends Span {
+export interface Unit extends Range {
   meaning: Meaning | { kind: 'comma' | 'stop' | 'unknown' } | { kind: 'quoted'; text: string };
   form: Form;
   /** How many words it is written in. */

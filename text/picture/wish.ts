@@ -1,5 +1,5 @@
+import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Span } from '#contract/pictures.ts';
 
 /** Things that no emoji shows, or that others stand on: drawn by the illustrator itself. */
 export const drawnThings = [
@@ -84,7 +84,7 @@ export type Size = (typeof sizes)[number];
 /** Things of one kind that the description names together: "three small red apples". */
 export interface Thing {
   /** The words that name it, without its colour, count and size. */
-  span: Span;
+  span: Range;
   picture: Picture;
   /** At least 1. Vague amounts ("a few", "bir sürü") are a number already. */
   count: number;
@@ -127,7 +127,7 @@ export type Region = (typeof regions)[number];
 
 /** Indices into `things`. */
 export interface Relation {
-  span: Span;
+  span: Range;
   thing: number;
   relation: RelationName;
   /** One; for between two, or one of which there are several ("between the trees"). */
@@ -140,7 +140,7 @@ export function speaksOf({ thing, others }: Relation, index: number): boolean {
 }
 
 export interface Placing {
-  span: Span;
+  span: Range;
   thing: number;
   region: Region;
 }
@@ -190,14 +190,14 @@ export type Season = (typeof seasons)[number];
 
 /** One trait of the scene and the words that ask for it. */
 export interface Asked<Value> {
-  span: Span;
+  span: Range;
   value: Value;
 }
 
 /** Text in quotation marks, to be written on a thing, or by itself where `on` is null. */
 export interface Writing {
   /** Of the text without its marks. */
-  span: Span;
+  span: Range;
   text: string;
   on: number | null;
 }
@@ -220,5 +220,5 @@ export interface PictureWish {
   season: Asked<Season> | null;
   writings: Writing[];
   /** Words with a meaning of their own that nothing was made of; words of grammar aren't told. */
-  missed: Span[];
+  missed: Range[];
 }

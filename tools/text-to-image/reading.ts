@@ -1,11 +1,12 @@
-import type { PicturePart, PictureReading, Span } from '#contract/pictures.ts';
+import type { Range } from '#contract/documents.ts';
+import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 
 /** A run of the description that is shown in one way. */
-export interface Piece extends Span {
+export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }
 
-export function overlaps(left: Span, right: Span): boolean {
+export function overlaps(left: Range, right: Range): boolean {
   return left.start < right.end && right.start < left.end;
 }
 
@@ -30,7 +31,7 @@ export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
 }
 
 /** The words at some places of a description, each once. */
-export function wordsAt(prompt: string, spans: readonly Span[]): string[] {
+export function wordsAt(prompt: string, spans: readonly Range[]): string[] {
   return [...new Set(spans.map(({ start, end }) => prompt.slice(start, end).trim()))].filter(Boolean);
 }
 
