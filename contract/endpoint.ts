@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'accounts' | 'processes' | 'chat' | 'glossary' | 'realtime' | 'server' | 'admin';
+  readonly tag: 'accounts' | 'processes' | 'chat' | 'glossary' | 'realtime' | 'server' | 'billing' | 'admin';
   /** Visitors may call it. Everything else needs a bearer token. */
   readonly open?: true;
   /** Users with the role admin alone; others are answered 403. */

@@ -19,6 +19,40 @@ export const errorStatuses = {
   email_taken: 409,
   sign_up_closed: 403,
   setup_code_invalid: 403,
+  /** Among the passwords that are tried first. */
+  password_common: 422,
+  /** The current password that was asked for is not the account's. */
+  password_wrong: 403,
+  /** A one-time link that is used up, too old, or was never made. */
+  link_invalid: 410,
+  /** New accounts need an invitation here. */
+  invitation_needed: 403,
+  /** The invitation is for another address. */
+  invitation_for_another: 403,
+  /** An admin blocked the account; told only to who knows the password. */
+  account_blocked: 403,
+  /** One admin must stay. */
+  last_admin: 409,
+  /** Not while an admin acts as somebody else. */
+  impersonating: 403,
+  /** Its only way in would be gone. */
+  last_way_in: 409,
+  /** These five: params: provider */
+  google_not_configured: 503,
+  /** The provider refused, the person gave up, or the answer belongs to no sign-in that was begun here. */
+  google_failed: 400,
+  /** The provider can't be reached. */
+  google_unreachable: 503,
+  /** The provider doesn't vouch for the address. */
+  google_email_unverified: 403,
+  /** An account has the address, and it isn't proved that both are one person's: sign in, then connect. */
+  google_account_exists: 409,
+  // plans
+  /** params: limit, resetsAt (ISO 8601) */
+  plan_limit_reached: 402,
+  plan_request_open: 409,
+  payment_unavailable: 503,
+  payment_failed: 502,
   // uploads
   upload_incomplete: 400,
   input_missing: 422,

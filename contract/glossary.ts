@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
+import { PageQuery, pageOf } from './lists.ts';
 
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
 const Words = z.string().trim().min(1).max(200);
@@ -26,16 +26,14 @@ export const listTerms = endpoint({
   path: '/glossary',
   summary: "The user's glossary by source term",
   tag: 'glossary',
-  query: z.object({
+  query: PageQuery.extend({
     kind: z.enum(['term', 'keep']).optional(),
     from: LanguageCode.optional(),
     to: LanguageCode.optional(),
     q: z.string().trim().max(200).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    perPage: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeDefault),
   }),
   status: 200,
-  answer: z.object({ data: z.array(GlossaryTerm), page: z.int(), perPage: z.int(), total: z.int() }),
+  answer: pageOf(GlossaryTerm),
   errors: ['validation_failed'],
 });
 

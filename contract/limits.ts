@@ -9,6 +9,11 @@ export const limits = {
   titleMaximum: 200,
   /** How long a signed-in session lives. It isn't refreshed. */
   sessionDays: 14,
+  /** How long a link to a new password works. */
+  passwordLinkMinutes: 60,
+  invitationDays: 7,
+  /** How long an admin may act as somebody else in one go. */
+  impersonationMinutes: 60,
   toastMilliseconds: 3000,
   pageSizeDefault: 20,
   pageSizeMaximum: 100,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
+import { PageQuery, pageOf } from './lists.ts';
 
 /** Every type the specification names. CreateReport is a label only and never a process. */
 export const processTypes = [
@@ -140,9 +141,7 @@ export const storeProcess = endpoint({
   ],
 });
 
-export const ProcessQuery = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  perPage: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeDefault),
+export const ProcessQuery = PageQuery.extend({
   type: ProcessType.optional(),
   status: ProcessStatus.optional(),
   /** Part of the title, whatever its case. */
@@ -157,12 +156,7 @@ export const listProcesses = endpoint({
   tag: 'processes',
   query: ProcessQuery,
   status: 200,
-  answer: z.object({
-    data: z.array(ProcessListItem),
-    page: z.int(),
-    perPage: z.int(),
-    total: z.int(),
-  }),
+  answer: pageOf(ProcessListItem),
   errors: ['validation_failed'],
 });
 

@@ -10,6 +10,14 @@ export const BrowserConfig = z.object({
     /** No account exists yet: the first one becomes the operator. */
     first: z.boolean(),
     needsSetupCode: z.boolean(),
+    /** Whoever has an invitation may make an account, and nobody else. */
+    byInvitation: z.boolean(),
+  }),
+  signIn: z.object({
+    /** The provider's name on the button. */
+    provider: z.string(),
+    /** Whether a forgotten password is helped by mail; else whoever runs the server makes a link. */
+    mail: z.boolean(),
   }),
   uploadMegabytes: z.number(),
 });

@@ -4,9 +4,24 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
+import {
+  accountSettings,
+  type MailConfig,
+  mailConfig,
+  missingAccountSettings,
+  type OpenIdConfig,
+  openIdConfig,
+} from './accounts/settings.ts';
+import {
+  type BillingConfig,
+  billingConfig,
+  billingSettings,
+  missingBillingSettings,
+} from './billing/settings.ts';
 import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
 import { listed } from './listed.ts';
 import { type ModelsConfig, modelSettings, modelsConfig } from './models/settings.ts';
+import { missingStorageSettings, type S3Config, s3Config, storageSettings } from './storage/settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
@@ -46,10 +61,6 @@ export const Settings = z.strictObject({
     .describe(
       'true believes the X-Forwarded-* headers of one proxy: set it only behind a proxy that sets them.',
     ),
-  KALEM_SIGN_UP: z
-    .enum(['open', 'closed'])
-    .default('open')
-    .describe('Whether visitors may make accounts. The first account can always be made.'),
   KALEM_UPLOAD_MEGABYTES: integer(1, 4096)
     .default(50)
     .describe('Largest file, unless a tool names its own limit.'),
@@ -101,6 +112,25 @@ export const Settings = z.strictObject({
     .describe(
       'Signs realtime authorizations and links to files. Absent: made at first start and kept in the data folder.',
     ),
+  KALEM_RETENTION_DAYS: integer(0, 36_500)
+    .default(0)
+    .describe('Processes that ended so many days ago are deleted with their files; 0 keeps them.'),
+  KALEM_BACKUPS_KEPT: integer(0, 100)
+    .default(3)
+    .describe(
+      'Of the backups that are made before the database changes its form, so many stay; 0 makes none.',
+    ),
+  KALEM_METRICS_PORT: integer(1, 65535)
+    .optional()
+    .describe('Port with figures for Prometheus at /metrics, on KALEM_METRICS_HOST. Absent: none.'),
+  KALEM_METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address of the figures. They hold no names and no texts, and ask for no password.'),
+  ...accountSettings,
+  ...billingSettings,
+  ...storageSettings,
   ...modelSettings,
   ...serviceSettings,
 });
@@ -113,7 +143,19 @@ export interface Config {
   databaseUrl: string | null;
   publicUrl: URL | null;
   trustProxy: boolean;
-  signUp: 'open' | 'closed';
+  signUp: 'open' | 'invitation' | 'closed';
+  /** Null: no mail is sent. */
+  mail: MailConfig | null;
+  /** Null: the button for it says so. */
+  openId: OpenIdConfig | null;
+  openIdName: string;
+  billing: BillingConfig;
+  /** Null: files lie in the data folder. */
+  s3: S3Config | null;
+  /** 0: ended processes stay. */
+  retentionDays: number;
+  backupsKept: number;
+  metrics: { host: string; port: number } | null;
   uploadMegabytes: number;
   workers: number;
   runsPerUser: number;
@@ -151,7 +193,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Settings.safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'));
   const settings = parsed.data;
-  const missing = missingSettings(settings);
+  const missing = [
+    ...missingSettings(settings),
+    ...missingAccountSettings(settings),
+    ...missingBillingSettings(settings),
+    ...missingStorageSettings(settings),
+    ...missingPublicUrl(settings),
+  ];
   if (missing.length > 0) throw new ConfigError(missing.map((line) => line.join(': ')).join('\n'));
   if (settings.KALEM_ROLE !== 'all' && !settings.KALEM_DATABASE_URL) {
     throw new ConfigError(
@@ -167,6 +215,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: settings.KALEM_PUBLIC_URL ? new URL(settings.KALEM_PUBLIC_URL) : null,
     trustProxy: settings.KALEM_TRUST_PROXY,
     signUp: settings.KALEM_SIGN_UP,
+    mail: mailConfig(settings),
+    openId: openIdConfig(settings),
+    openIdName: settings.KALEM_OPENID_NAME,
+    billing: billingConfig(settings),
+    s3: s3Config(settings),
+    retentionDays: settings.KALEM_RETENTION_DAYS,
+    backupsKept: settings.KALEM_BACKUPS_KEPT,
+    metrics: settings.KALEM_METRICS_PORT
+      ? { host: settings.KALEM_METRICS_HOST, port: settings.KALEM_METRICS_PORT }
+      : null,
     uploadMegabytes: settings.KALEM_UPLOAD_MEGABYTES,
     workers: settings.KALEM_WORKERS,
     runsPerUser: settings.KALEM_RUNS_PER_USER,
@@ -184,6 +242,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     models: modelsConfig(settings),
     services: environmentServices(settings),
   };
+}
+
+/** Those whose work leaves the server with an address in it, which no request may choose. */
+function missingPublicUrl(settings: z.output<typeof Settings>): [name: string, reason: string][] {
+  if (settings.KALEM_PUBLIC_URL) return [];
+  const asking = (['KALEM_SMTP_URL', 'KALEM_OPENID_CLIENT_ID', 'KALEM_STRIPE_KEY'] as const).filter(
+    (name) => settings[name],
+  );
+  return asking.map((name) => ['KALEM_PUBLIC_URL', `needed beside ${name}`]);
+}
+
+/**
+ * Where people reach the server, without a slash at the end: for links that are sent or handed over. Never
+ * taken from a request, whose Host header anybody can write.
+ */
+export function publicAddress({
+  publicUrl,
+  host,
+  port,
+}: Pick<Config, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl) return publicUrl.href.replace(/\/+$/, '');
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
 }
 
 /** The process's environment over the .env file of the working folder, if there is one. */

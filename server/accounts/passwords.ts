@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
 /** A hash of nothing: an unknown account costs as much time as a wrong password. */
 const decoy = hashPassword('');
 
-/** Whether the password is the account's. Takes equally long when there is no account. */
-export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
+/** Whether the password is the account's. Takes equally long when there is no account, or one without a password. */
+export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password.normalize('NFC'));
-  return matches && stored !== undefined;
+  return matches && typeof stored === 'string';
 }

@@ -21,6 +21,7 @@ export function presentUser(row: UserRow): User {
     timezone: row.timezone,
     roles: row.roles,
     createdAt: row.createdAt.toISOString(),
+    hasPassword: row.passwordHash !== null,
   };
 }
 

@@ -9,6 +9,15 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contract/audit.ts';
+import type {
+  BillingPeriod,
+  InvoiceStatus,
+  PlanName,
+  PlanRequestStatus,
+  SubscriptionSource,
+  SubscriptionStatus,
+} from '#contract/billing.ts';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
@@ -23,10 +32,15 @@ export const users = pgTable('users', {
   /** As typed; emailFolded is what must be unique. */
   email: text('email').notNull(),
   emailFolded: text('email_folded').notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null: the account is opened by a provider alone. */
+  passwordHash: text('password_hash'),
   timezone: text('timezone').notNull(),
   roles: jsonb('roles').$type<('user' | 'admin')[]>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** Whoever is blocked can't sign in; an admin lifts it. */
+  blockedAt: moment('blocked_at'),
+  /** When its owner last showed that the address is theirs, by a link sent there or by a provider. */
+  emailVerifiedAt: moment('email_verified_at'),
 });
 
 export const sessions = pgTable(
@@ -40,6 +54,10 @@ export const sessions = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent'),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** The admin who acts as the user in this session. */
+    impersonatorId: text('impersonator_id').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -169,4 +187,127 @@ export const services = pgTable('services', {
   /** Encrypted; null where it has none. */
   sealedKey: text('sealed_key'),
   createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Accounts of others that open an account here. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.issuer, table.subject), index('identities_user').on(table.userId)],
+);
+
+/** Links that are used once: to a new password (of userId), to a new account (for email, when named). */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'password' | 'invitation'>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email'),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('one_time_links_user').on(table.userId)],
+);
+
+/** Who did what; names are kept, so that an entry can be read when the account is gone. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
+    subjectId: text('subject_id'),
+    subjectName: text('subject_name'),
+    details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull().default({}),
+  },
+  (table) => [index('audit_entries_at').on(table.at.desc())],
+);
+
+export const subscriptions = pgTable('subscriptions', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  plan: text('plan').$type<PlanName>().notNull(),
+  period: text('period').$type<BillingPeriod>().notNull(),
+  status: text('status').$type<SubscriptionStatus>().notNull(),
+  source: text('source').$type<SubscriptionSource>().notNull(),
+  /** When it ends, or is paid for anew; null: never. */
+  endsAt: moment('ends_at'),
+  cancelsAtEnd: boolean('cancels_at_end').notNull().default(false),
+  stripeCustomerId: text('stripe_customer_id').unique(),
+  stripeSubscriptionId: text('stripe_subscription_id').unique(),
+  /** The newest of Stripe's events that this row knows; older ones change nothing. */
+  stripeEventAt: moment('stripe_event_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const planRequests = pgTable('plan_requests', {
+  id: text('id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  plan: text('plan').$type<PlanName>().notNull(),
+  period: text('period').$type<BillingPeriod>().notNull(),
+  status: text('status').$type<PlanRequestStatus>().notNull().default('open'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  decidedAt: moment('decided_at'),
+  decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+});
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    plan: text('plan').$type<PlanName>().notNull(),
+    period: text('period').$type<BillingPeriod>().notNull(),
+    /** In the currency's smallest unit. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    url: text('url'),
+    stripeId: text('stripe_id').unique(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+  },
+  (table) => [index('invoices_user').on(table.userId, table.issuedAt.desc())],
+);
+
+/** Every operation that counts, also after its process was deleted. */
+export const operations = pgTable(
+  'operations',
+  {
+    processId: text('process_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').$type<ProcessType>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** It failed on our side and counts no more. */
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [index('operations_user').on(table.userId, table.createdAt)],
+);
+
+/** Stripe sends an event more than once. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  receivedAt: moment('received_at').notNull().defaultNow(),
 });

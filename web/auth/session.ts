@@ -34,7 +34,7 @@ async function enter(response: Response, user: User, remember: boolean): Promise
   const token = /^Bearer\s+(\S+)$/i.exec(response.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) throw new NetworkError('the answer holds no token');
   storeToken(token, remember);
-  queryClient.setQueryData(meQuery.queryKey, user);
+  queryClient.setQueryData(meQuery.queryKey, { ...user, impersonator: null });
   // The first account changes what the login page says.
   void queryClient.invalidateQueries({ queryKey: ['config'] });
   return user;

@@ -20,7 +20,9 @@ export function configRoutes(app: FastifyInstance): void {
         open: first || config.signUp === 'open',
         first,
         needsSetupCode: first && isReachable(config),
+        byInvitation: !first && config.signUp === 'invitation',
       },
+      signIn: { provider: config.openIdName, mail: config.mail !== null },
       uploadMegabytes: config.uploadMegabytes,
     };
   });

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+export const planNames = ['Freelancer', 'Startup', 'Enterprise'] as const;
+export const PlanName = z.enum(planNames);
+export type PlanName = z.infer<typeof PlanName>;
+
+export const billingPeriods = ['monthly', 'annually'] as const;
+export const BillingPeriod = z.enum(billingPeriods);
+export type BillingPeriod = z.infer<typeof BillingPeriod>;
+
+/** What a plan holds. Null: without a limit. */
+export interface Plan {
+  operations: number | null;
+  flows: number | null;
+  analytics: 'basic' | 'advanced';
+  supportHours: number;
+  dedicatedSupport: boolean;
+  marketingAutomations: boolean;
+  customReporting: boolean;
+}
+
+/** The three plans (specification, chapter 9): the one place where their figures stand. */
+export const plans: Record<PlanName, Plan> = {
+  Freelancer: {
+    operations: 50,
+    flows: 5,
+    analytics: 'basic',
+    supportHours: 48,
+    dedicatedSupport: false,
+    marketingAutomations: false,
+    customReporting: false,
+  },
+  Startup: {
+    operations: 25,
+    flows: 12,
+    analytics: 'advanced',
+    supportHours: 24,
+    dedicatedSupport: false,
+    marketingAutomations: false,
+    customReporting: false,
+  },
+  Enterprise: {
+    operations: null,
+    flows: null,
+    analytics: 'advanced',
+    supportHours: 1,
+    dedicatedSupport: true,
+    marketingAutomations: true,
+    customReporting: true,
+  },
+};
+
+/** The one with the badge. */
+export const mostPopularPlan: PlanName = 'Startup';
