@@ -26,20 +26,16 @@ export interface LockState {
   stale: boolean;
 }
 
-/** @returns null when somebody else holds it */
+/** @returns null when somebody else holds it, or takes it over at this moment */
 export async function takeLock(path: string, progress: ModelDownload): Promise<DownloadLock | null> {
   const holder: Holder = { ...progress, owner: randomUUID(), host: hostname(), pid: process.pid };
   const found = await read(path);
   if (found && !(await isStale(path, found))) return null;
-  if (found && !(await clear(path, found.owner))) return null;
   const draft = `${path}.${holder.owner}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
-    // Fails when the name exists: of several, one gets it, and its content is whole.
-    await link(draft, path);
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return null;
-    throw error;
+    const taken = found ? await takeOver(path, draft, found.owner) : await linkOnce(draft, path);
+    if (!taken) return null;
   } finally {
     await rm(draft, { force: true });
   }
@@ -69,20 +65,33 @@ export async function readLock(path: string): Promise<LockState | null> {
   return { progress: { received, total, speed }, stale: await isStale(path, holder) };
 }
 
-/** Takes a dead holder's lock away; another may do so at the same moment, and take it for itself. */
-async function clear(path: string, owner: string): Promise<boolean> {
-  const aside = `${path}.${randomUUID()}`;
+/** Puts the draft in a dead holder's place. Of several that saw it dead, one at a time looks once more. */
+async function takeOver(path: string, draft: string, dead: string): Promise<boolean> {
+  const turn = `${path}.turn`;
+  if (!(await linkOnce(draft, turn))) {
+    const begun = await stat(turn).catch(() => null);
+    // Whoever had the turn died in the middle of it; the next try finds it free.
+    if (begun && Date.now() - begun.mtimeMs > staleMilliseconds) await rm(turn, { force: true });
+    return false;
+  }
   try {
-    await rename(path, aside);
+    if ((await read(path))?.owner !== dead) return false;
+    await rename(draft, path);
+    return true;
+  } finally {
+    await rm(turn, { force: true });
+  }
+}
+
+/** Fails when the name exists: of several, one gets it, and its content is whole. */
+async function linkOnce(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path);
+    return true;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return true;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
-  const moved = await read(aside);
-  const dead = moved?.owner === owner;
-  if (!dead) await link(aside, path).catch(() => undefined);
-  await rm(aside, { force: true });
-  return dead;
 }
 
 async function read(path: string): Promise<Holder | null> {
