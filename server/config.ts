@@ -26,11 +26,7 @@ import { missingStorageSettings, type S3Config, s3Config, storageSettings } from
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
-/**
- * Every setting, read once at start from the environment and from a .env file (the environment wins).
- * docs/settings.md is made from the descriptions; a test keeps the two equal.
- */
-export const Settings = z.strictObject({
+const serverSettings = {
   KALEM_HOST: z
     .string()
     .min(1)
@@ -128,6 +124,21 @@ export const Settings = z.strictObject({
     .min(1)
     .default('127.0.0.1')
     .describe('Address of the figures. They hold no names and no texts, and ask for no password.'),
+};
+
+/** All settings by what they are about, in the order of docs/settings.md. */
+export const settingGroups = {
+  'The server': serverSettings,
+  Accounts: accountSettings,
+  Plans: billingSettings,
+  'Files in an S3-compatible store': storageSettings,
+  Models: modelSettings,
+  Services: serviceSettings,
+};
+
+/** Every setting, read once at start from the environment and from a .env file (the environment wins). */
+export const Settings = z.strictObject({
+  ...serverSettings,
   ...accountSettings,
   ...billingSettings,
   ...storageSettings,

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { settingGroups } from '#server/config.ts';
+
+/** Defaults that depend on the machine, in words. */
+const shownDefaults: Record<string, string> = {
+  KALEM_WORKERS: 'half the cores',
+  KALEM_LOG_FORMAT: 'pretty on a terminal, else json',
+};
+
+const head = `# Settings
+
+Environment variables, or lines of a \`.env\` file in the folder where the server starts (the environment wins). The server refuses to start on a name it doesn't know or a value it can't use, and says which and why; \`npm run kalem -- doctor\` tells the same without a start. This page is made from the code by \`npm run settings\`.
+`;
+
+/** docs/settings.md: every setting with its default and its meaning, a table a group. */
+export function settingsPage(): string {
+  const groups = Object.entries(settingGroups).map(([title, settings]) => {
+    const rows = Object.entries(settings).map(
+      ([name, schema]) =>
+        `| \`${name}\` | ${shownDefaults[name] ?? defaultOf(schema)} | ${schema.description} |`,
+    );
+    return `## ${title}\n\n| setting | default | meaning |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  });
+  return [head, ...groups].join('\n');
+}
+
+function defaultOf(schema: z.ZodType): string {
+  const { data } = z.safeParse(schema, undefined);
+  const value = Array.isArray(data) ? data.join(', ') : String(data ?? '');
+  return value || 'none';
+}
