@@ -1,4 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/database/open.ts';
 import { sessions, users } from '#server/database/schema.ts';
@@ -17,15 +18,40 @@ export async function openSession(db: Database, userId: string): Promise<string>
 export interface Authenticated {
   sessionId: string;
   user: UserRow;
+  /** The admin who acts as the user in this session. */
+  impersonator: { id: string; name: string } | null;
 }
 
-/** Whose session a token opens, or null when there is none or it has run out. */
+const impersonators = alias(users, 'impersonators');
+
+/** Sessions that open something: not run out, and nobody acts in them who may no longer. */
+const live = () =>
+  and(
+    gt(sessions.expiresAt, new Date()),
+    isNull(users.blockedAt),
+    or(
+      isNull(sessions.impersonatorId),
+      and(isNull(impersonators.blockedAt), sql`${impersonators.roles} @> '["admin"]'`),
+    ),
+  );
+
+/** A user's own sessions, and those in which the user acts as somebody else: whatever ends the one ends the other. */
+export function heldBy(userId: string): SQL | undefined {
+  return or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId));
+}
+
+/** Whose session a token opens, or null when there is none, it has run out, or its user is blocked. */
 export async function findSession(db: Database, token: string): Promise<Authenticated | null> {
   const [row] = await db
-    .select({ sessionId: sessions.id, user: users })
+    .select({
+      sessionId: sessions.id,
+      user: users,
+      impersonator: { id: impersonators.id, name: impersonators.name },
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, new Date())));
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), live()));
   return row ?? null;
 }
 
@@ -33,7 +59,9 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
   const found = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, new Date())));
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(eq(sessions.id, sessionId), live()));
   return found.length > 0;
 }
 

@@ -10,7 +10,8 @@ export async function authenticate(request: FastifyRequest, _reply: FastifyReply
   request.caller = caller;
 }
 
-/** Lets admins through; follows on `authenticate`. @throws KalemError forbidden */
+/** Lets admins through, but not one who acts as somebody else; follows on `authenticate`. @throws KalemError forbidden */
 export async function requireAdmin(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-  if (!request.caller?.user.roles.includes('admin')) throw new KalemError('forbidden');
+  const { caller } = request;
+  if (!caller?.user.roles.includes('admin') || caller.impersonator) throw new KalemError('forbidden');
 }
