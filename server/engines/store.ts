@@ -5,7 +5,7 @@ import { EngineDefaults, type Service, type ServiceBody } from '#contract/servic
 import { facts, services as table } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { seal, unseal } from './sealed.ts';
+import { seal, unseal } from '#server/sealed.ts';
 
 type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
 type Row = typeof table.$inferSelect;

@@ -4,13 +4,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM's key, made of the installation's secret by HKDF (RFC 5869) for this purpose alone. */
+/** AES-256-GCM's key, made of the installation's secret by HKDF (RFC 5869) for sealing alone. Its name is of the first use: what was sealed under it must open. */
 function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'kalem service keys', 32));
 }
 
 /**
- * Encrypts a text for the database.
+ * Encrypts a text that leaves the process: for the database, or for the browser to bring back.
  * @param owner What it belongs to: sealed for one, it opens for no other.
  * @returns nonce, ciphertext and tag in base64
  */
