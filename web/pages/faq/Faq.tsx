@@ -1,0 +1,63 @@
+import { MessageCircleQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { SearchInput } from '../../components/SearchInput.tsx';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useTitle } from '../../layout/useTitle.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { QuestionItem } from './QuestionItem.tsx';
+import { findIn, questions } from './questions.ts';
+import { useFaqText } from './texts.ts';
+import { Updates } from './Updates.tsx';
+
+/** The page /faq: questions and answers, to be searched, and what has changed of late. */
+export default function Faq() {
+  const { t } = useFaqText();
+  const language = useLanguage();
+  const [search, setSearch] = useState('');
+  useTitle(t('title'));
+  const searched = search.trim() !== '';
+  const shown = questions.flatMap((question) => {
+    const texts = [t(`items.${question.id}.question`), ...t(`items.${question.id}.answer`).split('\n')];
+    const found = findIn(texts, search, language);
+    return found ? [{ question, found }] : [];
+  });
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8">
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section aria-labelledby="questions" className="flex flex-col gap-4">
+          <h2 id="questions" className="text-lg font-semibold">
+            {t('questions')}
+          </h2>
+          <SearchInput
+            label={t('search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <p role="status" className="sr-only">
+            {searched && t('found', { count: shown.length })}
+          </p>
+          {shown.length > 0 ? (
+            <div className="border-t border-line">
+              {shown.map(({ question, found }) => (
+                <QuestionItem key={question.id} question={question} found={found} open={searched} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState
+              icon={MessageCircleQuestion}
+              title={t('none', { search: search.trim() })}
+              action={<Button onClick={() => setSearch('')}>{t('clear')}</Button>}
+            >
+              {t('noneText')}
+            </EmptyState>
+          )}
+        </section>
+        <Updates />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { FoundText, Question } from './questions.ts';
+import { useFaqText } from './texts.ts';
+
+interface QuestionItemProps {
+  question: Question;
+  /** The question, then the paragraphs of its answer. */
+  found: readonly FoundText[];
+  /** While a search is written its answers stand open. */
+  open: boolean;
+}
+
+/** A question that opens to its answer; /faq#id opens it at once. */
+export function QuestionItem({ question, found, open }: QuestionItemProps) {
+  const { t } = useFaqText();
+  const { hash } = useLocation();
+  const named = hash === `#${question.id}`;
+  const [opened, setOpened] = useState(named);
+  useEffect(() => {
+    if (!named) return;
+    setOpened(true);
+    document.getElementById(question.id)?.scrollIntoView({ block: 'center' });
+  }, [named, question.id]);
+  const [title, ...paragraphs] = found;
+  return (
+    <details
+      id={question.id}
+      open={open || opened}
+      className="group border-b border-line"
+      onToggle={(event) => !open && setOpened(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-small py-4 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+        <h3 className="grow text-balance">{title && <Marked {...title} />}</h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex max-w-prose flex-col gap-3 pb-6 font-serif text-document">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph.text}>
+            <Marked {...paragraph} />
+          </p>
+        ))}
+        {'to' in question && (
+          <Link
+            to={question.to}
+            className="inline-flex min-h-11 items-center gap-1.5 self-start rounded-small font-sans text-sm font-medium text-accent underline-offset-4 hover:underline"
+          >
+            {t(`items.${question.id}.link`)}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** A text with what was searched for marked. */
+function Marked({ text, marks }: FoundText) {
+  let end = 0;
+  const parts = marks.map((mark) => {
+    const before = text.slice(end, mark.start);
+    end = mark.end;
+    return (
+      <span key={mark.start}>
+        {before}
+        <mark className="rounded-small bg-mark text-inherit">{text.slice(mark.start, mark.end)}</mark>
+      </span>
+    );
+  });
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
+}
