@@ -39,6 +39,8 @@ export const users = pgTable('users', {
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Whoever is blocked can't sign in; an admin lifts it. */
   blockedAt: moment('blocked_at'),
+  /** Who the user is to Stripe; null: never went there to pay. */
+  stripeCustomerId: text('stripe_customer_id').unique(),
   /** When its owner last showed that the address is theirs, by a link sent there or by a provider. */
   emailVerifiedAt: moment('email_verified_at'),
 });
@@ -215,6 +217,8 @@ export const oneTimeLinks = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** It went to the address by mail: who uses it has shown that the address is theirs. */
+    mailed: boolean('mailed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -249,10 +253,9 @@ export const subscriptions = pgTable('subscriptions', {
   /** When it ends, or is paid for anew; null: never. */
   endsAt: moment('ends_at'),
   cancelsAtEnd: boolean('cancels_at_end').notNull().default(false),
-  stripeCustomerId: text('stripe_customer_id').unique(),
   stripeSubscriptionId: text('stripe_subscription_id').unique(),
-  /** The newest of Stripe's events that this row knows; older ones change nothing. */
-  stripeEventAt: moment('stripe_event_at'),
+  /** When Stripe was asked for what this row knows; what was asked for earlier changes nothing. */
+  stripeAskedAt: moment('stripe_asked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

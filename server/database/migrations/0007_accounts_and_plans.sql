@@ -1,6 +1,8 @@
 -- Accounts without a password sign in by a provider; blocked ones not at all.
 ALTER TABLE users ALTER COLUMN password_hash DROP NOT NULL;
 ALTER TABLE users ADD COLUMN blocked_at timestamptz;
+-- Who the user is to Stripe, from the first thought of paying on.
+ALTER TABLE users ADD COLUMN stripe_customer_id text UNIQUE;
 -- When its owner last showed that the address is theirs; null: nobody has asked.
 ALTER TABLE users ADD COLUMN email_verified_at timestamptz;
 
@@ -29,6 +31,8 @@ CREATE TABLE one_time_links (
   user_id text REFERENCES users (id) ON DELETE CASCADE,
   email text,
   created_by text REFERENCES users (id) ON DELETE SET NULL,
+  -- It went to the address by mail: who uses it has shown that the address is theirs.
+  mailed boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   used_at timestamptz
@@ -56,10 +60,9 @@ CREATE TABLE subscriptions (
   source text NOT NULL,
   ends_at timestamptz,
   cancels_at_end boolean NOT NULL DEFAULT false,
-  stripe_customer_id text UNIQUE,
   stripe_subscription_id text UNIQUE,
-  -- The newest of Stripe's events that this row knows; older ones change nothing.
-  stripe_event_at timestamptz,
+  -- When Stripe was asked for what this row knows; what was asked for earlier changes nothing.
+  stripe_asked_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
@@ -91,6 +94,8 @@ CREATE TABLE invoices (
   issued_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX invoices_user ON invoices (user_id, issued_at DESC);
+-- Stripe numbers its own.
+CREATE UNIQUE INDEX invoices_number ON invoices (number) WHERE stripe_id IS NULL;
 
 -- Every operation that counts, also after its process was deleted.
 CREATE TABLE operations (
