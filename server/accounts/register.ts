@@ -1,29 +1,68 @@
-import { sql } from 'drizzle-orm';
 import type { RegisterBody } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
+import { audit } from '#server/audit.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { takeInvitation } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { isReachable, readSetupCode, sameCode } from './setup-code.ts';
-import { countUsers, createUser, type UserRow } from './users.ts';
+import { countUsers, createUser, lockAccounts, type NewUser, type UserRow } from './users.ts';
 
-/** Any number: of several first sign-ups at once, one becomes the operator. */
-const firstAccountLock = 5_253_615;
+/** Somebody who wants an account, and what lets them have one. */
+export interface Newcomer extends Omit<NewUser, 'roles'> {
+  setupCode?: string | undefined;
+  /** The token of an invitation. */
+  invitation?: string | undefined;
+}
 
 /**
- * Makes the account of a visitor. The very first one is the operator (role admin).
- * @throws KalemError sign_up_closed, setup_code_invalid or email_taken.
+ * Makes the account of a visitor who chose a password. The very first one is the operator (role admin).
+ * @throws KalemError password_common, or as `admitUser`
  */
 export async function registerUser(db: Database, config: Config, body: RegisterBody): Promise<UserRow> {
+  await refuseCommonPassword(body.password, body);
   // Before the transaction: hashing takes long, and the others would wait for its lock.
   const passwordHash = await hashPassword(body.password);
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstAccountLock})`);
-    const first = (await countUsers(tx)) === 0;
-    if (!first && config.signUp === 'closed') throw new KalemError('sign_up_closed');
-    if (first && isReachable(config) && !sameCode(body.setupCode, await readSetupCode(tx))) {
-      throw new KalemError('setup_code_invalid');
-    }
-    return createUser(tx, { ...body, passwordHash, roles: first ? ['user', 'admin'] : ['user'] });
+  return db.transaction((tx) => admitUser(tx, config, { ...body, passwordHash }));
+}
+
+/**
+ * Makes an account by the rules of sign-up, in the caller's transaction.
+ * @throws KalemError sign_up_closed, setup_code_invalid, invitation_needed, invitation_for_another, link_invalid or
+ *   email_taken
+ */
+export async function admitUser(tx: Database, config: Config, newcomer: Newcomer): Promise<UserRow> {
+  await lockAccounts(tx);
+  const first = (await countUsers(tx)) === 0;
+  if (first && isReachable(config) && !sameCode(newcomer.setupCode, await readSetupCode(tx))) {
+    throw new KalemError('setup_code_invalid');
+  }
+  const invited = !first && (await useInvitation(tx, config, newcomer));
+  const user = await createUser(tx, config, {
+    ...newcomer,
+    emailVerified: newcomer.emailVerified === true || (invited && invited.mailed),
+    roles: first ? ['user', 'admin'] : ['user'],
   });
+  const named = { id: user.id, name: user.name };
+  await audit(tx, { actor: named, action: 'account.created', subject: named });
+  if (invited) await audit(tx, { actor: named, action: 'invitation.used', subject: named });
+  return user;
+}
+
+/** Uses the invitation up where one is needed; where everybody may come in, a stale one does no harm. */
+async function useInvitation(
+  tx: Database,
+  { signUp }: Config,
+  { invitation, email }: Newcomer,
+): Promise<{ mailed: boolean } | null> {
+  if (signUp === 'closed') throw new KalemError('sign_up_closed');
+  if (signUp === 'invitation' && !invitation) throw new KalemError('invitation_needed');
+  if (!invitation) return null;
+  try {
+    return await takeInvitation(tx, invitation, email);
+  } catch (error) {
+    if (signUp === 'open' && error instanceof KalemError) return null;
+    throw error;
+  }
 }

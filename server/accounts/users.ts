@@ -45,7 +45,10 @@ export function listUsers(db: Database): Promise<UserRow[]> {
 export interface NewUser {
   name: string;
   email: string;
-  passwordHash: string;
+  /** Null: a provider alone opens it. */
+  passwordHash: string | null;
+  /** When somebody vouched for the address. */
+  emailVerifiedAt?: Date;
   timezone?: string | undefined;
   roles?: UserRow['roles'];
 }
@@ -62,6 +65,7 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
       email: user.email.trim(),
       emailFolded: foldEmail(user.email),
       passwordHash: user.passwordHash,
+      emailVerifiedAt: user.emailVerifiedAt,
       timezone: knownTimezone(user.timezone),
       roles: user.roles ?? ['user'],
     })
@@ -71,14 +75,13 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
   return row;
 }
 
-/** Sets a new password and ends every session of the account. @returns the sessions that ended. */
-export async function setPassword(db: Database, userId: string, password: string): Promise<string[]> {
-  const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
-    const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
-    return ended.map((session) => session.id);
-  });
+/**
+ * Sets a new password. Links to another one work no more; the sessions that `endSessions` ends are the caller's.
+ * @param passwordHash of `hashPassword`, made before the transaction
+ */
+export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await removePasswordLinks(db, userId);
 }
 
 function knownTimezone(name: string | undefined): string {
