@@ -1,14 +1,16 @@
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ErrorAnswer, errorStatuses } from '#contract/errors.ts';
+import { ErrorAnswer, type ErrorCode, errorStatuses } from '#contract/errors.ts';
 
 const bytes = () => z.string().meta({ format: 'binary' });
 
 /** What an endpoint may answer, by status: its own answer, nothing (204), bytes, and each of its errors. */
 export function responses(endpoint: Endpoint) {
-  const codes = endpoint.open ? endpoint.errors : [...endpoint.errors, 'unauthenticated' as const];
-  const statuses = new Set(codes.map((code) => errorStatuses[code]));
+  const codes = new Set<ErrorCode>(endpoint.errors);
+  if (!endpoint.open) codes.add('unauthenticated');
+  if (endpoint.admin) codes.add('forbidden');
+  const statuses = new Set([...codes].map((code) => errorStatuses[code]));
   const errors = Object.fromEntries([...statuses].map((status) => [status, ErrorAnswer]));
   return { ...errors, [endpoint.status]: success(endpoint) };
 }

@@ -8,6 +8,7 @@ import type { ProcessRow } from './present.ts';
 
 /** Heavy runs wait in a queue of their own: none of them ever keeps a lighter one waiting. */
 const lanes = { light: 'runs', heavy: 'heavy-runs' } as const;
+export type Weight = keyof typeof lanes;
 const Job = z.object({ processId: z.string() });
 /** A job never decides whether a run is alive: the process row's heartbeat does. */
 const jobSeconds = 86_400;
@@ -20,15 +21,17 @@ export interface RunQueue {
   /** Within the transaction that stores the row, so that neither exists without the other. */
   enqueue(tx: Database, process: Pick<ProcessRow, 'id' | 'userId' | 'type'>): Promise<void>;
   /** Has this node work on jobs, so many of each weight at a time. */
-  work(
-    concurrency: Record<keyof typeof lanes, number>,
-    handler: (processId: string) => Promise<void>,
-  ): Promise<void>;
+  work(concurrency: Record<Weight, number>, handler: (processId: string) => Promise<void>): Promise<void>;
   /** Tells this node's workers that there is something to do, ahead of their next look. */
   wake(): void;
   /** Takes no more jobs and waits for those in hand. */
   stopWork(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Which lane a tool's runs wait in. */
+export function weightOf(type: ProcessRow['type']): Weight {
+  return findTool(type).contract.run.heavy ? 'heavy' : 'light';
 }
 
 export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
@@ -54,8 +57,11 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   const workers: { name: string; id: string }[] = [];
   return {
     async enqueue(tx, { id, userId, type }) {
-      const name = findTool(type).contract.run.heavy ? lanes.heavy : lanes.light;
-      await boss.send(name, { processId: id }, { db: within(tx), group: { id: userId }, singletonKey: id });
+      await boss.send(
+        lanes[weightOf(type)],
+        { processId: id },
+        { db: within(tx), group: { id: userId }, singletonKey: id },
+      );
     },
     async work(concurrency, handler) {
       for (const weight of ['light', 'heavy'] as const) {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { removeExpiredSessions } from '#server/accounts/sessions.ts';
 import { stopAbandoned } from '#server/chat/questions.ts';
+import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { isLost, nothingReached } from './run-state.ts';
@@ -42,7 +43,7 @@ export async function sweep(
   services: Pick<Services, 'db' | 'queue' | 'changes'>,
   everythingIsLost: boolean,
 ): Promise<void> {
-  const { db, queue, changes } = services;
+  const { db, changes } = services;
   const lost = everythingIsLost ? sql`${processes.heartbeatAt} IS NOT NULL` : isLost();
 
   const abandoned = await db
@@ -58,13 +59,29 @@ export async function sweep(
     .returning({ id: processes.id, userId: processes.userId });
   abandoned.forEach(changes.settled);
 
+  const unheard = and(
+    isNull(processes.heartbeatAt),
+    everythingIsLost
+      ? sql`true`
+      : lt(processes.enqueuedAt, sql`now() - make_interval(secs => ${unheardSeconds})`),
+  );
+  await requeue(services, or(lost, unheard));
+  await stopAbandoned(db, everythingIsLost);
+  await removeExpiredSessions(db);
+}
+
+/**
+ * Puts processes that wait, or whose worker is gone, back into the queue from their beginning.
+ * @param which names rows that nobody works at; of them those that are processing still are taken
+ * @param alongside in the same transaction, when there are any
+ * @returns how many there were
+ */
+export async function requeue(
+  { db, queue, changes }: Pick<Services, 'db' | 'queue' | 'changes'>,
+  which: SQL | undefined,
+  alongside: (tx: Database) => Promise<void> = async () => undefined,
+): Promise<number> {
   const revived = await db.transaction(async (tx) => {
-    const unheard = and(
-      isNull(processes.heartbeatAt),
-      everythingIsLost
-        ? sql`true`
-        : lt(processes.enqueuedAt, sql`now() - make_interval(secs => ${unheardSeconds})`),
-    );
     const rows = await tx
       .update(processes)
       .set({
@@ -74,13 +91,13 @@ export async function sweep(
         enqueuedAt: sql`now()`,
         version: sql`${processes.version} + 1`,
       })
-      .where(and(eq(processes.status, 'processing'), or(lost, unheard)))
+      .where(and(eq(processes.status, 'processing'), which))
       .returning({ id: processes.id, userId: processes.userId, type: processes.type });
     for (const row of rows) await queue.enqueue(tx, row);
+    if (rows.length > 0) await alongside(tx);
     return rows;
   });
   revived.forEach(changes.changed);
   if (revived.length > 0) queue.wake();
-  await stopAbandoned(db, everythingIsLost);
-  await removeExpiredSessions(db);
+  return revived.length;
 }
