@@ -25,9 +25,7 @@ it.each([
   await expect.poll(() => answers.count()).toBe(1);
   const { question, answer } = texts.items[words.answer];
   const [first = '', second = ''] = answer.split('\n');
-  expect(await answers.innerText()).toBe(
-    [question, first, second].join('\n\n') + trailing(texts, words.answer),
-  );
+  expect(await answers.textContent()).toBe([question, first, second, linkOf(texts, words.answer)].join(''));
   expect(await answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
   await page.getByRole('searchbox').fill('xyz');
   await page.getByRole('button', { name: texts.clear }).click();
@@ -39,8 +37,8 @@ it.each([
   expect(complaints).toEqual([]);
 });
 
-/** The link under an answer, where it has one. */
-function trailing(texts: typeof en, id: 'speech' | 'account'): string {
+/** What the link under an answer says; empty where there is none. */
+function linkOf(texts: typeof en, id: 'speech' | 'account'): string {
   const item: { link?: string } = texts.items[id];
-  return item.link ? `\n\n${item.link}` : '';
+  return item.link ?? '';
 }
