@@ -8,10 +8,15 @@ export function ensureDataFolder(dataDir: string): void {
   chmodSync(dataDir, 0o700);
 }
 
+/** Where the secret lies that nobody configured. */
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'secret');
+}
+
 /** The secret that signs realtime authorizations and links to files: the operator's, or one made once and kept (mode 0600). */
 export function readSecret(dataDir: string, configured: string | null): string {
   if (configured) return configured;
-  const path = join(dataDir, 'secret');
+  const path = secretFile(dataDir);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {

@@ -2,40 +2,75 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-/** The one connection that a migration runs on: several statements, and rows of one. */
-export interface MigrationConnection {
+/** One connection of either database: several statements, and the rows of one. */
+export interface Connection {
   exec(statements: string): Promise<unknown>;
-  rows(query: string): Promise<Record<string, unknown>[]>;
+  rows(query: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
-/** Any number, the same for every node: whoever holds it migrates, the others wait. */
+/** Any number, the same for every node: whoever holds it changes the database's form, the others wait. */
 const lockNumber = 5_253_614;
 
 /**
  * Brings the database to the newest schema: every .sql file that has not run yet, in order of its
  * name, each in its own transaction, all under one advisory lock.
+ * @param beforeChange called ahead of the first one when the database has been in use, with its name
  * @returns the names of the files that ran.
  */
-export async function migrate(connection: MigrationConnection): Promise<string[]> {
-  await connection.exec(`SELECT pg_advisory_lock(${lockNumber})`);
-  try {
-    await connection.exec(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
-    );
-    const done = new Set((await connection.rows('SELECT name FROM migrations')).map((row) => row.name));
-    const waiting = readdirSync(folder)
-      .filter((name) => name.endsWith('.sql') && !done.has(name))
-      .sort();
+export function migrate(
+  connection: Connection,
+  beforeChange: (next: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  return whileLocked(connection, async () => {
+    await createMigrationsTable(connection);
+    const done = await finishedMigrations(connection);
+    const waiting = allMigrations().filter((name) => !done.includes(name));
+    if (done.length > 0 && waiting[0]) await beforeChange(waiting[0]);
     for (const name of waiting) {
-      const statements = readFileSync(new URL(name, folder), 'utf8');
-      // Names are our own files', made of letters, digits and underscores.
-      await connection.exec(`BEGIN; ${statements}; INSERT INTO migrations (name) VALUES ('${name}'); COMMIT`);
+      await connection.exec('BEGIN');
+      await runMigration(connection, name);
+      await connection.exec('COMMIT');
     }
     return waiting;
+  });
+}
+
+/** Does something while no other node changes the database's form. What it left open is rolled back when it fails. */
+export async function whileLocked<T>(connection: Connection, act: () => Promise<T>): Promise<T> {
+  await connection.exec(`SELECT pg_advisory_lock(${lockNumber})`);
+  try {
+    return await act();
   } catch (error) {
     await connection.exec('ROLLBACK');
     throw error;
   } finally {
     await connection.exec(`SELECT pg_advisory_unlock(${lockNumber})`);
   }
+}
+
+/** All that this version brings, in the order in which they run. */
+export function allMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+}
+
+/** Those that the database has run, in their order; none where it is new. */
+export async function finishedMigrations(connection: Pick<Connection, 'rows'>): Promise<string[]> {
+  const [table] = await connection.rows(`SELECT to_regclass('public.migrations') IS NOT NULL AS there`);
+  if (!table?.there) return [];
+  const rows = await connection.rows('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => String(name));
+}
+
+export async function createMigrationsTable(connection: Connection): Promise<void> {
+  await connection.exec(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
+  );
+}
+
+/** Within a transaction of the caller's. */
+export async function runMigration(connection: Connection, name: string): Promise<void> {
+  await connection.exec(readFileSync(new URL(name, folder), 'utf8'));
+  await connection.rows('INSERT INTO migrations (name) VALUES ($1)', [name]);
 }

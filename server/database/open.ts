@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
 import { isCode } from '#server/secrets.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
+import { type Connection, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 /** Either database, and a transaction of it, as the rest of the server sees them. */
@@ -19,41 +19,75 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+/** Where the database lies; what backups need, where some are made before it changes its form. */
+export interface DatabasePlace {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** 0, or absent: none are made. */
+  backupsKept?: number;
+  secret?: string | null;
+}
+
 /**
  * Opens the database and migrates it.
  * @throws FolderLocked when another process holds the built-in database.
+ * @throws BackupError when the backup before a migration can't be made.
  */
-export function openDatabase(config: { dataDir: string; databaseUrl: string | null }): Promise<OpenDatabase> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);
+export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  return openWith(place, async (connection) => {
+    await migrate(connection, async (next) => {
+      if (!place.backupsKept) return;
+      const { backupBeforeMigration } = await import('#server/backup/before-migration.ts');
+      await backupBeforeMigration(connection, next, { ...place, kept: place.backupsKept });
+    });
+  });
 }
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
+type Prepare = (connection: Connection) => Promise<void>;
+
+/**
+ * Opens the database as it is.
+ * @param prepare called with the one connection there is so far; the database is closed when it fails
+ * @throws FolderLocked when another process holds the built-in database.
+ */
+export function openWith({ dataDir, databaseUrl }: DatabasePlace, prepare: Prepare): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
+}
+
+async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
+  const undo: (() => unknown)[] = [unlock];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
-    const folder = join(dataDir, 'database');
     checkMajor(dataDir);
     const [{ PGlite }, { drizzle }, { fromPglite }] = await Promise.all([
       import('@electric-sql/pglite'),
       import('drizzle-orm/pglite'),
       import('pg-boss'),
     ]);
-    const client = await PGlite.create(folder);
-    await migrate({
+    const client = await PGlite.create(databaseFolder(dataDir));
+    undo.push(() => client.close());
+    await prepare({
       exec: (statements) => client.exec(statements),
-      rows: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
+      rows: async (query, values) =>
+        (await client.query<Record<string, unknown>>(query, values ? [...values] : [])).rows,
     });
     return {
       db: drizzle({ client, schema }),
       queue: { backend: 'pglite', db: fromPglite(client) },
-      close: async () => {
-        await client.close();
-        unlock();
-      },
+      close,
     };
   } catch (error) {
-    unlock();
+    await close();
     throw error;
   }
+}
+
+/** Where the built-in database lies. */
+export function databaseFolder(dataDir: string): string {
+  return join(dataDir, 'database');
 }
 
 /** PGlite's PostgreSQL major: a folder of another one doesn't open, so say so in words. */
@@ -73,7 +107,7 @@ function checkMajor(dataDir: string): void {
   }
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -81,16 +115,22 @@ async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString, max: 10 });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const client = await pool.connect();
   try {
-    const version = Number((await client.query('SHOW server_version_num')).rows[0]?.server_version_num);
-    if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}`);
-    await migrate({
-      exec: (statements) => client.query(statements),
-      rows: async (query) => (await client.query<Record<string, unknown>>(query)).rows,
-    });
-  } finally {
-    client.release();
+    const client = await pool.connect();
+    try {
+      const version = Number((await client.query('SHOW server_version_num')).rows[0]?.server_version_num);
+      if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}`);
+      await prepare({
+        exec: (statements) => client.query(statements),
+        rows: async (query, values) =>
+          (await client.query<Record<string, unknown>>(query, values ? [...values] : [])).rows,
+      });
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   return {
     db: drizzle({ client: pool, schema }),

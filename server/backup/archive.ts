@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+import { tableFile } from './dump.ts';
+import { type End, filesDigest, hashed, type Manifest, names, StoredId } from './format.ts';
+
+/** Text shrinks well at once, and most files are packed already. */
+const gzipLevel = 1;
+
+/** A file as the dumped table names it. */
+const FileRow = z.object({ id: StoredId, process_id: StoredId, size: z.int().min(0) });
+export type FileRow = z.infer<typeof FileRow>;
+
+export interface ArchiveContents {
+  manifest: Manifest;
+  /** Folder with the dumped tables. */
+  dump: string;
+  secret: string;
+  /** Opens a stored file; what became of it when it can't be. Null: no files are taken along. */
+  openFile: ((row: FileRow) => Promise<AsyncIterable<Uint8Array> | Gone>) | null;
+}
+
+/** Deleted after the tables were read, alone or with its process; or lost while the database still names it. */
+export type Gone = 'file-deleted' | 'process-deleted' | 'lost';
+
+/**
+ * Writes a backup under a draft's name and gives it its own when it is whole and on the disk.
+ * @param tell is given the bytes of files so far
+ * @returns how many files were taken along, and how many the database names but the store lost
+ */
+export async function writeArchive(
+  target: string,
+  contents: ArchiveContents,
+  tell: (bytes: number) => void,
+  signal?: AbortSignal,
+): Promise<{ bytes: number; files: number; lost: number }> {
+  const draft = `${target}.draft`;
+  const archive = pack();
+  const written = pipeline(
+    archive,
+    createGzip({ level: gzipLevel }),
+    createWriteStream(draft, { mode: 0o600, flush: true }),
+    { signal },
+  );
+  const filled = fill(archive, contents, tell).catch((error: unknown) => {
+    archive.destroy(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  });
+  // The first to fail is the cause: the other one fails with it.
+  const [outcome] = await Promise.all([filled, written]);
+  await rename(draft, target);
+  return { ...outcome, bytes: (await stat(target)).size };
+}
+
+async function fill(archive: Pack, contents: ArchiveContents, tell: (bytes: number) => void) {
+  const { manifest, dump, secret, openFile } = contents;
+  const mtime = new Date(manifest.createdAt);
+  const add = (name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) =>
+    pipeline(Readable.from(bytes), archive.entry({ name, size, mode: 0o600, mtime }));
+  const addText = (name: string, text: string) => {
+    const bytes = Buffer.from(text);
+    return add(name, bytes.length, [bytes]);
+  };
+  await addText(names.manifest, JSON.stringify(manifest));
+  for (const { name, bytes } of manifest.tables)
+    await add(names.table(name), bytes, createReadStream(tableFile(dump, name)));
+  await addText(names.secret, secret);
+
+  const end: End = { files: 0, sha256: '', deletedProcesses: [], deletedFiles: [] };
+  const digest = filesDigest();
+  let lost = 0;
+  let done = 0;
+  if (openFile) {
+    for await (const row of fileRows(dump)) {
+      const { id, process_id: processId, size } = row;
+      const bytes = await openFile(row);
+      if (bytes === 'lost') lost += 1;
+      else if (bytes === 'file-deleted') end.deletedFiles.push(id);
+      else if (bytes === 'process-deleted') end.deletedProcesses.push(processId);
+      else {
+        const name = names.file(processId, id);
+        const hash = createHash('sha256');
+        await add(name, size, hashed(bytes, hash));
+        digest.add(name, size, hash.digest('hex'));
+        end.files += 1;
+      }
+      done += size;
+      tell(done);
+    }
+  }
+  end.deletedProcesses = [...new Set(end.deletedProcesses)];
+  await addText(names.end, JSON.stringify({ ...end, sha256: digest.hex() } satisfies End));
+  archive.finalize();
+  return { files: end.files, lost };
+}
+
+/** The files that the dumped tables name. */
+export async function* fileRows(dump: string): AsyncGenerator<FileRow> {
+  const lines = createInterface({
+    input: createReadStream(tableFile(dump, 'process_files')),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) yield FileRow.parse(JSON.parse(line));
+}

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#server/database/open.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
+import { isCode } from '#server/secrets.ts';
+import type { FileStore } from '#server/storage/files.ts';
+import { productVersion } from '#server/version.ts';
+import { type FileRow, fileRows, type Gone, writeArchive } from './archive.ts';
+import { type Dump, dumpTables } from './dump.ts';
+import { BackupError, type Manifest } from './format.ts';
+
+export interface BackupProgress {
+  stage: 'database' | 'files';
+  /** Tables, or bytes of files. */
+  done: number;
+  total: number;
+}
+
+export interface BackupSource {
+  db: Database;
+  files: FileStore;
+  secret: string;
+}
+
+export interface BackupOutcome {
+  file: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  /** Named by the database, but not in the store, or cut short there. */
+  lost: number;
+}
+
+/** Where backups lie that nobody gave a place. */
+export function backupsFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** The name of a backup made now, such as kalem-20261128-161500.tar.gz (UTC). */
+export function backupName(begin: string, now = new Date()): string {
+  const [day, time] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
+  return `${begin}-${day}-${time}.tar.gz`;
+}
+
+/**
+ * Writes the database and the files into one archive (mode 0600) while the server goes on working. The tables are of
+ * one moment; files deleted since then are left out, and their rows with them.
+ * @throws BackupError when the target is there already
+ */
+export async function makeBackup(
+  { db, files, secret }: BackupSource,
+  target: string,
+  tell: (progress: BackupProgress) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<BackupOutcome> {
+  return withDump(
+    target,
+    // Over before the files are read: the built-in database has one connection, which all requests share.
+    (folder) =>
+      db.transaction(
+        (tx) =>
+          dumpTables(
+            { rows: async (query) => Rows.parse(await tx.execute(sql.raw(query))).rows },
+            folder,
+            (done, total) => tell({ stage: 'database', done, total }),
+            signal,
+          ),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      ),
+    async (dump, folder) => {
+      const manifest = await describe(dump, folder, 'all');
+      const openFile = (row: FileRow) => open(row, db, files);
+      const total = manifest.fileBytes;
+      return writeArchive(
+        target,
+        { manifest, dump: folder, secret, openFile },
+        (done) => tell({ stage: 'files', done, total }),
+        signal,
+      );
+    },
+  );
+}
+
+/** Dumps into a folder beside the target, which goes when the archive is written or nothing came of it. */
+export async function withDump(
+  target: string,
+  dumpInto: (folder: string) => Promise<Dump>,
+  write: (dump: Dump, folder: string) => Promise<{ bytes: number; files: number; lost: number }>,
+): Promise<BackupOutcome> {
+  if (existsSync(target)) throw new BackupError(`${target} is there already`);
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(`${target}.dump-`);
+  try {
+    const dump = await dumpInto(folder);
+    const written = await write(dump, folder);
+    return { file: target, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), ...written };
+  } catch (error) {
+    await rm(`${target}.draft`, { force: true });
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function describe(
+  dump: Dump,
+  folder: string,
+  contents: Manifest['contents'],
+): Promise<Manifest> {
+  let fileBytes = 0;
+  if (contents === 'all') for await (const { size } of fileRows(folder)) fileBytes += size;
+  return {
+    format: 'kalem-backup',
+    formatVersion: 1,
+    version: productVersion,
+    createdAt: new Date().toISOString(),
+    contents,
+    ...dump,
+    fileBytes,
+  };
+}
+
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** A stored file's bytes, once it is sure that it can be read and has the size that its row tells. */
+async function open(row: FileRow, db: Database, files: FileStore): Promise<AsyncIterable<Uint8Array> | Gone> {
+  const file = { processId: row.process_id, id: row.id };
+  try {
+    if ((await files.size(file)) !== row.size) return await fate(row, db);
+    const chunks: AsyncIterator<Uint8Array> = (await files.read(file))[Symbol.asyncIterator]();
+    // An open file stays readable when it is deleted now.
+    return from(await chunks.next(), chunks);
+  } catch (error) {
+    const gone = await fate(row, db);
+    if (gone === 'lost' && !isMissing(error)) throw error;
+    return gone;
+  }
+}
+
+async function* from(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
+  for (let next = first; !next.done; next = await rest.next()) yield next.value;
+}
+
+function isMissing(error: unknown): boolean {
+  return (
+    isCode(error, 'ENOENT') || (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name))
+  );
+}
+
+async function fate(row: FileRow, db: Database): Promise<Gone> {
+  const isThere = (rows: unknown[]) => rows.length > 0;
+  const own = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
+  if (!isThere(await own)) return 'process-deleted';
+  const file = db.select({ id: processFiles.id }).from(processFiles).where(eq(processFiles.id, row.id));
+  return isThere(await file) ? 'lost' : 'file-deleted';
+}

@@ -1,0 +1,281 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  allMigrations,
+  type Connection,
+  createMigrationsTable,
+  runMigration,
+  whileLocked,
+} from '#server/database/migrate.ts';
+import { type DatabasePlace, databaseFolder, openWith } from '#server/database/open.ts';
+import { secretFile } from '#server/secrets.ts';
+import type { FileStore } from '#server/storage/files.ts';
+import type { BackupProgress } from './backup.ts';
+import { BackupError, End, fileName, filesDigest, hashed, Manifest, names, StoredId } from './format.ts';
+import { type ArchiveReader, bytesOf, readArchive, readJson, readRows, readText } from './read-archive.ts';
+import { columnsOf, isEmptyDatabase, quoted, tablesInOrder } from './tables.ts';
+
+export interface RestoreTarget extends DatabasePlace {
+  files: FileStore;
+  /** The operator's own; the backup's must be the same. */
+  secret: string | null;
+  /** Files lie in the data folder, so that its disk must have room for them. */
+  filesAreLocal: boolean;
+}
+
+export interface RestoreOutcome {
+  manifest: Manifest;
+  rows: number;
+  files: number;
+}
+
+/** Of rows that are inserted by one statement. */
+const batchRows = 500;
+const batchCharacters = 4_000_000;
+/** Columns whose values become names of folders and files. */
+const pathColumns: Record<string, string[]> = { processes: ['id'], process_files: ['id', 'process_id'] };
+
+/**
+ * Brings a backup back into an empty database and, unless it is for the database alone, an empty store of files. All
+ * of it or nothing: what was written is removed again when a step fails.
+ * @param databaseOnly leaves the store as it is, and the files of the backup where they are
+ * @throws BackupError in words for whoever runs the server
+ * @throws FolderLocked while a server holds the data folder
+ */
+export async function restore(
+  path: string,
+  target: RestoreTarget,
+  databaseOnly: boolean,
+  tell: (progress: BackupProgress) => void = () => undefined,
+): Promise<RestoreOutcome> {
+  const { dataDir, databaseUrl, files } = target;
+  if (!databaseUrl && existsSync(databaseFolder(dataDir)))
+    throw new BackupError(
+      `There is a database in ${dataDir} already. Name an empty folder in KALEM_DATA_DIR, or move ${databaseFolder(dataDir)} away.`,
+    );
+  if (!databaseOnly && (await files.processFolders(0)).length > 0)
+    throw new BackupError(
+      'There are files already. Restore into an empty folder (or bucket), or with --database-only beside the files.',
+    );
+  const archive = readArchive(path);
+  const undo: (() => unknown)[] = [];
+  try {
+    const manifest = await readJson(await archive.next(), names.manifest, Manifest);
+    checkMigrations(manifest);
+    if (!databaseOnly && target.filesAreLocal) await checkRoom(manifest, dataDir);
+    if (!databaseUrl) undo.push(() => removeDatabase(dataDir));
+    let outcome: RestoreOutcome | null = null;
+    const open = await openWith(target, (connection) =>
+      whileLocked(connection, async () => {
+        outcome = await fill(connection, archive, manifest, target, databaseOnly, undo, tell);
+      }),
+    );
+    await open.close();
+    if (!outcome) throw new Error('Nothing was restored');
+    return outcome;
+  } catch (error) {
+    for (const step of undo.reverse()) await step();
+    throw error;
+  } finally {
+    archive.close();
+  }
+}
+
+/** Everything within one transaction, which is committed when the last byte of the archive has been checked. */
+async function fill(
+  connection: Connection,
+  archive: ArchiveReader,
+  manifest: Manifest,
+  { dataDir, files, secret }: RestoreTarget,
+  databaseOnly: boolean,
+  undo: (() => unknown)[],
+  tell: (progress: BackupProgress) => void,
+): Promise<RestoreOutcome> {
+  if (!(await isEmptyDatabase(connection)))
+    throw new BackupError('The database holds something already. Make an empty one for KALEM_DATABASE_URL.');
+  await connection.exec('BEGIN');
+  await createMigrationsTable(connection);
+  for (const name of manifest.migrations) await runMigration(connection, name);
+  const rows = await fillTables(connection, archive, manifest, tell);
+  const restored = await readText(await archive.next(), names.secret);
+  checkSecret(restored, dataDir, secret);
+  const kept = new Set<string>();
+  if (!databaseOnly) undo.push(() => removeAll(kept, files));
+  const count = await restoreFiles(connection, archive, manifest, databaseOnly ? null : files, kept, tell);
+  await archive.finish();
+  if (!secret && !existsSync(secretFile(dataDir))) {
+    undo.push(() => rmSync(secretFile(dataDir), { force: true }));
+    writeFileSync(secretFile(dataDir), restored, { flag: 'wx', mode: 0o600 });
+  }
+  await connection.exec('COMMIT');
+  return { manifest, rows, files: count };
+}
+
+async function fillTables(
+  connection: Connection,
+  archive: ArchiveReader,
+  { tables }: Manifest,
+  tell: (progress: BackupProgress) => void,
+): Promise<number> {
+  const expected = (await tablesInOrder(connection)).sort();
+  if (
+    tables
+      .map(({ name }) => name)
+      .sort()
+      .join() !== expected.join()
+  )
+    throw new BackupError("The backup's tables aren't those of its migrations");
+  let total = 0;
+  for (const [index, table] of tables.entries()) {
+    tell({ stage: 'database', done: index, total: tables.length });
+    const columns = (await columnsOf(connection, table.name)).sort();
+    const statement = `INSERT INTO ${quoted(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoted(table.name)}, $1::json)`;
+    let batch: string[] = [];
+    let characters = 0;
+    const insert = async () => {
+      await insertRows(connection, statement, `[${batch.join(',')}]`, table.name);
+      batch = [];
+      characters = 0;
+    };
+    for await (const row of readRows(await archive.next(), names.table(table.name), table)) {
+      checkRow(row, table.name, columns);
+      batch.push(row);
+      characters += row.length;
+      if (batch.length === batchRows || characters > batchCharacters) await insert();
+    }
+    if (batch.length > 0) await insert();
+    total += table.rows;
+  }
+  return total;
+}
+
+async function insertRows(
+  connection: Connection,
+  statement: string,
+  rows: string,
+  table: string,
+): Promise<void> {
+  try {
+    await connection.rows(statement, [rows]);
+  } catch (error) {
+    throw new BackupError(
+      `Rows of ${table} don't fit the database (${error instanceof Error ? error.message : error})`,
+      { cause: error },
+    );
+  }
+}
+
+/** json_populate_recordset passes over what it doesn't know, and makes null of what it misses. */
+function checkRow(line: string, table: string, columns: string[]): void {
+  const wrong = (what: string) => new BackupError(`A row of ${table} in the archive ${what}`);
+  let row: unknown;
+  try {
+    row = JSON.parse(line);
+  } catch {
+    throw wrong('is no JSON');
+  }
+  if (typeof row !== 'object' || row === null || Object.keys(row).sort().join() !== columns.join())
+    throw wrong('has other columns than the table');
+  for (const [column, value] of Object.entries(row)) {
+    if (pathColumns[table]?.includes(column) && !StoredId.safeParse(value).success)
+      throw wrong(`names a place that can't be: ${column}`);
+  }
+}
+
+/** @param store null: files are read and checked, and left */
+async function restoreFiles(
+  connection: Connection,
+  archive: ArchiveReader,
+  { contents, fileBytes }: Manifest,
+  store: FileStore | null,
+  kept: Set<string>,
+  tell: (progress: BackupProgress) => void,
+): Promise<number> {
+  const digest = filesDigest();
+  let count = 0;
+  let done = 0;
+  let entry = await archive.next();
+  for (; entry.header.name !== names.end; entry = await archive.next()) {
+    const { name, size = 0 } = entry.header;
+    const [, processId = '', id = ''] = fileName.exec(name) ?? [];
+    if (contents !== 'all' || !id)
+      throw new BackupError(`The archive holds what is no part of a backup: ${name}`);
+    const [row] = await connection.rows(
+      'SELECT size::text AS size FROM process_files WHERE id = $1 AND process_id = $2',
+      [id, processId],
+    );
+    if (row?.size !== String(size))
+      throw new BackupError(`${name} isn't the file that the database tells of`);
+    const hash = createHash('sha256');
+    const bytes = hashed(bytesOf(entry), hash);
+    if (store) await keep(store, bytes, { processId, id, size }, kept);
+    else for await (const _ of bytes);
+    digest.add(name, size, hash.digest('hex'));
+    count += 1;
+    done += size;
+    tell({ stage: 'files', done, total: fileBytes });
+  }
+  const end = await readJson(entry, names.end, End);
+  if (end.files !== count || end.sha256 !== digest.hex())
+    throw new BackupError("The archive's files aren't those that were written: it is damaged");
+  await connection.rows('DELETE FROM processes WHERE id = ANY($1)', [end.deletedProcesses]);
+  await connection.rows('DELETE FROM process_files WHERE id = ANY($1)', [end.deletedFiles]);
+  // Of a process that was deleted while its files were read, some may have come along.
+  if (store) for (const id of end.deletedProcesses) await store.removeProcess(id);
+  return count;
+}
+
+async function keep(
+  store: FileStore,
+  bytes: AsyncIterable<Uint8Array>,
+  { processId, id, size }: { processId: string; id: string; size: number },
+  kept: Set<string>,
+): Promise<void> {
+  const received = await store.receive(Readable.from(bytes), size);
+  kept.add(processId);
+  await store.keep(received.path, processId, id);
+}
+
+async function removeAll(processIds: Iterable<string>, store: FileStore): Promise<void> {
+  for (const id of processIds) await store.removeProcess(id);
+}
+
+function removeDatabase(dataDir: string): void {
+  rmSync(databaseFolder(dataDir), { recursive: true, force: true });
+  rmSync(join(dataDir, 'database-version'), { force: true });
+}
+
+/** Ours must begin with the backup's: those that came later run at the next start. */
+function checkMigrations({ migrations, version }: Manifest): void {
+  const ours = allMigrations();
+  if (migrations.some((name, index) => name !== ours[index]))
+    throw new BackupError(
+      `The backup was made by Kalem ${version}, whose database this version doesn't know`,
+    );
+}
+
+function checkSecret(restored: string, dataDir: string, configured: string | null): void {
+  const path = secretFile(dataDir);
+  const ours = configured ?? (existsSync(path) ? readFileSync(path, 'utf8') : null);
+  if (ours !== null && ours !== restored)
+    throw new BackupError(
+      configured
+        ? "KALEM_SECRET isn't the backup's: keys of services could not be read. Set the same one, or none."
+        : `${path} isn't the backup's secret: keys of services could not be read. Move it away.`,
+    );
+}
+
+async function checkRoom({ fileBytes }: Manifest, dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (fileBytes > bavail * bsize)
+    throw new BackupError(
+      `The backup's files take ${megabytes(fileBytes)} MB, and ${dataDir} has room for ${megabytes(bavail * bsize)} MB`,
+    );
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1_000_000);
+}

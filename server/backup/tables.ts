@@ -1,0 +1,60 @@
+import type { Connection } from '#server/database/migrate.ts';
+
+type Rows = Pick<Connection, 'rows'>;
+
+/**
+ * The database's own tables, each after those that it refers to. Asked of the database and not of
+ * schema.ts, which describes the newest form alone: a backup before a migration holds an older one.
+ * The list of migrations is not among them; whoever fills a database has run them.
+ */
+export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
+  const found = await rows(`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
+      AND NOT EXISTS (
+        SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    ORDER BY relname`);
+  const references = await rows(`
+    SELECT DISTINCT own.relname AS name, other.relname AS target
+    FROM pg_constraint JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
+    WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`);
+  let waiting = found.map(({ name }) => String(name));
+  const ordered: string[] = [];
+  while (waiting.length > 0) {
+    const blocked = waiting.filter((name) =>
+      references.some((each) => each.name === name && waiting.includes(String(each.target))),
+    );
+    if (blocked.length === waiting.length)
+      throw new Error(`Tables refer to each other: ${blocked.join(', ')}`);
+    ordered.push(...waiting.filter((name) => !blocked.includes(name)));
+    waiting = blocked;
+  }
+  return ordered;
+}
+
+export async function columnsOf({ rows }: Rows, table: string): Promise<string[]> {
+  const found = await rows(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1`,
+    [table],
+  );
+  return found.map(({ name }) => String(name));
+}
+
+/** Whether nothing lies in the database but what PostgreSQL and its extensions brought. */
+export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
+  const [found] = await rows(`
+    SELECT NOT EXISTS (
+      SELECT FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
+      WHERE relkind IN ('r', 'p', 'v', 'm') AND nspname NOT IN ('pg_catalog', 'information_schema')
+        AND nspname NOT LIKE 'pg\\_%'
+        AND NOT EXISTS (
+          SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')
+    ) AS empty`);
+  return found?.empty === true;
+}
+
+/** Names come from the catalogue of the database or were compared with it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
