@@ -143,6 +143,7 @@ export const googleCallback = endpoint({
     'google_account_exists',
     'account_blocked',
     'sign_up_closed',
+    'setup_code_invalid',
     'invitation_needed',
     'invitation_for_another',
     'link_invalid',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addOwnModels } from '#models/catalogue.ts';
+import { openOpenId } from './accounts/open-id.ts';
 import { isSessionLive } from './accounts/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
 import { throttle } from './accounts/throttle.ts';
@@ -123,6 +124,7 @@ async function openServices(
     exports: openGate(config.workers),
     exportsOfUser: throttle(60, 60),
     models,
+    openId: openOpenId(config, log),
     answerers,
     questions,
     secret: readSecret(config.dataDir, config.secret),

@@ -1,3 +1,4 @@
+import type { OpenId } from './accounts/open-id.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import type { Answerers } from './chat/answerers.ts';
 import type { OpenQuestions } from './chat/open-questions.ts';
@@ -27,6 +28,8 @@ export interface Services {
   /** How many a user may have made, to keep or to go on with. */
   exportsOfUser: Throttle;
   models: Models;
+  /** The provider behind the sign-in button. */
+  openId: OpenId;
   answerers: Answerers;
   questions: OpenQuestions;
   /** Signs links to files; the installation's own, alike on all nodes. */

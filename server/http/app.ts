@@ -9,6 +9,7 @@ import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { serviceRoutes } from './admin/service-routes.ts';
+import { googleRoutes } from './auth/google-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { broadcastRoutes } from './broadcast/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
@@ -17,6 +18,7 @@ import { answerError, handleErrors } from './errors.ts';
 import { validatorCompiler } from './field-errors.ts';
 import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { identityRoutes } from './me/identity-routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { modelRoutes } from './models/routes.ts';
 import { describeRoute } from './openapi.ts';
@@ -106,7 +108,9 @@ export async function createApp(services: Services, realtime: Realtime): Promise
 
   for (const routes of [
     authRoutes,
+    googleRoutes,
     meRoutes,
+    identityRoutes,
     processRoutes,
     fileRoutes,
     chatRoutes,

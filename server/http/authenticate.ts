@@ -4,10 +4,15 @@ import { findSession } from '#server/accounts/sessions.ts';
 
 /** Finds who calls by the bearer token. @throws KalemError unauthenticated */
 export async function authenticate(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerToken(request);
   const caller = token ? await findSession(request.server.services.db, token) : null;
   if (!caller) throw new KalemError('unauthenticated');
   request.caller = caller;
+}
+
+/** The token that a request carries. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Lets admins through, but not one who acts as somebody else; follows on `authenticate`. @throws KalemError forbidden */

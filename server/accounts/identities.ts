@@ -1,0 +1,120 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Identity } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
+import { audit } from '#server/audit.ts';
+import type { Database } from '#server/database/open.ts';
+import { identities, users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import type { Person } from './open-id.ts';
+import { admitUser } from './register.ts';
+import { findUserByEmail, type UserRow } from './users.ts';
+
+type Where = Pick<Services, 'db' | 'config'>;
+
+/**
+ * The account that a provider's account opens: the one that it is connected to, else the one with its address,
+ * else a new one, where the server takes new ones.
+ * @throws KalemError account_blocked; google_account_exists where the address was never proved to be its
+ * owner's here (decision 36); and what admitUser throws
+ */
+export async function enterAs(
+  { db, config }: Where,
+  person: Person,
+  wish: { invitation?: string | undefined; timezone?: string | undefined },
+): Promise<UserRow> {
+  const provider = config.openIdName;
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, person);
+    const known = (await ownerOf(tx, person)) ?? (await findUserByEmail(tx, person.email));
+    if (known) {
+      if (known.blockedAt) throw new KalemError('account_blocked');
+      if (await connect(tx, known, person)) {
+        if (!known.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
+        await tellLinked(tx, known, provider);
+      }
+      return known;
+    }
+    const { email, name } = person;
+    const proved = { email, name, passwordHash: null, emailVerified: true };
+    const user = await admitUser(tx, config, { ...proved, ...wish });
+    await connect(tx, user, person);
+    await tellLinked(tx, user, provider);
+    return user;
+  });
+}
+
+/**
+ * Lets a provider's account open the account of somebody who is signed in.
+ * @throws KalemError google_account_exists when it opens another
+ */
+export async function connectTo({ db, config }: Where, user: UserRow, person: Person): Promise<void> {
+  const provider = config.openIdName;
+  await db.transaction(async (tx) => {
+    await takeTurns(tx, person);
+    const owner = await ownerOf(tx, person);
+    if (owner && owner.id !== user.id) throw new KalemError('google_account_exists', { provider });
+    if (await connect(tx, user, person)) await tellLinked(tx, user, provider);
+  });
+}
+
+export async function listIdentities(db: Database, userId: string): Promise<Identity[]> {
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt), asc(identities.id));
+  return rows.map(({ id, email, createdAt }) => ({ id, email, createdAt: createdAt.toISOString() }));
+}
+
+/** @throws KalemError not_found; last_way_in when nothing else opens the account */
+export async function removeIdentity({ db, config }: Where, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Of two removals at once the second counts what the first has left.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!user) throw new KalemError('not_found');
+    const own = eq(identities.userId, userId);
+    const removed = await tx
+      .delete(identities)
+      .where(and(own, eq(identities.id, id)))
+      .returning();
+    if (removed.length === 0) throw new KalemError('not_found');
+    const [left] = await tx.select({ identities: count() }).from(identities).where(own);
+    if (user.passwordHash === null && !left?.identities) throw new KalemError('last_way_in');
+    await audit(tx, {
+      actor: user,
+      action: 'identity.unlinked',
+      subject: user,
+      details: { by: config.openIdName },
+    });
+  });
+}
+
+/** Two sign-ins of one person at once, each in a browser of its own, make one account. */
+async function takeTurns(tx: Database, { issuer, subject }: Person): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
+}
+
+async function ownerOf(tx: Database, { issuer, subject }: Person): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
+  return row?.user;
+}
+
+/** @returns whether it wasn't connected before */
+async function connect(tx: Database, { id: userId }: UserRow, person: Person): Promise<boolean> {
+  const { issuer, subject, email } = person;
+  const made = await tx
+    .insert(identities)
+    .values({ id: newId(), userId, issuer, subject, email })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  return made.length > 0;
+}
+
+function tellLinked(tx: Database, user: UserRow, provider: string): Promise<void> {
+  return audit(tx, { actor: user, action: 'identity.linked', subject: user, details: { by: provider } });
+}

@@ -1,0 +1,368 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectGoogle, destroyIdentity, listIdentities } from '#contract/account.ts';
+import { googleCallback, googleRedirect, me } from '#contract/accounts.ts';
+import { auditEntries, sessions, users } from '#server/database/schema.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { type OpenIdProvider, signInAt, startOpenIdProvider } from '#server/testing/open-id-provider.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const publicUrl = new URL('https://kalem.example.org/');
+const accounts = {
+  deniz: { email: 'Deniz@Example.org', email_verified: true, name: 'Deniz Çelik' },
+  ece: { email: 'ece@example.org', email_verified: true },
+  unproved: { email: 'unproved@example.org', email_verified: false, name: 'Kim' },
+  nameless: { name: 'Adsız' },
+} as const;
+
+let provider: OpenIdProvider;
+let server: TestServer;
+let owner: Client;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider(publicUrl.origin);
+  server = await startTestServer({ openId: provider.settings, publicUrl });
+  owner = server.visitor();
+  await owner.register({
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@example.org',
+    password: 'doğru-parola',
+    setupCode: server.setupCode ?? '',
+  });
+  for (const [subject, account] of Object.entries(accounts)) provider.accounts.set(subject, account);
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  provider.up = true;
+});
+
+/** One browser: it keeps the cookie of a sign-in, and sends it along. */
+class Browser {
+  readonly client: Client;
+  cookie = '';
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  /** Begins a sign-in (or a connection) and gives the provider's address. */
+  async leave(
+    endpoint: typeof googleRedirect | typeof connectGoogle = googleRedirect,
+    query: Record<string, string> = {},
+  ): Promise<string> {
+    const path = `/api${endpoint.path}?${new URLSearchParams(query)}`;
+    const response = await this.client.fetch(path, { method: endpoint.method });
+    this.cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    return endpoint.answer.parse(await response.json()).url;
+  }
+
+  /** Hands on the query string that the provider added, as the page does. */
+  async come({ search }: Pick<URL, 'search'>) {
+    const response = await this.client.fetch(`/api${googleCallback.path}${search}`, {
+      headers: { cookie: this.cookie },
+    });
+    const { appToken, connected } = googleCallback.answer.parse(await response.json());
+    this.client.token = appToken;
+    return { connected, user: await this.client.call(me, {}) };
+  }
+
+  async signIn(account: string | null, query: Record<string, string> = {}) {
+    return this.come(await signInAt(await this.leave(googleRedirect, query), account));
+  }
+}
+
+const browser = () => new Browser(server.visitor());
+const failed = { code: 'google_failed', detail: { params: { provider: 'Google' } } };
+
+describe('the way to the provider', () => {
+  it('carries state, nonce and a challenge, and a cookie that only this path gets', async () => {
+    const response = await server.visitor().fetch('/api/auth/google/redirect');
+    const url = new URL(googleRedirect.answer.parse(await response.json()).url);
+    expect(url.origin).toBe(provider.settings.issuer.origin);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      redirect_uri: 'https://kalem.example.org/login?provider=google',
+    });
+    const secrets = ['state', 'nonce', 'code_challenge'].map((name) => url.searchParams.get(name) ?? '');
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^kalem_sign_in=[\w+/=]+; Max-Age=600; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    for (const secret of secrets) expect(cookie).not.toContain(secret);
+  });
+
+  it('is told to be missing where no provider is set up, by its name', async () => {
+    const bare = await startTestServer({ openIdName: 'Okul' });
+    const refused = await refusal(bare.visitor().call(googleRedirect, {}));
+    expect(refused).toMatchObject({
+      code: 'google_not_configured',
+      detail: { params: { provider: 'Okul' } },
+    });
+    const callback = await refusal(bare.visitor().fetch(`/api${googleCallback.path}?code=x&state=y`));
+    expect(callback.code).toBe('google_failed');
+    await bare.stop();
+  });
+});
+
+describe('signing in', () => {
+  it('makes an account without a password, and opens it again by who it is, not by its address', async () => {
+    const first = await browser().signIn('deniz', { timezone: 'Europe/Istanbul' });
+    expect(first).toMatchObject({
+      connected: false,
+      user: {
+        name: 'Deniz Çelik',
+        email: 'Deniz@Example.org',
+        timezone: 'Europe/Istanbul',
+        roles: ['user'],
+        hasPassword: false,
+      },
+    });
+    provider.accounts.set('deniz', { ...accounts.deniz, email: 'moved@example.org' });
+    const again = await browser().signIn('deniz');
+    expect(again.user).toEqual(first.user);
+    provider.accounts.set('deniz', accounts.deniz);
+  });
+
+  it('names who has no name at the provider by the address', async () => {
+    expect((await browser().signIn('ece')).user).toMatchObject({ name: 'ece', email: 'ece@example.org' });
+  });
+
+  it('makes one account of two browsers that come at once', async () => {
+    provider.accounts.set('twin', { email: 'twin@example.org', email_verified: true, name: 'İkiz' });
+    const both = [browser(), browser()];
+    const back = await Promise.all(both.map(async (one) => signInAt(await one.leave(), 'twin')));
+    const entered = await Promise.all(both.map((one, index) => one.come(back[index] ?? new URL('x:'))));
+    expect(entered[0]?.user.id).toBe(entered[1]?.user.id);
+  });
+
+  it('is written down, and its session knows the browser', async () => {
+    const one = browser();
+    provider.accounts.set('seen', { email: 'seen@example.org', email_verified: true, name: 'Görülen' });
+    const { user } = await one.signIn('seen');
+    const { db } = server.services;
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+    expect(entries.map(({ action }) => action).sort()).toEqual(['account.created', 'identity.linked']);
+    expect(entries.find(({ action }) => action === 'identity.linked')).toMatchObject({
+      actorName: 'Görülen',
+      details: { by: 'Google' },
+    });
+    const opened = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(opened.map(({ userAgent }) => userAgent)).toEqual(['node']);
+  });
+
+  it('needs an address that the provider vouches for', async () => {
+    for (const account of ['unproved', 'nameless']) {
+      const refused = await refusal(browser().signIn(account));
+      expect(refused).toMatchObject({
+        status: 403,
+        code: 'google_email_unverified',
+        detail: { params: { provider: 'Google' } },
+      });
+    }
+  });
+
+  it('opens the account with its address where that was proved, and no other', async () => {
+    const client = server.visitor();
+    const password = 'doğru-parola';
+    const user = await client.register({ name: 'Fatma', email: 'fatma@example.org', password });
+    provider.accounts.set('fatma', { email: 'FATMA@example.org', email_verified: true, name: 'Başkası' });
+    // Anybody could have registered her address to wait for her.
+    expect((await refusal(browser().signIn('fatma'))).code).toBe('google_account_exists');
+    const { db } = server.services;
+    await db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
+    expect((await browser().signIn('fatma')).user).toMatchObject({ id: user.id, name: 'Fatma' });
+  });
+
+  it('stays shut for a blocked account', async () => {
+    provider.accounts.set('gone', { email: 'gone@example.org', email_verified: true, name: 'Giden' });
+    const { user } = await browser().signIn('gone');
+    const { db } = server.services;
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    expect((await refusal(browser().signIn('gone'))).code).toBe('account_blocked');
+  });
+});
+
+describe('an answer that is not of this sign-in', () => {
+  it('is refused when the person gave up', async () => {
+    const back = browser();
+    const returned = await signInAt(await back.leave(), null);
+    expect(returned.searchParams.get('error')).toBe('access_denied');
+    expect(await refusal(back.come(returned))).toMatchObject({ status: 400, ...failed });
+  });
+
+  it('is refused with a forged state, without one, and with no cookie', async () => {
+    const one = browser();
+    const returned = await signInAt(await one.leave(), 'deniz');
+    const forged = new URL(returned);
+    forged.searchParams.set('state', 'A'.repeat(43));
+    const bare = new URL(returned);
+    bare.searchParams.delete('state');
+    const twice = new URL(returned);
+    twice.searchParams.append('state', 'B'.repeat(43));
+    for (const url of [forged, bare, twice]) expect(await refusal(one.come(url))).toMatchObject(failed);
+    expect(await refusal(browser().come(returned))).toMatchObject(failed);
+    expect((await one.come(returned)).user.name).toBe('Deniz Çelik');
+  });
+
+  it("is refused in another person's browser", async () => {
+    // Somebody signs in and sends the link they came back to: nobody else gets into their account by it.
+    const [attacker, victim] = [browser(), browser()];
+    const returned = await signInAt(await attacker.leave(), 'ece');
+    await victim.leave();
+    expect(await refusal(victim.come(returned))).toMatchObject(failed);
+  });
+
+  it('is refused with a cookie that was changed, or sealed for something else', async () => {
+    const one = browser();
+    const returned = await signInAt(await one.leave(), 'ece');
+    const [name = '', value = ''] = one.cookie.split(/=(.*)/s);
+    const last = value.at(10) === 'A' ? 'B' : 'A';
+    for (const changed of [`${value.slice(0, 10)}${last}${value.slice(11)}`, '', 'x', 'A'.repeat(400)]) {
+      one.cookie = `${name}=${changed}`;
+      expect(await refusal(one.come(returned))).toMatchObject(failed);
+    }
+  });
+
+  it('is refused a second time', async () => {
+    const one = browser();
+    const returned = await signInAt(await one.leave(), 'ece');
+    const response = await server.visitor().fetch(`/api${googleCallback.path}${returned.search}`, {
+      headers: { cookie: one.cookie },
+    });
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^kalem_sign_in=; Max-Age=0; Path=\/api\/auth\/google;/,
+    );
+    expect(await refusal(one.come(returned))).toMatchObject(failed);
+  });
+
+  it('is refused with the nonce of another sign-in', async () => {
+    const one = browser();
+    const url = new URL(await one.leave());
+    url.searchParams.set('nonce', 'N'.repeat(43));
+    expect(await refusal(one.come(await signInAt(url.href, 'ece')))).toMatchObject(failed);
+  });
+
+  it('is refused when the code was asked for with another challenge', async () => {
+    const one = browser();
+    const url = new URL(await one.leave());
+    url.searchParams.set('code_challenge', 'C'.repeat(43));
+    expect(await refusal(one.come(await signInAt(url.href, 'ece')))).toMatchObject(failed);
+  });
+
+  it('is refused after ten minutes', async () => {
+    const one = browser();
+    const returned = await signInAt(await one.leave(), 'ece');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    expect(await refusal(one.come(returned))).toMatchObject(failed);
+  });
+
+  it('is refused when it comes from another provider', async () => {
+    const other = await startOpenIdProvider(publicUrl.origin);
+    other.accounts.set('deniz', accounts.deniz);
+    const one = browser();
+    const url = new URL(await one.leave());
+    const elsewhere = await signInAt(`${other.settings.issuer.origin}${url.pathname}${url.search}`, 'deniz');
+    expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
+    // With the right name on it, the code still is one that our provider never gave.
+    elsewhere.searchParams.set('iss', provider.settings.issuer.origin);
+    expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
+    await other.stop();
+  });
+
+  it('is told apart from a provider that went away', async () => {
+    const one = browser();
+    const returned = await signInAt(await one.leave(), 'ece');
+    provider.up = false;
+    expect((await refusal(one.come(returned))).code).toBe('google_unreachable');
+  });
+});
+
+describe('connecting', () => {
+  it('adds the provider to the account that is signed in, which keeps its session and its address', async () => {
+    const client = await server.user('Hasan');
+    const token = client.token;
+    provider.accounts.set('hasan', { email: 'h@elsewhere.example', email_verified: true, name: 'H.' });
+    const one = new Browser(client);
+    const { connected, user } = await one.come(await signInAt(await one.leave(connectGoogle), 'hasan'));
+    expect([connected, user.id, client.token]).toEqual([true, client.user?.id, token]);
+    const { data } = await client.call(listIdentities, {});
+    expect(data).toMatchObject([{ email: 'h@elsewhere.example' }]);
+    expect((await browser().signIn('hasan')).user.id).toBe(client.user?.id);
+    const [identity] = data;
+    await client.call(destroyIdentity, { params: { id: identity?.id ?? '' } });
+    expect((await client.call(listIdentities, {})).data).toEqual([]);
+    // What opened it once doesn't any more.
+    expect((await browser().signIn('hasan')).user.id).not.toBe(client.user?.id);
+  });
+
+  it("doesn't take a provider's account that opens another", async () => {
+    const one = new Browser(await server.user());
+    const returned = await signInAt(await one.leave(connectGoogle), 'deniz');
+    expect((await refusal(one.come(returned))).code).toBe('google_account_exists');
+  });
+
+  it('ends with the session that began it', async () => {
+    const client = await server.user('Oya');
+    const one = new Browser(client);
+    const returned = await signInAt(await one.leave(connectGoogle), 'hasan');
+    await server.services.db.delete(sessions).where(eq(sessions.userId, client.user?.id ?? ''));
+    expect(await refusal(one.come(returned))).toMatchObject(failed);
+  });
+
+  it('is left to the owner of the account', async () => {
+    const client = await server.user('Zeynep');
+    const impersonatorId = owner.user?.id ?? '';
+    const { db } = server.services;
+    await db
+      .update(sessions)
+      .set({ impersonatorId })
+      .where(eq(sessions.userId, client.user?.id ?? ''));
+    expect((await refusal(client.call(connectGoogle, {}))).code).toBe('impersonating');
+    expect((await refusal(client.call(destroyIdentity, { params: { id: 'x' } }))).code).toBe('impersonating');
+  });
+
+  it('can be undone by its owner alone, and not when nothing else opens the account', async () => {
+    const one = browser();
+    provider.accounts.set('only', { email: 'only@example.org', email_verified: true, name: 'Tek' });
+    await one.signIn('only');
+    const [identity] = (await one.client.call(listIdentities, {})).data;
+    const params = { id: identity?.id ?? '' };
+    expect((await refusal(owner.call(destroyIdentity, { params }))).code).toBe('not_found');
+    expect((await refusal(one.client.call(destroyIdentity, { params }))).code).toBe('last_way_in');
+    expect((await one.client.call(listIdentities, {})).data).toHaveLength(1);
+  });
+});
+
+it('makes no account where none may be made, waits for its provider, and slows down who tries without end', async () => {
+  const other = await startOpenIdProvider(publicUrl.origin);
+  other.accounts.set('late', { email: 'late@example.org', email_verified: true, name: 'Geç' });
+  const strict = await startTestServer({ openId: other.settings, publicUrl, signUp: 'invitation' });
+  const enter = () => new Browser(strict.visitor()).signIn('late');
+
+  other.up = false;
+  expect((await refusal(enter())).code).toBe('google_unreachable');
+  other.up = true;
+  // The first account of a server that others reach needs the code, which no provider brings.
+  expect((await refusal(enter())).code).toBe('setup_code_invalid');
+  const own = { name: 'Sahip', email: 'sahip@example.org', password: 'doğru-parola' };
+  await strict.visitor().register({ ...own, setupCode: strict.setupCode ?? '' });
+  expect((await refusal(enter())).code).toBe('invitation_needed');
+  Object.assign(strict.services.config, { signUp: 'closed' });
+  expect((await refusal(enter())).code).toBe('sign_up_closed');
+
+  const codes = new Set<string>();
+  for (let index = 0; index < 61; index += 1) {
+    const path = `/api${googleCallback.path}?code=x&state=y`;
+    codes.add((await refusal(strict.visitor().fetch(path))).code);
+  }
+  expect([...codes]).toEqual(['google_failed', 'rate_limited']);
+  await strict.stop();
+  await other.stop();
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { googleCallback, googleRedirect } from '#contract/accounts.ts';
+import { KalemError } from '#contract/errors.ts';
+import { connectTo, enterAs } from '#server/accounts/identities.ts';
+import { networkOf } from '#server/accounts/network.ts';
+import { findSession, openSession } from '#server/accounts/sessions.ts';
+import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/sign-in-cookie.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { route } from '#server/http/route.ts';
+
+/** Signing in at an OpenID provider: the way there, and the way back. */
+export function googleRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db, openId, secret } = services;
+  const triesOfAddress = throttle(60, 60);
+
+  route(app, googleRedirect, async ({ query, request, reply }) => {
+    await triesOfAddress.take(networkOf(request.ip));
+    const { url, attempt } = await openId.begin();
+    reply.header('set-cookie', signInCookie({ ...attempt, ...query }, services));
+    return { url };
+  });
+
+  route(app, googleCallback, async ({ request, reply }) => {
+    await triesOfAddress.take(networkOf(request.ip));
+    const begun = readSignIn(request.headers.cookie, secret);
+    // Whatever comes of it, it can be finished once.
+    reply.header('set-cookie', endedSignInCookie);
+    if (!begun) throw new KalemError('google_failed', { provider: openId.provider });
+    const person = await openId.finish(new URL(request.url, 'http://localhost').search, begun);
+    if (begun.session === undefined) {
+      const user = await enterAs(services, person, begun);
+      return { appToken: await openSession(db, user.id, request.headers['user-agent']), connected: false };
+    }
+    const caller = await findSession(db, begun.session);
+    // Signed out in the meantime.
+    if (!caller) throw new KalemError('google_failed', { provider: openId.provider });
+    await connectTo(services, caller.user, person);
+    return { appToken: begun.session, connected: true };
+  });
+}

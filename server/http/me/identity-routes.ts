@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/account.ts';
+import { listIdentities, removeIdentity } from '#server/accounts/identities.ts';
+import { refuseImpersonated } from '#server/accounts/impersonation.ts';
+import { signInCookie } from '#server/accounts/sign-in-cookie.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { bearerToken } from '#server/http/authenticate.ts';
+import { route } from '#server/http/route.ts';
+
+/** Providers' accounts that open the caller's. */
+export function identityRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db, openId } = services;
+  const triesOfUser = throttle(20, 60);
+
+  route(app, contract.listIdentities, async ({ caller }) => ({
+    data: await listIdentities(db, caller.user.id),
+  }));
+
+  route(app, contract.connectGoogle, async ({ caller, request, reply }) => {
+    refuseImpersonated(caller);
+    await triesOfUser.take(caller.user.id);
+    const { url, attempt } = await openId.begin();
+    const travelling = { ...attempt, session: bearerToken(request) };
+    reply.header('set-cookie', signInCookie(travelling, services));
+    return { url };
+  });
+
+  route(app, contract.destroyIdentity, async ({ params, caller, reply }) => {
+    refuseImpersonated(caller);
+    await removeIdentity(services, caller.user.id, params.id);
+    return reply.send();
+  });
+}
