@@ -4,10 +4,10 @@ import { webTools } from '#tools/registry.web.ts';
 import { SearchInput } from '../../components/SearchInput.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useProcessesText } from './texts.ts';
-import { searchMaximum, type useFilter } from './useFilter.ts';
+import { searchMaximum, type useProcessFilter } from './useProcessFilter.ts';
 
 /** What the list is narrowed by. */
-export function Filters({ search }: { search: ReturnType<typeof useFilter> }) {
+export function Filters({ search }: { search: ReturnType<typeof useProcessFilter> }) {
   const { filter, change } = search;
   const { t } = useProcessesText();
   const shell = useTranslation().t;

@@ -15,7 +15,7 @@ import { Filters } from './Filters.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useProcessesText } from './texts.ts';
-import { useFilter } from './useFilter.ts';
+import { useProcessFilter } from './useProcessFilter.ts';
 import { useSelection } from './useSelection.ts';
 
 /** The page /processes: all of the user's processes, to be searched, filtered, and worked on several at a time. */
@@ -23,12 +23,12 @@ export default function Processes() {
   const { t, i18n } = useProcessesText();
   const errorText = useErrorText();
   useTitle(t('title'));
-  const search = useFilter();
+  const search = useProcessFilter();
   const list = useInfiniteQuery({ ...processListQuery(search.filter), placeholderData: keepPreviousData });
   const items = itemsOf(list.data?.pages ?? []);
   const selection = useSelection(items);
   const total = list.data?.pages.at(-1)?.total ?? 0;
-  const filtered = Object.keys(search.filter).length > 0;
+  const filtered = search.narrowed;
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">

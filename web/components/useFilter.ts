@@ -1,35 +1,27 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { z } from 'zod';
-import { ProcessStatus, ProcessType } from '#contract/processes.ts';
-import type { ProcessFilter } from '../../processes/queries.ts';
-
-/** Letters. */
-export const searchMaximum = 200;
-const Filter = z.object({
-  q: z.string().max(searchMaximum).catch(''),
-  type: ProcessType.optional().catch(undefined),
-  status: ProcessStatus.optional().catch(undefined),
-});
-type Part = Partial<Record<keyof z.infer<typeof Filter>, string>>;
+import type { z } from 'zod';
 
 /** Between the last letter and the search. */
 const restMilliseconds = 250;
 
 /**
- * What the list is filtered by: it stands in the address, so that it outlives a reload and a way back. `written` is
+ * What a list is filtered by: it stands in the address, so that it outlives a reload and a way back. `written` is
  * the search as it stands in its field, a moment before the address has it.
+ * @param schema Reads the address's query; made once, and whatever stands there, it fits
  */
-export function useFilter() {
+export function useFilter<Filter extends { q?: string | undefined }>(schema: z.ZodType<Filter>) {
   const [params, setParams] = useSearchParams();
-  const { q, type, status } = Filter.parse(Object.fromEntries(params));
+  const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
+  const q = filter.q ?? '';
   const [written, setWritten] = useState(q);
-  const change = (part: Part) => setParams((before) => withPart(before, part), { replace: true });
+  const change = (part: Partial<Record<keyof Filter & string, string>>) =>
+    setParams((before) => withPart(before, part), { replace: true });
   const asked = useRef(q);
   // With the address as it is then: a tool may have been chosen during the wait.
   const ask = useEffectEvent(() => {
     asked.current = written.trim();
-    if (asked.current !== q) change({ q: asked.current });
+    if (asked.current !== q) setParams((before) => withPart(before, { q: asked.current }), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a letter begins the wait again.
   useEffect(() => {
@@ -42,12 +34,10 @@ export function useFilter() {
     asked.current = q;
     setWritten(q);
   }, [q]);
-  const filter = useMemo<ProcessFilter>(
-    () => ({ ...(q && { q }), ...(type && { type }), ...(status && { status }) }),
-    [q, type, status],
-  );
   return {
     filter,
+    /** Whether the list is narrowed at all. */
+    narrowed: Object.values(filter).some((value) => value !== undefined && value !== ''),
     change,
     written,
     setWritten,
@@ -58,7 +48,7 @@ export function useFilter() {
   };
 }
 
-function withPart(params: URLSearchParams, part: Part): URLSearchParams {
+function withPart(params: URLSearchParams, part: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(part)) {
     if (value) next.set(name, value);
