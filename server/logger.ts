@@ -21,8 +21,8 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Lo
   });
 }
 
-/** Without the query, which holds what a user searches for, and without the token of a link. */
+/** Without the query, which holds what a user searches for or a token, and without the token of a link. */
 function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
-  const path = url.split('?')[0]?.replace(/^(\/api\/links\/).+/, '$1…');
+  const path = url.split('?')[0]?.replace(/^(\/api\/(?:links|auth\/invitations)\/).+/, '$1…');
   return { method, path, address: ip };
 }

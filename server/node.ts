@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addOwnModels } from '#models/catalogue.ts';
+import { openMailer } from './accounts/mail.ts';
 import { openOpenId } from './accounts/open-id.ts';
 import { isSessionLive } from './accounts/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
@@ -112,6 +113,8 @@ async function openServices(
   undo.push(() => questions.close());
   const models = await openModels(modelsFolder(config), config.models, log);
   undo.push(() => models.close());
+  const mail = config.mail && openMailer(config.mail, log);
+  undo.push(() => mail?.close());
   return {
     config,
     log,
@@ -124,6 +127,7 @@ async function openServices(
     exports: openGate(config.workers),
     exportsOfUser: throttle(60, 60),
     models,
+    mail,
     openId: openOpenId(config, log),
     answerers,
     questions,
@@ -173,6 +177,8 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
       if (!process) return;
       realtime.sendToUser(message.userId, message.event, process);
       if (process.status === 'success') await followChange(services, message);
+    } else if (message.event === 'account.changed') {
+      realtime.sendToUser(message.userId, message.event, {});
     } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
     else realtime.closeUser(message.userId);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Mailer } from './accounts/mail.ts';
 import type { OpenId } from './accounts/open-id.ts';
 import type { Throttle } from './accounts/throttle.ts';
 import type { Answerers } from './chat/answerers.ts';
@@ -28,6 +29,8 @@ export interface Services {
   /** How many a user may have made, to keep or to go on with. */
   exportsOfUser: Throttle;
   models: Models;
+  /** Null: no mail is sent. */
+  mail: Mailer | null;
   /** The provider behind the sign-in button. */
   openId: OpenId;
   answerers: Answerers;

@@ -35,14 +35,24 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
 describe('the first account', () => {
   it('is asked for, needs no code on loopback, and is the admin; the second is not', async () => {
     const before = await server.visitor().call(showConfig, {});
-    expect(before.signUp).toEqual({ open: true, first: true, needsSetupCode: false });
+    expect(before.signUp).toEqual({
+      open: true,
+      first: true,
+      needsSetupCode: false,
+      byInvitation: false,
+    });
     expect(server.setupCode).toBeNull();
     const user = await owner.register({ ...ayse, timezone: 'Europe/Istanbul' });
     expect(user).toMatchObject({ name: ayse.name, email: ayse.email, timezone: 'Europe/Istanbul' });
     expect(user.roles).toEqual(['user', 'admin']);
     expect((await server.user('İkinci')).user?.roles).toEqual(['user']);
     const after = await server.visitor().call(showConfig, {});
-    expect(after.signUp).toEqual({ open: true, first: false, needsSetupCode: false });
+    expect(after.signUp).toEqual({
+      open: true,
+      first: false,
+      needsSetupCode: false,
+      byInvitation: false,
+    });
   });
 });
 
@@ -55,7 +65,7 @@ describe('POST /api/auth/login', () => {
     expect(user).toEqual(owner.user);
     const visitor = server.visitor();
     visitor.token = response.headers.get('authorization')?.replace('Bearer ', '') ?? null;
-    expect(await visitor.call(me, {})).toEqual(user);
+    expect(await visitor.call(me, {})).toEqual({ ...user, impersonator: null });
   });
 
   it('takes the address in any case and with spaces around it, and a password in another Unicode form', async () => {
@@ -107,7 +117,9 @@ describe('POST /api/auth/login', () => {
     const other = await server.user('Başka Biri');
     const mine = await owner.call(me, {});
     expect(JSON.stringify(mine)).not.toContain(other.user?.email);
-    expect(Object.keys(mine).sort()).toEqual(['createdAt', 'email', 'id', 'name', 'roles', 'timezone']);
+    expect(Object.keys(mine).sort()).toEqual(
+      'createdAt email hasPassword id impersonator name roles timezone'.split(' '),
+    );
   });
 });
 
@@ -190,6 +202,26 @@ describe('POST /api/auth/register', () => {
       status: 422,
       code: 'validation_failed',
     });
+  });
+
+  it.each([
+    ['123456', 'one of the first that are tried'],
+    ['PAROLA', 'one in capitals'],
+    ['şifre1', 'one with its Turkish letters'],
+    ['aaaaaaaaaaaa', 'one letter'],
+    ['Kalem2026!', 'the product’s name'],
+    ['nur.demir@example.org', 'the address'],
+    ['nur.demir99', 'the address’s name'],
+    ['NurDemir1', 'the own name'],
+  ])('refuses the password %s: %s', async (password) => {
+    const body = { name: 'Nur Demir', email: 'nur.demir@example.org', password };
+    const refused = await refusal(server.visitor().call(register, { body }));
+    expect(refused).toMatchObject({ status: 422, code: 'password_common' });
+  });
+
+  it('takes six characters that nobody tries first', async () => {
+    const body = { name: 'Kısa', email: 'kisa@example.org', password: 'gö7-nk' };
+    expect((await server.visitor().call(register, { body })).name).toBe('Kısa');
   });
 
   it('takes a time zone it does not know for UTC', async () => {

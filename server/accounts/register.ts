@@ -1,6 +1,8 @@
 import type { RegisterBody } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
-import { audit } from '#server/audit.ts';
+import { audit, type Named } from '#server/audit.ts';
+import { beginTrial } from '#server/billing/subscriptions.ts';
+import { beginTrial } from '#server/billing/subscriptions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -38,20 +40,38 @@ export async function admitUser(tx: Database, config: Config, newcomer: Newcomer
   if (first && isReachable(config) && !sameCode(newcomer.setupCode, await readSetupCode(tx))) {
     throw new KalemError('setup_code_invalid');
   }
-  const invited = !first && (await useInvitation(tx, config, newcomer));
-  const user = await createUser(tx, config, {
+  const invitation = first ? null : await consumeInvitation(tx, config, newcomer);
+  const user = await addAccount(tx, config, {
     ...newcomer,
-    emailVerified: newcomer.emailVerified === true || (invited && invited.mailed),
+    emailVerified: newcomer.emailVerified === true || invitation?.mailed === true,
     roles: first ? ['user', 'admin'] : ['user'],
   });
   const named = { id: user.id, name: user.name };
-  await audit(tx, { actor: named, action: 'account.created', subject: named });
-  if (invited) await audit(tx, { actor: named, action: 'invitation.used', subject: named });
+  if (invitation) await audit(tx, { actor: named, action: 'invitation.used', subject: named });
+  return user;
+}
+
+/**
+ * Makes an account with all that comes with a new one, in the caller's transaction.
+ * @param actor who makes it, when that isn't its own user
+ * @throws KalemError email_taken
+ */
+export async function addAccount(
+  tx: Database,
+  config: Config,
+  account: NewUser,
+  actor?: Named,
+): Promise<UserRow> {
+  const user = await createUser(tx, account);
+  await beginTrial(tx, config, user.id);
+  const named = { id: user.id, name: user.name };
+  await beginTrial(tx, config, user.id);
+  await audit(tx, { actor: actor ?? named, action: 'account.created', subject: named });
   return user;
 }
 
 /** Uses the invitation up where one is needed; where everybody may come in, a stale one does no harm. */
-async function useInvitation(
+async function consumeInvitation(
   tx: Database,
   { signUp }: Config,
   { invitation, email }: Newcomer,

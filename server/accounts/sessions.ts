@@ -1,23 +1,48 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Session } from '#contract/account.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/database/open.ts';
 import { sessions, users } from '#server/database/schema.ts';
+import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import { newId } from '#server/storage/files.ts';
 import { hashToken, newToken } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
-/** Opens a session; the token is seen here and in the answer, never again. */
-export async function openSession(db: Database, userId: string): Promise<string> {
+/** What a browser says of itself is kept so far. */
+const userAgentMaximum = 300;
+/** lastSeenAt is true to within so long, so that reading costs no writing. */
+const seenMilliseconds = 300_000;
+
+/**
+ * Opens a session; the token is seen here and in the answer, never again.
+ * @param userAgent what the browser says of itself, for the list of sessions
+ * @param impersonatorId the admin who acts as the user in it, for a shorter time
+ */
+export async function openSession(
+  db: Database,
+  userId: string,
+  userAgent: string | undefined,
+  impersonatorId: string | null = null,
+): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + limits.sessionDays * 86_400_000);
-  await db.insert(sessions).values({ id: newId(), userId, tokenHash: hashToken(token), expiresAt });
+  const minutes = impersonatorId ? limits.impersonationMinutes : limits.sessionDays * 1_440;
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  await db.insert(sessions).values({
+    id: newId(),
+    userId,
+    tokenHash: hashToken(token),
+    expiresAt,
+    impersonatorId,
+    userAgent: userAgent?.slice(0, userAgentMaximum).toWellFormed() ?? null,
+  });
   return token;
 }
 
 export interface Authenticated {
   sessionId: string;
   user: UserRow;
+  lastSeenAt: Date;
   /** The admin who acts as the user in this session. */
   impersonator: { id: string; name: string } | null;
 }
@@ -46,6 +71,7 @@ export async function findSession(db: Database, token: string): Promise<Authenti
     .select({
       sessionId: sessions.id,
       user: users,
+      lastSeenAt: sessions.lastSeenAt,
       impersonator: { id: impersonators.id, name: impersonators.name },
     })
     .from(sessions)
@@ -63,6 +89,50 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
     .where(and(eq(sessions.id, sessionId), live()));
   return found.length > 0;
+}
+
+/** Notes that a session is in use: at most one write in five minutes, however many requests come at once. */
+export async function touchSession(
+  db: Database,
+  { sessionId, lastSeenAt }: Pick<Authenticated, 'sessionId' | 'lastSeenAt'>,
+): Promise<void> {
+  const old = new Date(Date.now() - seenMilliseconds);
+  if (lastSeenAt > old) return;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: new Date() })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, old)));
+}
+
+/** The live sessions of a user, the one that asks first, then those seen last. */
+export async function listSessions(db: Database, { user, sessionId }: Authenticated): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt));
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    current: row.id === sessionId,
+    impersonated: row.impersonatorId !== null,
+  }));
+}
+
+/** A session that has ended. */
+export type EndedSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId'>;
+
+/** Ends sessions. Their sockets stay open until `closeSockets` is told, once the transaction has ended. */
+export function endSessions(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
+  if (!which) throw new Error('Sessions must be named');
+  return db.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
+}
+
+/** Closes the sockets of sessions that have ended, on every node. */
+export function closeSockets(broadcaster: Broadcaster, ended: readonly EndedSession[]): void {
+  for (const { id, userId } of ended) broadcaster.publish({ event: 'session.closed', id, userId });
 }
 
 export async function removeExpiredSessions(db: Database): Promise<void> {

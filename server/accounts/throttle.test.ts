@@ -11,6 +11,10 @@ it('refuses after so many, for that key alone, and takes again when the time is 
   await expect(limit.take('a')).rejects.toMatchObject(refused);
   await expect(limit.check('a')).rejects.toMatchObject(refused);
   await limit.take('b');
+  await limit.giveBack('b');
+  await limit.take('b');
+  await limit.take('b');
+  await expect(limit.take('b')).rejects.toMatchObject(refused);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   await limit.check('a');
   await limit.take('a');

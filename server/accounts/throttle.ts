@@ -7,6 +7,8 @@ export interface Throttle {
   take(key: string): Promise<void>;
   /** As take, without counting. */
   check(key: string): Promise<void>;
+  /** Gives back what was taken: it wasn't what is counted. */
+  giveBack(key: string): Promise<void>;
 }
 
 export function throttle(points: number, seconds: number): Throttle {
@@ -24,6 +26,9 @@ export function throttle(points: number, seconds: number): Throttle {
     async check(key) {
       const state = await limiter.get(key);
       if (state && state.remainingPoints <= 0) throw refuse(state);
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
     },
   };
 }

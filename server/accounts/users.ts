@@ -1,10 +1,13 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
-import { sessions, users } from '#server/database/schema.ts';
+import { users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { hashPassword } from './passwords.ts';
+import { removePasswordLinks } from './links.ts';
+
+/** Whether a row's user is an admin. */
+export const isAdmin = sql`${users.roles} @> '["admin"]'`;
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -47,8 +50,8 @@ export interface NewUser {
   email: string;
   /** Null: a provider alone opens it. */
   passwordHash: string | null;
-  /** When somebody vouched for the address. */
-  emailVerifiedAt?: Date;
+  /** The address was shown to be its owner's: by a link that was sent there, or by a provider. */
+  emailVerified?: boolean;
   timezone?: string | undefined;
   roles?: UserRow['roles'];
 }
@@ -65,7 +68,7 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
       email: user.email.trim(),
       emailFolded: foldEmail(user.email),
       passwordHash: user.passwordHash,
-      emailVerifiedAt: user.emailVerifiedAt,
+      emailVerifiedAt: user.emailVerified ? new Date() : null,
       timezone: knownTimezone(user.timezone),
       roles: user.roles ?? ['user'],
     })
@@ -73,6 +76,30 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
     .returning();
   if (!row) throw new KalemError('email_taken');
   return row;
+}
+
+/** Any number: whoever takes it counts accounts, and what follows from the count. */
+const accountsLock = 5_253_615;
+
+/**
+ * Until the transaction ends nobody else counts accounts: of several first sign-ups at once one becomes the
+ * operator, and of two admins who leave at once one stays.
+ */
+export async function lockAccounts(tx: Database): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${accountsLock})`);
+}
+
+/**
+ * Takes care that one admin who can sign in stays; call it after `lockAccounts`, before this one is let go.
+ * @throws KalemError last_admin
+ */
+export async function requireOtherAdmin(tx: Database, userId: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, userId), isNull(users.blockedAt), isAdmin))
+    .limit(1);
+  if (!other) throw new KalemError('last_admin');
 }
 
 /**

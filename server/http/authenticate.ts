@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import { findSession } from '#server/accounts/sessions.ts';
+import { findSession, touchSession } from '#server/accounts/sessions.ts';
 
 /** Finds who calls by the bearer token. @throws KalemError unauthenticated */
 export async function authenticate(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const token = bearerToken(request);
-  const caller = token ? await findSession(request.server.services.db, token) : null;
+  const { db } = request.server.services;
+  const caller = token ? await findSession(db, token) : null;
   if (!caller) throw new KalemError('unauthenticated');
   request.caller = caller;
+  // Nobody waits for it: it is for the list of sessions.
+  touchSession(db, caller).catch((error: unknown) => request.log.warn({ err: error }, 'session not touched'));
 }
 
 /** The token that a request carries. */

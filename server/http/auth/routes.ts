@@ -1,45 +1,67 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Email, login, Password, register } from '#contract/accounts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
+import { showInvitation } from '#server/accounts/invitations.ts';
 import { networkOf } from '#server/accounts/network.ts';
-import { checkPassword } from '#server/accounts/passwords.ts';
+import { openPasswordGuard } from '#server/accounts/password-guard.ts';
+import { mailPasswordLink, resetPassword } from '#server/accounts/password-links.ts';
 import { registerUser } from '#server/accounts/register.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { throttle } from '#server/accounts/throttle.ts';
-import { findUserByEmail, foldEmail, presentUser } from '#server/accounts/users.ts';
+import { findUserByEmail, foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { route } from '#server/http/route.ts';
 
 export function authRoutes(app: FastifyInstance): void {
-  const { db, config } = app.services;
-  const triesOfAddress = throttle(60, 60);
-  const failuresOfAccount = throttle(10, 900);
-  const accountsOfAddress = throttle(20, 3_600);
+  const { services } = app;
+  const { db, config, mail } = services;
+  const triesOfNetwork = throttle(60, 60);
+  const isPassword = openPasswordGuard();
+  const accountsOfNetwork = throttle(20, 3_600);
+  const linksOfNetwork = throttle(20, 3_600);
+  const linksOfAccount = throttle(3, 3_600);
+  const tokensOfNetwork = throttle(60, 900);
 
-  route(app, login, async ({ body, request, reply }) => {
+  route(app, contract.login, async ({ body, request, reply }) => {
     const network = networkOf(request.ip);
-    await triesOfAddress.take(network);
-    // An address alone can't lock somebody out: the count is of this account from this address.
-    const key = `${network} ${foldEmail(body.email.slice(0, limits.emailMaximum))}`;
-    await failuresOfAccount.check(key);
-    const plausible = Email.safeParse(body.email).success && Password.safeParse(body.password).success;
+    await triesOfNetwork.take(network);
+    const plausible =
+      contract.Email.safeParse(body.email).success && contract.Password.safeParse(body.password).success;
     const user = plausible ? await findUserByEmail(db, body.email) : undefined;
-    const right = await checkPassword(user?.passwordHash, plausible ? body.password : '');
-    if (!user || !right) {
-      await failuresOfAccount.take(key);
-      throw new KalemError('login_failed');
-    }
-    return answerWithToken(reply, user.id, presentUser(user));
+    const password = plausible ? body.password : '';
+    const right = await isPassword({ network, email: body.email }, user?.passwordHash, password);
+    if (!user || !right) throw new KalemError('login_failed');
+    if (user.blockedAt) throw new KalemError('account_blocked');
+    return signIn(user, request, reply);
   });
 
-  route(app, register, async ({ body, request, reply }) => {
-    await accountsOfAddress.take(networkOf(request.ip));
-    const user = await registerUser(db, config, body);
-    return answerWithToken(reply, user.id, presentUser(user));
+  route(app, contract.register, async ({ body, request, reply }) => {
+    await accountsOfNetwork.take(networkOf(request.ip));
+    return signIn(await registerUser(db, config, body), request, reply);
   });
 
-  async function answerWithToken<A>(reply: FastifyReply, userId: string, answer: A): Promise<A> {
-    reply.header('authorization', `Bearer ${await openSession(db, userId)}`);
-    return answer;
+  route(app, contract.showInvitation, async ({ params, request }) => {
+    await tokensOfNetwork.take(networkOf(request.ip));
+    return showInvitation(db, params.token);
+  });
+
+  route(app, contract.requestPasswordLink, async ({ body, request, reply }) => {
+    if (!mail) throw new KalemError('unavailable', {}, 'This server sends no mail');
+    await linksOfNetwork.take(networkOf(request.ip));
+    // Counted for addresses without an account too: the answer tells nothing.
+    await linksOfAccount.take(foldEmail(body.email));
+    mail.later(() => mailPasswordLink(services, mail, body.email, body.language));
+    return reply.send();
+  });
+
+  route(app, contract.resetPassword, async ({ body, request, reply }) => {
+    await tokensOfNetwork.take(networkOf(request.ip));
+    await resetPassword(services, body.token, body.password);
+    return reply.send();
+  });
+
+  async function signIn(user: UserRow, request: FastifyRequest, reply: FastifyReply) {
+    const token = await openSession(db, user.id, request.headers['user-agent']);
+    reply.header('authorization', `Bearer ${token}`);
+    return presentUser(user);
   }
 }

@@ -1,8 +1,103 @@
-import type { FastifyInstance } from 'fastify';
+import { and, eq, ne } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as contract from '#contract/account.ts';
 import { me } from '#contract/accounts.ts';
-import { presentUser } from '#server/accounts/users.ts';
+import { KalemError } from '#contract/errors.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { exportAccount } from '#server/accounts/export/export-account.ts';
+import { refuseImpersonated } from '#server/accounts/impersonation.ts';
+import { networkOf } from '#server/accounts/network.ts';
+import { openPasswordGuard } from '#server/accounts/password-guard.ts';
+import { changePassword, changesEmail, updateProfile } from '#server/accounts/profile.ts';
+import { closeSockets, endSessions, heldBy, listSessions } from '#server/accounts/sessions.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
+import { sessions } from '#server/database/schema.ts';
+import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';
 
+/** The account of whoever calls. */
 export function meRoutes(app: FastifyInstance): void {
-  route(app, me, async ({ caller }) => ({ ...presentUser(caller.user), impersonator: null }));
+  const { services } = app;
+  const { db, broadcaster } = services;
+  const isPassword = openPasswordGuard();
+  const changesOfUser = throttle(60, 900);
+  const exportsOfUser = throttle(10, 3_600);
+  const exporting = new Set<string>();
+
+  route(app, me, async ({ caller: { user, impersonator } }) => ({
+    ...presentUser(user),
+    impersonator: impersonator && { name: impersonator.name },
+  }));
+
+  route(app, contract.updateProfile, async ({ body, caller, request }) => {
+    refuseImpersonated(caller);
+    const { user } = caller;
+    await changesOfUser.take(user.id);
+    if (changesEmail(user, body)) await askPassword(request, user, body.currentPassword);
+    return presentUser(await updateProfile(services, user, body));
+  });
+
+  route(app, contract.updatePassword, async ({ body, caller, request, reply }) => {
+    refuseImpersonated(caller);
+    await changesOfUser.take(caller.user.id);
+    await askPassword(request, caller.user, body.currentPassword);
+    await changePassword(services, caller, body.password);
+    return reply.send();
+  });
+
+  route(app, contract.listSessions, async ({ caller }) => ({ data: await listSessions(db, caller) }));
+
+  route(app, contract.destroySession, async ({ params, caller, reply }) => {
+    refuseImpersonated(caller);
+    const own = and(eq(sessions.id, params.id), eq(sessions.userId, caller.user.id));
+    const ended = await endSessions(db, own);
+    if (ended.length === 0) throw new KalemError('not_found');
+    closeSockets(broadcaster, ended);
+    return reply.send();
+  });
+
+  route(app, contract.destroyOtherSessions, async ({ caller, reply }) => {
+    refuseImpersonated(caller);
+    const others = and(heldBy(caller.user.id), ne(sessions.id, caller.sessionId));
+    closeSockets(broadcaster, await endSessions(db, others));
+    return reply.send();
+  });
+
+  route(app, contract.exportAccount, async ({ caller, reply }) => {
+    refuseImpersonated(caller);
+    const { user } = caller;
+    // Each reads all files of the account: one at a time is enough for anybody.
+    if (exporting.has(user.id)) throw new KalemError('rate_limited', { seconds: 30 });
+    await exportsOfUser.take(user.id);
+    exporting.add(user.id);
+    const bytes = exportAccount(services, user);
+    bytes.once('close', () => exporting.delete(user.id));
+    reply.header('content-type', 'application/zip').header('content-disposition', attachment('kalem.zip'));
+    return reply.send(bytes);
+  });
+
+  route(app, contract.destroyAccount, async ({ body, caller, request, reply }) => {
+    refuseImpersonated(caller);
+    const { user } = caller;
+    await changesOfUser.take(user.id);
+    if (user.passwordHash !== null) await askPassword(request, user, body.password);
+    else if (foldEmail(body.email ?? '') !== user.emailFolded)
+      throw new KalemError('validation_failed', {}, 'Not the address of the account', [
+        { field: 'email', rule: 'invalid', params: {} },
+      ]);
+    await deleteAccount(services, user.id, { id: user.id, name: user.name });
+    return reply.send();
+  });
+
+  /** Whoever finds a browser open can't take the account over. An account without a password has none to ask for. */
+  async function askPassword(
+    request: FastifyRequest,
+    { passwordHash, email }: UserRow,
+    given: string | undefined,
+  ): Promise<void> {
+    if (passwordHash === null) return;
+    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, given ?? '')))
+      throw new KalemError('password_wrong');
+  }
 }

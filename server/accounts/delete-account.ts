@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import { audit, type Named } from '#server/audit.ts';
+import { endBilling } from '#server/billing/checkout.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes, users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { closeSockets, endSessions, heldBy } from './sessions.ts';
+import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './users.ts';
+
+/**
+ * Deletes an account with every row and file of it; runs under way are ended. What stays is its name in the audit
+ * log. A sole user may go: then the server is new again. The rows go first and together; files whose removal a
+ * crash prevents are left-overs, which `removeLeftovers` finds.
+ * @throws KalemError not_found, last_admin, or payment_failed while Stripe goes on charging it
+ */
+export async function deleteAccount(
+  services: Pick<Services, 'db' | 'files' | 'changes' | 'broadcaster' | 'config' | 'log'>,
+  userId: string,
+  actor: Named,
+): Promise<void> {
+  const { db, files, changes, broadcaster } = services;
+  // Looked at before as well: what was ended at Stripe can't be taken back.
+  await db.transaction((tx) => findDeletable(tx, userId));
+  await endBilling(services, userId);
+  const { owned, ended } = await db.transaction(async (tx) => {
+    const user = await findDeletable(tx, userId);
+    const gone = {
+      owned: await tx.select({ id: processes.id }).from(processes).where(eq(processes.userId, userId)),
+      ended: await endSessions(tx, heldBy(userId)),
+    };
+    await tx.delete(users).where(eq(users.id, userId));
+    const subject = { id: userId, name: user.name };
+    await audit(tx, { actor, action: 'account.deleted', subject });
+    return gone;
+  });
+  closeSockets(broadcaster, ended);
+  for (const { id } of owned) {
+    // The worker that runs it hears this, finds no row, and ends the child.
+    changes.deleted({ id, userId });
+    await files.removeProcess(id);
+  }
+}
+
+/** An account that may go. @throws KalemError not_found, last_admin */
+async function findDeletable(tx: Database, userId: string): Promise<UserRow> {
+  await lockAccounts(tx);
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new KalemError('not_found');
+  if (user.roles.includes('admin') && (await countUsers(tx)) > 1) await requireOtherAdmin(tx, userId);
+  return user;
+}

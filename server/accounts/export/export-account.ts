@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { keptConversations } from '#server/chat/conversations.ts';
+import * as schema from '#server/database/schema.ts';
+import { writeTerms } from '#server/glossary/csv.ts';
+import { termsOf } from '#server/glossary/terms.ts';
+import type { FileRow } from '#server/processes/present.ts';
+import { isCode } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import { presentUser, type UserRow } from '../users.ts';
+import { safeName } from './safe-name.ts';
+import { type ZipEntry, zip } from './zip.ts';
+
+type Sources = Pick<Services, 'db' | 'files'>;
+
+/**
+ * All of a user's data as a zip, made while it is read: however much there is, one file's piece and one process's
+ * result are in memory.
+ */
+export function exportAccount(services: Sources, user: UserRow): Readable {
+  return Readable.from(zip(entriesOf(services, user)), { objectMode: false });
+}
+
+async function* entriesOf(services: Sources, user: UserRow): AsyncGenerator<ZipEntry> {
+  const { db } = services;
+  const { identities, subscriptions, planRequests, invoices, operations, processes } = schema;
+  const linked = await db.select().from(identities).where(eq(identities.userId, user.id));
+  yield json('account.json', {
+    ...presentUser(user),
+    emailVerifiedAt: user.emailVerifiedAt,
+    identities: linked.map(({ issuer, email, createdAt }) => ({ issuer, email, createdAt })),
+  });
+  yield text('glossary.csv', writeTerms(await termsOf(db, user.id)), new Date());
+  yield json('plans.json', {
+    subscriptions: await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id)),
+    requests: await db.select().from(planRequests).where(eq(planRequests.userId, user.id)),
+  });
+  yield json('invoices.json', await db.select().from(invoices).where(eq(invoices.userId, user.id)));
+  yield json('operations.json', await db.select().from(operations).where(eq(operations.userId, user.id)));
+  const owned = await db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(eq(processes.userId, user.id))
+    .orderBy(asc(processes.createdAt));
+  for (const { id } of owned) yield* processEntries(services, id);
+}
+
+/** A process that was deleted meanwhile is left out. */
+async function* processEntries({ db, files }: Sources, id: string): AsyncGenerator<ZipEntry> {
+  const { processes, processFiles } = schema;
+  const [row] = await db.select().from(processes).where(eq(processes.id, id));
+  if (!row) return;
+  const { userId: _user, titleFolded: _folded, heartbeatAt: _beat, enqueuedAt: _enqueued, ...kept } = row;
+  const modified = row.finishedAt ?? row.createdAt;
+  // What a run keeps for itself, such as an index for searching, says nothing that the others don't.
+  const owned = await db
+    .select()
+    .from(processFiles)
+    .where(and(eq(processFiles.processId, id), ne(processFiles.role, 'data')))
+    .orderBy(asc(processFiles.position));
+  const taken = new Set<string>();
+  const named = owned.map((file) => ({ file, name: safeName(file.name, taken) }));
+  const listed = named.map(({ file: { name: original, role, mediaType, size }, name }) => ({
+    name,
+    original,
+    role,
+    mediaType,
+    size,
+  }));
+  yield json(`processes/${id}/process.json`, { ...kept, files: listed }, modified);
+  const conversations = await keptConversations(db, id, undefined);
+  if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
+  for (const { file, name } of named) {
+    const size = await sizeOf(files, file);
+    const path = `processes/${id}/files/${name}`;
+    if (size !== null) yield { name: path, modified, size, data: files.read({ processId: id, id: file.id }) };
+  }
+}
+
+/** Null for a file that was deleted meanwhile. */
+async function sizeOf(files: Services['files'], { processId, id }: FileRow): Promise<number | null> {
+  try {
+    return await files.size({ processId, id });
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function json(name: string, value: unknown, modified = new Date()): ZipEntry {
+  return text(name, `${JSON.stringify(value, null, 2)}\n`, modified);
+}
+
+function text(name: string, content: string, modified: Date): ZipEntry {
+  const bytes = Buffer.from(content);
+  return { name, modified, size: bytes.length, data: [bytes] };
+}

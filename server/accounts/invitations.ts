@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Invitation } from '#contract/admin.ts';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { audit, type Named } from '#server/audit.ts';
+import { publicAddress } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
+import { oneTimeLinks } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { invitationLetter } from './letters.ts';
+import { findLink, type LinkRow, storeLink, takeLink } from './links.ts';
+import { findUserByEmail, foldEmail } from './users.ts';
+
+const milliseconds = limits.invitationDays * 86_400_000;
+const open = () =>
+  and(
+    eq(oneTimeLinks.kind, 'invitation'),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, new Date()),
+  );
+
+export interface MadeInvitation {
+  invitation: Invitation;
+  url: string;
+  /** It went to the address by mail. */
+  sent: boolean;
+}
+
+/**
+ * Invites somebody to make an account, by mail where the server sends mail and an address is named.
+ * @param email null: for whoever has the link
+ * @throws KalemError email_taken
+ */
+export async function makeInvitation(
+  { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
+  by: Named,
+  email: string | null,
+): Promise<MadeInvitation> {
+  if (email !== null && (await findUserByEmail(db, email))) throw new KalemError('email_taken');
+  const { row, token } = await db.transaction(async (tx) => {
+    await audit(tx, { actor: by, action: 'invitation.made', details: email === null ? {} : { email } });
+    return storeLink(tx, { kind: 'invitation', email, createdBy: by.id }, milliseconds);
+  });
+  const url = `${publicAddress(config)}/login?mode=register&invitation=${token}`;
+  const sent = email !== null && mail !== null && (await mail.send(invitationLetter(email, url)));
+  if (sent) await db.update(oneTimeLinks).set({ mailed: true }).where(eq(oneTimeLinks.id, row.id));
+  return { invitation: presentInvitation(row), url, sent };
+}
+
+/** Whom an invitation is for; null: for whoever has it. @throws KalemError link_invalid */
+export async function showInvitation(db: Database, token: string): Promise<{ email: string | null }> {
+  const { email } = await findLink(db, 'invitation', token);
+  return { email };
+}
+
+/**
+ * Uses an invitation up for an account with the address.
+ * @throws KalemError link_invalid, invitation_for_another
+ */
+export async function takeInvitation(tx: Database, token: string, email: string): Promise<LinkRow> {
+  const invitation = await findLink(tx, 'invitation', token);
+  if (invitation.email !== null && foldEmail(invitation.email) !== foldEmail(email))
+    throw new KalemError('invitation_for_another');
+  return takeLink(tx, 'invitation', token);
+}
+
+/** Those that can still be used, the newest first. */
+export async function listInvitations(db: Database): Promise<Invitation[]> {
+  const rows = await db.select().from(oneTimeLinks).where(open()).orderBy(desc(oneTimeLinks.createdAt));
+  return rows.map(presentInvitation);
+}
+
+/** @throws KalemError not_found, for one that was used or has run out too */
+export async function withdrawInvitation(db: Database, by: Named, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(oneTimeLinks)
+      .where(and(eq(oneTimeLinks.id, id), open()))
+      .returning();
+    if (!gone) throw new KalemError('not_found');
+    const details: Record<string, string> = gone.email === null ? {} : { email: gone.email };
+    await audit(tx, { actor: by, action: 'invitation.withdrawn', details });
+  });
+}
+
+function presentInvitation({ id, email, createdAt, expiresAt }: LinkRow): Invitation {
+  return { id, email, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import type { Database } from '#server/database/open.ts';
+import { oneTimeLinks } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** A link that opens something once. Its token is kept as a digest alone: a stolen table opens nothing. */
+export type LinkRow = typeof oneTimeLinks.$inferSelect;
+type Kind = LinkRow['kind'];
+
+/** @returns the row, and the token, which is seen here and in the link, never again. */
+export async function storeLink(
+  db: Database,
+  link: Pick<typeof oneTimeLinks.$inferInsert, 'kind' | 'userId' | 'email' | 'createdBy' | 'mailed'>,
+  milliseconds: number,
+): Promise<{ row: LinkRow; token: string }> {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + milliseconds);
+  const [row] = await db
+    .insert(oneTimeLinks)
+    .values({ ...link, id: newId(), tokenHash: hashToken(token), expiresAt })
+    .returning();
+  if (!row) throw new Error('A link was to be stored');
+  return { row, token };
+}
+
+const usable = (kind: Kind, token: string) =>
+  and(
+    eq(oneTimeLinks.kind, kind),
+    eq(oneTimeLinks.tokenHash, hashToken(token)),
+    isNull(oneTimeLinks.usedAt),
+    gt(oneTimeLinks.expiresAt, new Date()),
+  );
+
+/** What a link opens, without using it. @throws KalemError link_invalid */
+export async function findLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
+  const [row] = await db.select().from(oneTimeLinks).where(usable(kind, token));
+  if (!row) throw new KalemError('link_invalid');
+  return row;
+}
+
+/** Uses a link up; of several who try at once, one succeeds. @throws KalemError link_invalid */
+export async function takeLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
+  const [row] = await db
+    .update(oneTimeLinks)
+    .set({ usedAt: new Date() })
+    .where(usable(kind, token))
+    .returning();
+  if (!row) throw new KalemError('link_invalid');
+  return row;
+}
+
+/** Makes an account's links to a new password work no more. */
+export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
+  await db
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.kind, 'password')));
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { limits } from '#contract/limits.ts';
+import { audit, type Named } from '#server/audit.ts';
+import { type Config, publicAddress } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
+import { users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { passwordLetter } from './letters.ts';
+import { findLink, removePasswordLinks, storeLink, takeLink } from './links.ts';
+import type { Mailer } from './mail.ts';
+import { hashPassword } from './passwords.ts';
+import { closeSockets, endSessions, heldBy } from './sessions.ts';
+import { findUserByEmail, setPassword, type UserRow } from './users.ts';
+
+const milliseconds = limits.passwordLinkMinutes * 60_000;
+
+export interface LinkToHandOver {
+  url: string;
+  expiresAt: Date;
+}
+
+/** A link to a new password, to be handed over by whoever asked for it. Older ones of the account work no more. */
+export function makePasswordLink(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  user: Pick<UserRow, 'id' | 'name'>,
+  by: Named,
+): Promise<LinkToHandOver> {
+  return db.transaction(async (tx) => {
+    const subject = { id: user.id, name: user.name };
+    await audit(tx, { actor: by, action: 'password.link_made', subject });
+    return replaceLink(tx, config, { userId: user.id, createdBy: by.id, mailed: false });
+  });
+}
+
+/** Sends a link to the account that has the address, if there is one and it isn't blocked. */
+export async function mailPasswordLink(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  mail: Mailer,
+  email: string,
+  language: Language,
+): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (!user || user.blockedAt) return;
+  const link = { userId: user.id, createdBy: null, mailed: true };
+  const { url } = await db.transaction((tx) => replaceLink(tx, config, link));
+  await mail.send(passwordLetter(user.email, language, url));
+}
+
+async function replaceLink(
+  tx: Database,
+  config: Config,
+  link: { userId: string; createdBy: string | null; mailed: boolean },
+): Promise<LinkToHandOver> {
+  // Of two that are made at once, the later removes the earlier.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('no key update');
+  await removePasswordLinks(tx, link.userId);
+  const { row, token } = await storeLink(tx, { kind: 'password', ...link }, milliseconds);
+  return { url: `${publicAddress(config)}/login?mode=reset&token=${token}`, expiresAt: row.expiresAt };
+}
+
+/**
+ * Sets a new password by a link and ends every session of the account. A link that was mailed also shows that
+ * the address is its user's.
+ * @throws KalemError link_invalid, password_common
+ */
+export async function resetPassword(
+  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { userId } = await findLink(db, 'password', token);
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, userId ?? ''));
+  if (!user) throw new KalemError('link_invalid');
+  await refuseCommonPassword(password, user);
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction(async (tx) => {
+    const { mailed } = await takeLink(tx, 'password', token);
+    await setPassword(tx, user.id, passwordHash);
+    if (mailed) await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
+    const named = { id: user.id, name: user.name };
+    await audit(tx, { actor: named, action: 'password.reset', subject: named });
+    return endSessions(tx, heldBy(user.id));
+  });
+  closeSockets(broadcaster, ended);
+}

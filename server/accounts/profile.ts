@@ -1,0 +1,72 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { ProfileBody } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
+import { audit } from '#server/audit.ts';
+import { sessions, users } from '#server/database/schema.ts';
+import { isCode } from '#server/secrets.ts';
+import type { Services } from '#server/services.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { removePasswordLinks } from './links.ts';
+import { hashPassword } from './passwords.ts';
+import { type Authenticated, closeSockets, endSessions, heldBy } from './sessions.ts';
+import { foldEmail, setPassword, type UserRow } from './users.ts';
+
+/** PostgreSQL's code for a value that must be unique and isn't. */
+const notUnique = '23505';
+
+/** Whether a profile names another address; another way to write the same one is none. */
+export function changesEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>): boolean {
+  return foldEmail(email) !== user.emailFolded;
+}
+
+/**
+ * Changes name, address and time zone. With another address nobody has shown yet that it is the user's, and
+ * links that were sent to the old one work no more.
+ * @throws KalemError email_taken
+ */
+export async function updateProfile(
+  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  user: UserRow,
+  { name, email, timezone }: ProfileBody,
+): Promise<UserRow> {
+  const moved = changesEmail(user, { email });
+  const fields = { name, email, emailFolded: foldEmail(email), timezone };
+  try {
+    const changed = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(users)
+        .set({ ...fields, ...(moved ? { emailVerifiedAt: null } : {}) })
+        .where(eq(users.id, user.id))
+        .returning();
+      if (!row) throw new KalemError('unauthenticated');
+      if (moved) {
+        await removePasswordLinks(tx, user.id);
+        const named = { id: user.id, name };
+        await audit(tx, { actor: named, action: 'email.changed', subject: named });
+      }
+      return row;
+    });
+    broadcaster.publish({ event: 'account.changed', userId: user.id, id: user.id });
+    return changed;
+  } catch (error) {
+    if (error instanceof Error && isCode(error.cause, notUnique)) throw new KalemError('email_taken');
+    throw error;
+  }
+}
+
+/** Sets a new password; the session in use stays, every other one ends. @throws KalemError password_common */
+export async function changePassword(
+  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  { user, sessionId }: Authenticated,
+  password: string,
+): Promise<void> {
+  await refuseCommonPassword(password, user);
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction(async (tx) => {
+    await setPassword(tx, user.id, passwordHash);
+    const named = { id: user.id, name: user.name };
+    await audit(tx, { actor: named, action: 'password.changed', subject: named });
+    return endSessions(tx, and(heldBy(user.id), ne(sessions.id, sessionId)));
+  });
+  closeSockets(broadcaster, ended);
+}
