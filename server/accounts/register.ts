@@ -2,7 +2,6 @@ import type { RegisterBody } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
 import { beginTrial } from '#server/billing/subscriptions.ts';
-import { beginTrial } from '#server/billing/subscriptions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
@@ -65,7 +64,6 @@ export async function addAccount(
   const user = await createUser(tx, account);
   await beginTrial(tx, config, user.id);
   const named = { id: user.id, name: user.name };
-  await beginTrial(tx, config, user.id);
   await audit(tx, { actor: actor ?? named, action: 'account.created', subject: named });
   return user;
 }
