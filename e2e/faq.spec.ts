@@ -39,6 +39,6 @@ it.each([
 
 /** What the link under an answer says; empty where there is none. */
 function linkOf(texts: typeof en, id: 'speech' | 'account'): string {
-  const item: { link?: string } = texts.items[id];
-  return item.link ?? '';
+  const item: object = texts.items[id];
+  return 'link' in item ? String(item.link) : '';
 }
