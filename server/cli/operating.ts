@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type BackupProgress, makeBackup } from '#server/backup/backup.ts';
+import { BackupError } from '#server/backup/format.ts';
+import { examine } from '#server/doctor/doctor.ts';
+import type { Services } from '#server/services.ts';
+import { isStorageFull } from '#server/storage/full.ts';
+import type { CommandAnswer } from './command-request.ts';
+
+/** What takes a while and tells how far it is; done by whoever holds the database. */
+export const OperatingRequest = z.discriminatedUnion('command', [
+  /** The file's whole path, on the server's machine. */
+  z.object({ command: z.literal('backup'), file: z.string().min(1) }),
+  z.object({ command: z.literal('doctor') }),
+]);
+export type OperatingRequest = z.infer<typeof OperatingRequest>;
+
+/** Called with how far it is, as it is to be shown. */
+export type Tell = (progress: string) => void;
+
+type Holder = Pick<Services, 'config' | 'db' | 'files' | 'secret' | 'log'>;
+
+/** @param signal ends a backup that nobody waits for any more */
+export async function operate(
+  services: Holder,
+  request: OperatingRequest,
+  tell: Tell,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  if (request.command === 'doctor') return examine(services);
+  return backUp(services, request.file, tell, signal);
+}
+
+export async function backUp(
+  services: Pick<Services, 'db' | 'files' | 'secret'>,
+  file: string,
+  tell: Tell,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  try {
+    const made = await makeBackup(services, file, (progress) => tell(worded(progress)), signal);
+    return {
+      ok: true,
+      lines: [
+        `Backed up ${made.rows} rows and ${made.files} files: ${made.file} (${megabytes(made.bytes)} MB)`,
+        ...(made.lost > 0
+          ? [`Not in it: ${made.lost} files that the database names but the store has lost`]
+          : []),
+        'It holds the secret and everything that people keep here: guard it as you guard the server.',
+      ],
+    };
+  } catch (error) {
+    if (isStorageFull(error)) return failed(`There is no room for ${file}`);
+    if (error instanceof BackupError || isSystemError(error)) return failed(error.message);
+    throw error;
+  }
+}
+
+export function worded({ stage, done, total }: BackupProgress): string {
+  if (stage === 'database') return `Tables: ${done} of ${total}`;
+  return `Files: ${megabytes(done)} of ${megabytes(total)} MB`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+function failed(line: string): CommandAnswer {
+  return { ok: false, lines: [line] };
+}
+
+/** What the system refused, such as a folder that may not be written. */
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,18 @@
+/** What one look found: fine, worth knowing, or in the way; with what to do about it. */
+export interface Finding {
+  state: 'ok' | 'warning' | 'problem';
+  what: string;
+  says: string;
+}
+
+export function finder(what: string): Record<Finding['state'], (says: string) => Finding> {
+  const found = (state: Finding['state']) => (says: string) => ({ state, what, says });
+  return { ok: found('ok'), warning: found('warning'), problem: found('problem') };
+}
+
+/** The first line of what went wrong. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const message = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return message.split('\n')[0] ?? message;
+}

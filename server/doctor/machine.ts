@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '#server/config.ts';
+import { type FileStore, newId } from '#server/storage/files.ts';
+import { type Finding, finder, reasonOf } from './finding.ts';
+
+/** Below the first a start is likely to fail soon, below the second it is time to act. */
+const roomNeeded = 200_000_000;
+const roomWished = 2_000_000_000;
+
+/** Settings that can be read and still may not be what was meant. */
+export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Config): Finding[] {
+  const { ok, warning } = finder('Settings');
+  const found: Finding[] = [];
+  const isOpen = host === '0.0.0.0' || host === '::';
+  if (isOpen && publicUrl?.protocol !== 'https:')
+    found.push(
+      warning(
+        `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/operating.md)`,
+      ),
+    );
+  if (publicUrl?.protocol === 'https:' && !trustProxy)
+    found.push(
+      warning(
+        'KALEM_PUBLIC_URL is https and KALEM_TRUST_PROXY is off: limits take all visitors for one. Set it to true behind a proxy that sets X-Forwarded-For',
+      ),
+    );
+  if (isOpen && signUp === 'open' && !mail)
+    found.push(warning('Everybody who reaches the server may make an account: see KALEM_SIGN_UP'));
+  return found.length > 0 ? found : [ok('can be read and go together')];
+}
+
+export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
+  const { ok, warning, problem } = finder('Data folder');
+  const probe = join(dataDir, `probe-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeFile(probe, 'probe', { mode: 0o600 });
+    await rm(probe);
+  } catch (error) {
+    return [problem(`${dataDir} can't be written (${reasonOf(error)}): name another one in KALEM_DATA_DIR`)];
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const room = bavail * bsize;
+  const says = `${dataDir} has ${(room / 1e9).toFixed(1)} GB left`;
+  if (room < roomNeeded) return [problem(`${says}: make room`)];
+  return [room < roomWished ? warning(`${says}: make room soon`) : ok(says)];
+}
+
+/** Writes, reads and removes a small file. */
+export async function lookAtStore({ s3 }: Config, files: FileStore): Promise<Finding[]> {
+  const { ok, problem } = finder('Files');
+  const where = s3 ? `the bucket ${s3.bucket}` : 'the data folder';
+  const written = Buffer.from(newId());
+  const probe = { processId: newId(), id: newId() };
+  try {
+    const { path } = await files.receive(Readable.from([written]));
+    await files.keep(path, probe.processId, probe.id);
+    const read = await buffer(await files.read(probe));
+    if (!read.equals(written)) return [problem(`${where} gives back other bytes than were written`)];
+    return [ok(`${where} takes, gives and removes files`)];
+  } catch (error) {
+    return [
+      problem(`${where} can't be used (${reasonOf(error)}): see the settings that begin with KALEM_S3_`),
+    ];
+  } finally {
+    await files.removeProcess(probe.processId).catch(() => undefined);
+  }
+}
+
+export function lookAtPages(): Finding[] {
+  const { ok, problem } = finder('Pages');
+  const built = existsSync(new URL('../../web/dist/index.html', import.meta.url));
+  return [built ? ok('are built') : problem('are not built: npm run build')];
+}
