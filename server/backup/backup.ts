@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
-import { isCode } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import { productVersion } from '#server/version.ts';
 import { type FileRow, fileRows, type Gone, writeArchive } from './archive.ts';
@@ -135,19 +135,13 @@ async function open(row: FileRow, db: Database, files: FileStore): Promise<Async
     return from(await chunks.next(), chunks);
   } catch (error) {
     const gone = await fate(row, db);
-    if (gone === 'lost' && !isMissing(error)) throw error;
+    if (gone === 'lost' && !(error instanceof KalemError && error.code === 'not_found')) throw error;
     return gone;
   }
 }
 
 async function* from(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
   for (let next = first; !next.done; next = await rest.next()) yield next.value;
-}
-
-function isMissing(error: unknown): boolean {
-  return (
-    isCode(error, 'ENOENT') || (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name))
-  );
 }
 
 async function fate(row: FileRow, db: Database): Promise<Gone> {
