@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
 import { keptConversations } from '#server/chat/conversations.ts';
 import * as schema from '#server/database/schema.ts';
 import { writeTerms } from '#server/glossary/csv.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { FileRow } from '#server/processes/present.ts';
-import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { presentUser, type UserRow } from '../users.ts';
 import { safeName } from './safe-name.ts';
@@ -71,18 +71,21 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
   const conversations = await keptConversations(db, id, undefined);
   if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
   for (const { file, name } of named) {
-    const size = await sizeOf(files, file);
-    const path = `processes/${id}/files/${name}`;
-    if (size !== null) yield { name: path, modified, size, data: files.read({ processId: id, id: file.id }) };
+    const stored = await openFile(files, file);
+    if (stored) yield { name: `processes/${id}/files/${name}`, modified, ...stored };
   }
 }
 
 /** Null for a file that was deleted meanwhile. */
-async function sizeOf(files: Services['files'], { processId, id }: FileRow): Promise<number | null> {
+async function openFile(
+  files: Services['files'],
+  { processId, id }: FileRow,
+): Promise<Pick<ZipEntry, 'size' | 'data'> | null> {
   try {
-    return await files.size({ processId, id });
+    const size = await files.size({ processId, id });
+    return { size, data: await files.read({ processId, id }) };
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return null;
+    if (error instanceof KalemError && error.code === 'not_found') return null;
     throw error;
   }
 }

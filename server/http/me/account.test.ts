@@ -1,0 +1,391 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as contract from '#contract/account.ts';
+import { login, me } from '#contract/accounts.ts';
+import { storeTerm } from '#contract/glossary.ts';
+import { showConfig } from '#contract/server.ts';
+import { makePasswordLink } from '#server/accounts/password-links.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { findUserByEmail } from '#server/accounts/users.ts';
+import { insertConversation } from '#server/chat/conversations.ts';
+import { auditEntries, messages, oneTimeLinks, sessions, users } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
+import { eventually } from '#server/testing/children.ts';
+import { Client, refusal } from '#server/testing/client.ts';
+import { listen } from '#server/testing/pusher.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+const password = 'doğru-parola';
+let server: TestServer;
+let operator: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await server.user('Yönetici');
+});
+afterAll(() => server.stop());
+
+const idOf = (client: Client) => client.user?.id ?? '';
+const emailOf = (client: Client) => client.user?.email ?? '';
+const rowOf = async (client: Client) => {
+  const [row] = await server.services.db
+    .select()
+    .from(users)
+    .where(eq(users.id, idOf(client)));
+  if (!row) throw new Error('The account is gone');
+  return row;
+};
+const auditOf = (client: Client) =>
+  server.services.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, idOf(client)));
+
+/** The same person at another machine. */
+async function elsewhere(client: Client, userAgent = 'Elsewhere/1.0'): Promise<Client> {
+  const other = server.visitor();
+  const response = await other.fetch('/api/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email: emailOf(client), password }),
+  });
+  other.user = client.user;
+  expect(response.status).toBe(200);
+  return other;
+}
+
+/** The operator, acting as somebody. */
+async function actingAs(client: Client): Promise<Client> {
+  const acting = new Client(server.url);
+  acting.token = await openSession(server.services.db, idOf(client), 'Admin/1.0', idOf(operator));
+  acting.user = client.user;
+  return acting;
+}
+
+describe('the profile', () => {
+  const profile = { name: ' Nur  Demir ', timezone: 'europe/istanbul' };
+
+  it('is changed, spelt as the system spells it, and told to other tabs', async () => {
+    const client = await server.user();
+    const told: string[] = [];
+    const stop = server.services.broadcaster.subscribe(({ event, id }) => told.push(`${event} ${id}`));
+    const body = { ...profile, email: emailOf(client).toUpperCase() };
+    const changed = await client.call(contract.updateProfile, { body });
+    expect(changed).toMatchObject({ name: 'Nur  Demir', email: body.email, timezone: 'Europe/Istanbul' });
+    expect(await client.call(me, {})).toMatchObject({ ...changed, impersonator: null });
+    await eventually('other tabs hear of it', () => told.includes(`account.changed ${idOf(client)}`));
+    stop();
+    const wrong = { ...body, name: ' ', timezone: 'Mars/Olympus', email: 'x' };
+    const refused = await refusal(client.call(contract.updateProfile, { body: wrong }));
+    expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['name', 'email', 'timezone']);
+  });
+
+  it('takes another address with the password alone, and trusts it and its links no more', async () => {
+    const client = await server.user();
+    const { db } = server.services;
+    await db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.id, idOf(client)));
+    await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
+    const body = { ...profile, email: 'yeni-adres@example.org' };
+    const change = (currentPassword?: string, email = body.email) =>
+      client.call(contract.updateProfile, { body: { ...body, email, currentPassword } });
+    expect(await refusal(change())).toMatchObject({ status: 403, code: 'password_wrong' });
+    expect((await refusal(change('yanlış-parola'))).code).toBe('password_wrong');
+    expect((await refusal(change(password, emailOf(operator).toUpperCase()))).code).toBe('email_taken');
+    expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();
+    expect((await change(password)).email).toBe('yeni-adres@example.org');
+    expect((await rowOf(client)).emailVerifiedAt).toBeNull();
+    expect(
+      await db
+        .select()
+        .from(oneTimeLinks)
+        .where(eq(oneTimeLinks.userId, idOf(client))),
+    ).toEqual([]);
+    const log = await auditOf(client);
+    expect(log.map(({ action }) => action)).toContain('email.changed');
+    expect(JSON.stringify(log)).not.toContain('yeni-adres');
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the old one, ends the other sessions with their sockets, and keeps this one', async () => {
+    const client = await server.user();
+    const other = await elsewhere(client);
+    const browser = await listen(other);
+    const change = (currentPassword: string | undefined, chosen: string) =>
+      client.call(contract.updatePassword, { body: { currentPassword, password: chosen } });
+    expect((await refusal(change('yanlış-parola', 'yepyeni-parola'))).code).toBe('password_wrong');
+    expect((await refusal(change(undefined, 'yepyeni-parola'))).code).toBe('password_wrong');
+    expect((await refusal(change(password, 'qwerty123'))).code).toBe('password_common');
+    expect((await refusal(change(password, '12345'))).detail.fields).toEqual([
+      { field: 'password', rule: 'minLength', params: { min: 6 } },
+    ]);
+    await change(password, 'yepyeni-parola');
+    await browser.closed;
+    browser.stop();
+    expect((await refusal(other.call(me, {}))).code).toBe('unauthenticated');
+    expect((await client.call(me, {})).id).toBe(idOf(client));
+    const body = { email: emailOf(client), password: 'yepyeni-parola' };
+    expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
+    expect((await auditOf(client)).map(({ action }) => action)).toContain('password.changed');
+  });
+
+  it('can not be guessed by who found a browser open, not by many tries at once either', async () => {
+    const client = await server.user();
+    const guess = (index: number) =>
+      refusal(
+        client.call(contract.updatePassword, {
+          body: { currentPassword: `tahmin-${index}`, password: 'yepyeni-parola' },
+        }),
+      );
+    const codes = (await Promise.all(Array.from({ length: 14 }, (_, index) => guess(index)))).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code === 'password_wrong')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(4);
+    // The account is as it was.
+    expect((await elsewhere(client)).user?.id).toBe(idOf(client));
+  });
+
+  it('is set without an old one where a provider alone opened the account', async () => {
+    const client = await server.user();
+    await server.services.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.id, idOf(client)));
+    expect((await client.call(me, {})).hasPassword).toBe(false);
+    const attempt = server.visitor().call(login, { body: { email: emailOf(client), password } });
+    expect((await refusal(attempt)).code).toBe('login_failed');
+    await client.call(contract.updatePassword, { body: { password } });
+    expect((await elsewhere(client)).user?.id).toBe(idOf(client));
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with this one first, and ended one by one or all others at once', async () => {
+    const client = await server.user();
+    const [phone, laptop] = [
+      await elsewhere(client, 'Phone/1.0'),
+      await elsewhere(client, `${'x'.repeat(400)}`),
+    ];
+    const list = async (of: Client) => (await of.call(contract.listSessions, {})).data;
+    expect((await list(phone)).map(({ current }) => current)).toEqual([true, false, false]);
+    expect((await list(phone))[0]?.userAgent).toBe('Phone/1.0');
+    expect((await list(laptop))[0]?.userAgent).toHaveLength(300);
+    expect(JSON.stringify(await list(client))).not.toContain(client.token);
+    const browser = await listen(phone);
+    const id = (await list(phone))[0]?.id ?? '';
+    const end = (of: Client) => of.call(contract.destroySession, { params: { id } });
+    expect((await refusal(end(operator))).code).toBe('not_found');
+    await end(client);
+    await browser.closed;
+    browser.stop();
+    expect((await refusal(end(client))).code).toBe('not_found');
+    await client.call(contract.destroyOtherSessions, {});
+    expect((await refusal(laptop.call(me, {}))).code).toBe('unauthenticated');
+    expect((await list(client)).map(({ current }) => current)).toEqual([true]);
+  });
+
+  it('tell to within a few minutes when they were last used', async () => {
+    const client = await server.user();
+    const { db } = server.services;
+    const seen = async () => {
+      const [row] = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, idOf(client)));
+      return Date.now() - (row?.lastSeenAt.getTime() ?? 0);
+    };
+    const set = (minutes: number) =>
+      db
+        .update(sessions)
+        .set({ lastSeenAt: new Date(Date.now() - minutes * 60_000) })
+        .where(eq(sessions.userId, idOf(client)));
+    await set(4);
+    await client.call(me, {});
+    expect(await seen()).toBeGreaterThan(3 * 60_000);
+    await set(6);
+    await client.call(me, {});
+    await eventually('the session is seen', async () => (await seen()) < 60_000);
+  });
+});
+
+it('keeps what is the owner’s own from an admin who acts as the user', async () => {
+  const client = await server.user();
+  const acting = await actingAs(client);
+  expect((await acting.call(me, {})).impersonator).toEqual({ name: 'Yönetici' });
+  const profile = { name: 'x', email: emailOf(client), timezone: 'UTC' };
+  const [session] = (await acting.call(contract.listSessions, {})).data;
+  expect(session).toMatchObject({ current: true, impersonated: true });
+  const calls = [
+    acting.call(contract.updateProfile, { body: profile }),
+    acting.call(contract.updatePassword, { body: { currentPassword: password, password: 'yepyeni-parola' } }),
+    acting.call(contract.destroySession, { params: { id: session?.id ?? '' } }),
+    acting.call(contract.destroyOtherSessions, {}),
+    acting.fetch('/api/me/export'),
+    acting.call(contract.destroyAccount, { body: { password } }),
+  ];
+  const codes = (await Promise.all(calls.map((call) => refusal(call)))).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['impersonating']));
+});
+
+const document = {
+  name: '../../Rapor şöyle.txt',
+  bytes: new TextEncoder().encode('Kalem bir araçtır. '.repeat(40)),
+};
+
+/** Somebody with something of everything. */
+async function busy(): Promise<{ client: Client; processId: string }> {
+  const client = await server.user('Dolu Hesap');
+  const { id } = await client.start({ type: 'TextSummarization', options: '{}' }, document);
+  expect((await client.finished(id)).status).toBe('success');
+  await client.call(storeTerm, {
+    body: { kind: 'term', from: 'en', to: 'tr', source: 'pen', target: 'kalem' },
+  });
+  const { db } = server.services;
+  const conversationId = await insertConversation(db, id, 'Sorular');
+  await db
+    .insert(messages)
+    .values({ id: newId(), conversationId, position: 0, text: 'Bu ne?', status: 'stopped' });
+  return { client, processId: id };
+}
+
+describe('the export', () => {
+  it('holds all there is of the account, under names that no user chooses, and nothing of others', async () => {
+    const { client, processId } = await busy();
+    const response = await client.fetch('/api/me/export');
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="kalem\.zip"/);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const json = (name: string): unknown => JSON.parse(Buffer.from(files[name] ?? []).toString());
+    const folder = `processes/${processId}`;
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(
+        ['account.json', 'glossary.csv', 'plans.json', 'invoices.json', 'operations.json'].concat(
+          `${folder}/process.json`,
+          `${folder}/conversations.json`,
+        ),
+      ),
+    );
+    for (const name of Object.keys(files)) expect(name).not.toMatch(/\.\.|^\/|\\/);
+    expect(json('account.json')).toMatchObject({ email: emailOf(client), name: 'Dolu Hesap' });
+    expect(json(`${folder}/process.json`)).toMatchObject({
+      id: processId,
+      type: 'TextSummarization',
+      status: 'success',
+      files: expect.arrayContaining([expect.objectContaining({ role: 'input', name: 'Rapor şöyle.txt' })]),
+    });
+    expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
+    expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
+    expect(files[`${folder}/files/Rapor şöyle.txt`]).toEqual(document.bytes);
+    const all = Object.values(files)
+      .map((bytes) => Buffer.from(bytes).toString())
+      .join('\n');
+    expect(all).not.toContain('argon2');
+    expect(all).not.toContain(emailOf(operator));
+  });
+
+  it('is made once at a time for one user, and leaves out what is gone', async () => {
+    const { client, processId } = await busy();
+    await server.services.files.removeProcess(processId);
+    const first = await client.fetch('/api/me/export');
+    expect((await refusal(client.fetch('/api/me/export'))).code).toBe('rate_limited');
+    const names = Object.keys(unzipSync(new Uint8Array(await first.arrayBuffer())));
+    expect(names).toContain(`processes/${processId}/process.json`);
+    expect(names.filter((name) => name.includes('/files/'))).toEqual([]);
+    await eventually(
+      'another one is made',
+      async () => (await client.fetch('/api/me/export').catch(() => null))?.ok === true,
+    );
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (client: Client, body: { password?: string; email?: string }) =>
+    client.call(contract.destroyAccount, { body });
+
+  it('asks for the password, and refuses the last admin while there are others', async () => {
+    const client = await server.user();
+    expect((await refusal(remove(client, { password: 'yanlış-parola' }))).code).toBe('password_wrong');
+    expect((await refusal(remove(client, { email: emailOf(client) }))).code).toBe('password_wrong');
+    expect(await refusal(remove(operator, { password }))).toMatchObject({ status: 409, code: 'last_admin' });
+    expect((await client.call(me, {})).id).toBe(idOf(client));
+  });
+
+  it('removes every row and file, stops what runs, closes the sockets, and keeps the name in the log alone', async () => {
+    const { client, processId } = await busy();
+    const running = await client.start({ type: 'TextSummarization', options: '{}' }, document);
+    await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
+    const browser = await listen(client);
+    await remove(client, { password });
+    await browser.closed;
+    browser.stop();
+    expect(await rowsOf(idOf(client), [processId, running.id])).toEqual({});
+    const folder = join(server.database.dataDir, 'files');
+    const kept = () => readdirSync(folder).filter((name) => name === processId || name === running.id);
+    await eventually('the files are gone', () => kept().length === 0);
+    expect((await refusal(client.call(me, {}))).code).toBe('unauthenticated');
+    expect(await findUserByEmail(server.services.db, emailOf(client))).toBeUndefined();
+    const log = await auditOf(client);
+    expect(log.find(({ action }) => action === 'account.deleted')?.subjectName).toBe('Dolu Hesap');
+    expect(JSON.stringify(log)).not.toContain(emailOf(client));
+    // The address is free again.
+    const again = server.visitor();
+    await again.register({ name: 'Yine', email: emailOf(client), password });
+  });
+
+  it('asks for the address where there is no password', async () => {
+    const client = await server.user();
+    await server.services.db
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.id, idOf(client)));
+    expect((await refusal(remove(client, { email: 'baska@example.org' }))).detail.fields).toEqual([
+      { field: 'email', rule: 'invalid', params: {} },
+    ]);
+    await remove(client, { email: ` ${emailOf(client).toUpperCase()} ` });
+    expect((await refusal(client.call(me, {}))).code).toBe('unauthenticated');
+  });
+
+  it('lets one of two last admins go, and the sole user too: then the server is new again', async () => {
+    const { db } = server.services;
+    const second = await server.user('İkinci');
+    await db
+      .update(users)
+      .set({ roles: ['user', 'admin'] })
+      .where(eq(users.id, idOf(second)));
+    const both = await Promise.allSettled([operator, second].map((client) => remove(client, { password })));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [left] = await db.select().from(users).where(sql`${users.roles} @> '["admin"]'`);
+    await db.delete(users).where(ne(users.id, left?.id ?? ''));
+    await remove(left?.id === idOf(operator) ? operator : second, { password });
+    expect((await server.visitor().call(showConfig, {})).signUp.first).toBe(true);
+  });
+});
+
+/** How many rows of each table still name one of the ids; those with none are left out. The log keeps its own. */
+async function rowsOf(userId: string, processIds: string[]): Promise<Record<string, number>> {
+  const ids = [userId, ...processIds];
+  const query = async (statement: SQL) => Rows.parse(await server.services.db.execute(statement)).rows;
+  const tables = await query(
+    sql`SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_name <> 'audit_entries'`,
+  );
+  expect(tables.length).toBeGreaterThan(15);
+  const left: Record<string, number> = {};
+  for (const { name = '' } of tables) {
+    const naming = ids.map((id) => sql`t::text LIKE ${`%${id}%`}`);
+    const found = await query(
+      sql`SELECT 1 FROM ${sql.identifier(name)} AS t WHERE ${sql.join(naming, sql` OR `)}`,
+    );
+    if (found.length > 0) left[name] = found.length;
+  }
+  return left;
+}
+
+const Rows = z.object({ rows: z.array(z.object({ name: z.string().optional() })) });
