@@ -19,6 +19,7 @@ import {
 const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
 const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
+const ManageSubscription = lazyPart(() => import('./pages/subscription/ManageSubscription.tsx'));
 const Processes = lazyPart(() => import('./pages/processes/Processes.tsx'));
 const Settings = lazyPart(() => import('./pages/Settings.tsx'));
 const AdminEngines = lazyPart(() => import('./pages/admin/services/Engines.tsx'));
@@ -46,6 +47,7 @@ export function preloadPage(pathname: string): void {
     ['/login', Login.preload],
     ['/loading/:id', Loading.preload],
     ['/processes', Processes.preload],
+    ['/manage-subscription', ManageSubscription.preload],
     ['/settings', Settings.preload],
     ['/admin/engines', AdminEngines.preload],
     ['/admin/models', AdminModels.preload],
@@ -74,6 +76,7 @@ export function AppRoutes() {
               <Route index element={<Home />} />
               <Route path="/loading/:id" element={<Loading />} />
               <Route path="/processes" element={<Processes />} />
+              <Route path="/manage-subscription" element={<ManageSubscription />} />
               <Route path="/settings" element={<Settings />} />
               <Route path="/admin" element={<RequireAdmin />}>
                 <Route index element={<Navigate replace to="/admin/engines" />} />

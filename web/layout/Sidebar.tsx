@@ -1,4 +1,4 @@
-import { House, type LucideIcon, Settings, Workflow } from 'lucide-react';
+import { CreditCard, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -11,6 +11,7 @@ import { ProcessList } from './ProcessList.tsx';
 /** One entry for each page that is built. */
 const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
   { path: '/', text: 'menu.home', icon: House },
+  { path: '/manage-subscription', text: 'menu.manageSubscription', icon: CreditCard },
   { path: '/settings', text: 'menu.settings', icon: Settings },
 ];
 

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { billingQuery } from '../../api/billing.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useErrorText } from '../../components/tool/texts.ts';
+import { useTitle } from '../../layout/useTitle.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { CheckoutNotice } from './CheckoutNotice.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { Invoices } from './Invoices.tsx';
+import { Plans } from './Plans.tsx';
+import { useSubscriptionText } from './texts.ts';
+import { Usage } from './Usage.tsx';
+
+/** The page /manage-subscription: the plan in use, the plans there are, what was used and what was charged. */
+export default function ManageSubscription() {
+  const { t } = useSubscriptionText();
+  const errorText = useErrorText();
+  useTitle(t('title'));
+  // Whoever comes back from paying elsewhere, or was told of an approval, sees it without loading anew.
+  const billing = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' });
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10">
+      <PageHeading title={t('title')}>{t('intro')}</PageHeading>
+      {billing.data ? (
+        <>
+          <CheckoutNotice billing={billing.data} />
+          <CurrentPlan billing={billing.data} />
+          <Plans billing={billing.data} />
+        </>
+      ) : billing.isError ? (
+        <ErrorState title={t('failed')} onRetry={() => void billing.refetch()}>
+          {errorText(billing.error).detail}
+        </ErrorState>
+      ) : (
+        <>
+          <Skeleton className="h-48 w-full" />
+          <Skeleton className="h-128 w-full" />
+        </>
+      )}
+      <Usage />
+      <Invoices />
+    </div>
+  );
+}

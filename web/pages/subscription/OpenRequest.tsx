@@ -1,0 +1,38 @@
+import type { PlanRequest } from '#contract/billing.ts';
+import { Button } from '../../components/Button.tsx';
+import { toast } from '../../components/toast.ts';
+import { Notice } from '../../components/tool/Notice.tsx';
+import { useErrorText } from '../../components/tool/texts.ts';
+import { useDateFormat } from '../../i18n/useDateFormat.ts';
+import { useSubscriptionText } from './texts.ts';
+import type { usePlanRequest } from './usePayment.ts';
+
+interface OpenRequestProps {
+  request: PlanRequest;
+  withdraw: ReturnType<typeof usePlanRequest>['withdraw'];
+}
+
+/** The plan that was asked for and isn't decided about, with the way back. */
+export function OpenRequest({ request, withdraw }: OpenRequestProps) {
+  const { t } = useSubscriptionText();
+  const day = useDateFormat('day');
+  const errorText = useErrorText();
+  const takeBack = () =>
+    withdraw.mutate(request.id, {
+      onSuccess: () => toast({ variant: 'success', title: t('ask.withdrawn') }),
+      onError: (error) =>
+        toast({ variant: 'error', title: t('ask.withdrawFailed'), subtitle: errorText(error).title }),
+    });
+  return (
+    <Notice
+      action={
+        <Button loading={withdraw.isPending} onClick={takeBack}>
+          {t('ask.withdraw')}
+        </Button>
+      }
+    >
+      <p className="font-medium">{t('ask.open', { plan: request.plan, date: day(request.createdAt) })}</p>
+      <p className="text-muted">{t('ask.openText')}</p>
+    </Notice>
+  );
+}

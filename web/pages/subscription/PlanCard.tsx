@@ -1,0 +1,106 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type BillingPeriod, mostPopularPlan, type PlanName, plans } from '#contract/plans.ts';
+import type { Billing } from '../../api/billing.ts';
+import { Button } from '../../components/Button.tsx';
+import { classes } from '../../components/classes.ts';
+import { localeFor } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { usePlanWords } from './planWords.ts';
+import { annualSaving, formatPrice } from './price.ts';
+import { useSubscriptionText } from './texts.ts';
+
+/** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */
+export type Standing = 'yours' | 'requested' | 'buy' | 'change';
+
+interface PlanCardProps {
+  name: PlanName;
+  period: BillingPeriod;
+  prices: Billing['prices'][PlanName];
+  currency: string;
+  standing: Standing;
+  disabled: boolean;
+  loading: boolean;
+  onChoose: () => void;
+}
+
+/** A plan: its name and price, what it holds, and the button that gets it. */
+export function PlanCard({ name, standing, disabled, loading, onChoose, ...price }: PlanCardProps) {
+  const { t } = useSubscriptionText();
+  const shell = useTranslation().t;
+  const lines = usePlanWords()(plans[name]);
+  const popular = name === mostPopularPlan;
+  const held = standing === 'yours' || standing === 'requested';
+  return (
+    <li
+      aria-labelledby={`plan-${name}`}
+      className={classes(
+        'flex flex-col gap-5 rounded-card border bg-sheet p-6 md:p-4 lg:p-6',
+        popular ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <h3 id={`plan-${name}`} className="font-serif text-lg font-semibold">
+          {name}
+        </h3>
+        {popular && (
+          <span className="rounded-full bg-accent-soft px-2.5 py-1 text-xs font-semibold text-accent">
+            {t('plans.popular')}
+          </span>
+        )}
+      </div>
+      <PlanPrice {...price} />
+      <ul className="flex grow flex-col gap-2 border-t border-line pt-5 text-sm">
+        {lines.map(({ key, words }) => (
+          <li key={key} className="flex items-start gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            <span>
+              {words}
+              {key === 'flows' && <span className="text-muted"> ({shell('common.soon')})</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {held ? (
+        <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-hover text-sm font-medium">
+          {t(`plans.${standing}`)}
+        </p>
+      ) : (
+        <Button
+          variant={popular ? 'primary' : 'quiet'}
+          disabled={disabled}
+          loading={loading}
+          onClick={onChoose}
+          aria-describedby={`plan-${name}`}
+        >
+          {t(`plans.${standing}`)}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Two lines always, so that the cards stay level when the period changes. */
+function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 'prices' | 'currency'>) {
+  const { t } = useSubscriptionText();
+  const locale = localeFor(useLanguage(), navigator.languages);
+  const amount = prices[period];
+  const saving = period === 'annually' ? annualSaving(prices) : null;
+  return (
+    <div>
+      {amount === null ? (
+        <p className="flex min-h-10.5 items-center text-lg text-muted">{t('plans.onRequest')}</p>
+      ) : (
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-2xl font-semibold tabular-nums">{formatPrice(amount, currency, locale)}</span>
+          <span className="text-sm text-muted">
+            {t(period === 'monthly' ? 'plans.perMonth' : 'plans.perYear')}
+          </span>
+        </p>
+      )}
+      <p className="min-h-5 text-sm text-muted tabular-nums">
+        {saving && t('plans.saves', { amount: formatPrice(saving.amount, currency, locale) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { PlanChoice } from '#contract/billing.ts';
+import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
+import type { Billing } from '../../api/billing.ts';
+import { Refusal } from '../../components/tool/Refusal.tsx';
+import { Segmented } from '../../components/tool/Segmented.tsx';
+import { OpenRequest } from './OpenRequest.tsx';
+import { PlanCard, type Standing } from './PlanCard.tsx';
+import { largestSaving } from './price.ts';
+import { RequestDialog } from './RequestDialog.tsx';
+import { useSubscriptionText } from './texts.ts';
+import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
+
+/** The three plans side by side, by the month or the year, and the ways to each. */
+export function Plans({ billing }: { billing: Billing }) {
+  const { t, i18n } = useSubscriptionText();
+  const { payment, subscription, openRequest, prices } = billing;
+  const running = subscription?.status === 'ended' ? null : subscription;
+  const [period, setPeriod] = useState<BillingPeriod>(openRequest?.period ?? running?.period ?? 'monthly');
+  const [asking, setAsking] = useState<PlanChoice | null>(null);
+  const checkout = useCheckout();
+  const portal = usePortal();
+  const request = usePlanRequest();
+  const saving = largestSaving(Object.values(prices));
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const leaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
+
+  const standingOf = (plan: PlanName): Standing => {
+    if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
+    const same = running?.plan === plan && running.period === period;
+    // What is only tried out can still be bought.
+    if (same && running.source !== 'trial') return 'yours';
+    // Stripe changes a subscription that it collects for; a second one beside it would be paid twice.
+    return running?.source === 'stripe' && billing.hasPortal ? 'change' : 'buy';
+  };
+  // A plan without a price can't be paid for online, wherever others are.
+  const choose = (plan: PlanName, standing: Standing) => {
+    if (standing === 'change') portal.mutate();
+    else if (payment === 'stripe' && prices[plan][period] !== null) checkout.mutate({ plan, period });
+    else setAsking({ plan, period });
+  };
+
+  return (
+    <section aria-labelledby="plans" className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="plans" className="text-lg font-semibold">
+          {t('plans.title')}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {saving !== null && (
+            <p className="text-sm text-muted">{t('periods.save', { share: percent.format(saving) })}</p>
+          )}
+          <Segmented
+            legend={t('periods.label')}
+            hideLegend
+            value={period}
+            onChange={setPeriod}
+            choices={[
+              { value: 'monthly', label: t('periods.monthly') },
+              { value: 'annually', label: t('periods.annually') },
+            ]}
+          />
+        </div>
+      </div>
+      {openRequest && <OpenRequest request={openRequest} withdraw={request.withdraw} />}
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-3 lg:gap-4">
+        {planNames.map((plan) => {
+          const standing = standingOf(plan);
+          return (
+            <PlanCard
+              key={plan}
+              name={plan}
+              period={period}
+              prices={prices[plan]}
+              currency={billing.currency}
+              standing={standing}
+              disabled={openRequest !== null || (leaving && checkout.variables?.plan !== plan)}
+              loading={leaving && checkout.variables?.plan === plan}
+              onChoose={() => choose(plan, standing)}
+            />
+          );
+        })}
+      </ul>
+      {[checkout, portal].map(
+        ({ error }, index) => error && <Refusal key={index === 0 ? 'checkout' : 'portal'} error={error} />,
+      )}
+      <RequestDialog choice={asking} onClose={() => setAsking(null)} store={request.store} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PlanChoice } from '#contract/billing.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { toast } from '../../components/toast.ts';
+import { Refusal } from '../../components/tool/Refusal.tsx';
+import { useSubscriptionText } from './texts.ts';
+import type { usePlanRequest } from './usePayment.ts';
+
+interface RequestDialogProps {
+  /** Null: closed. */
+  choice: PlanChoice | null;
+  onClose: () => void;
+  store: ReturnType<typeof usePlanRequest>['store'];
+}
+
+/** Says who decides about a plan that isn't paid for online, before it is asked for. */
+export function RequestDialog({ choice, onClose, store }: RequestDialogProps) {
+  const { t } = useSubscriptionText();
+  const close = () => {
+    store.reset();
+    onClose();
+  };
+  const send = (body: PlanChoice) =>
+    store.mutate(body, {
+      onSuccess: () => {
+        toast({ variant: 'success', title: t('ask.sent') });
+        close();
+      },
+    });
+  return (
+    <Dialog
+      open={choice !== null}
+      onClose={close}
+      title={choice ? t('ask.title', { plan: choice.plan }) : ''}
+      description={
+        choice && (
+          <>
+            <p className="font-medium text-ink">{t(`ask.${choice.period}`, { plan: choice.plan })}</p>
+            <p>{t('ask.text')}</p>
+          </>
+        )
+      }
+      actions={
+        <>
+          <Button onClick={close}>{t('ask.back')}</Button>
+          <Button variant="primary" loading={store.isPending} onClick={() => choice && send(choice)}>
+            {t('ask.send')}
+          </Button>
+        </>
+      }
+    >
+      {store.isError && <Refusal error={store.error} />}
+    </Dialog>
+  );
+}

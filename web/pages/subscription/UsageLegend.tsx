@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProcessType } from '#contract/processes.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+
+/** A style that sets a tool's hue for the classes named after it. */
+export function hueOf(type: ProcessType): CSSProperties & Record<'--hue', number> {
+  return { '--hue': webToolOf(type)?.hue ?? 265 };
+}
+
+/** A square in a tool's hue; its name stands beside it. */
+export function Swatch({ type }: { type: ProcessType }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={hueOf(type)}
+      className="bar-fill inline-block size-2.5 shrink-0 rounded-[2px]"
+    />
+  );
+}
+
+/** Which colour is which tool, and how often it was used. */
+export function UsageLegend({ tools }: { tools: readonly { type: ProcessType; operations: number }[] }) {
+  const { t, i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {tools.map(({ type, operations }) => (
+        <li key={type} className="flex items-center gap-2">
+          <Swatch type={type} />
+          {t(`types.${type}`)}
+          <span className="text-muted tabular-nums">{number.format(operations)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Plan } from '#contract/plans.ts';
+import { useSubscriptionText } from './texts.ts';
+
+export interface PlanLine {
+  key: keyof Plan;
+  words: string;
+}
+
+/** Words what a plan holds, one line each, in the order of the contract; what it doesn't hold is left out. */
+export function usePlanWords(): (plan: Plan) => PlanLine[] {
+  const { t, i18n } = useSubscriptionText();
+  const number = new Intl.NumberFormat(i18n.language);
+  const many = (key: 'operations' | 'flows', count: number | null): PlanLine => ({
+    key,
+    words:
+      count === null
+        ? t(`holds.${key}Unlimited`)
+        : t(`holds.${key}`, { count, number: number.format(count) }),
+  });
+  return (plan) => [
+    many('operations', plan.operations),
+    many('flows', plan.flows),
+    { key: 'analytics', words: t(`holds.analytics.${plan.analytics}`) },
+    {
+      key: 'supportHours',
+      words: t(plan.dedicatedSupport ? 'holds.dedicatedSupport' : 'holds.support', {
+        number: number.format(plan.supportHours),
+      }),
+    },
+    ...(['marketingAutomations', 'customReporting'] as const)
+      .filter((key) => plan[key])
+      .map((key) => ({ key, words: t(`holds.${key}`) })),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { BillingPeriod } from '#contract/plans.ts';
+
+/**
+ * An amount of money as it is written in a language; whole amounts without their zeros.
+ * @param amount In the currency's smallest unit
+ * @param currency ISO 4217
+ */
+export function formatPrice(amount: number, currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits);
+}
+
+type Prices = Record<BillingPeriod, number | null>;
+
+/** What a year paid at once saves over twelve months; null where nothing is saved or a price isn't named. */
+export function annualSaving({ monthly, annually }: Prices): { amount: number; share: number } | null {
+  if (monthly === null || annually === null) return null;
+  const amount = 12 * monthly - annually;
+  return amount > 0 ? { amount, share: amount / (12 * monthly) } : null;
+}
+
+/** The largest share that any plan saves by the year, rounded down to whole percents; null if none does. */
+export function largestSaving(plans: readonly Prices[]): number | null {
+  const percents = plans.map((prices) => Math.floor((annualSaving(prices)?.share ?? 0) * 100));
+  const most = Math.max(0, ...percents);
+  return most > 0 ? most / 100 : null;
+}
