@@ -6,6 +6,7 @@ import { ActionButton } from '#web/components/tool/ActionButton.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { usePlansAction } from '#web/components/tool/usePlansAction.ts';
 import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
 import { TextToImageResult, textToImage } from './contract.ts';
 import { Description } from './Description.tsx';
@@ -58,6 +59,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
 function VaryButton({ process }: { process: Process }) {
   const text = useToolText('TextToImage');
   const errorText = useErrorText();
+  const plansAction = usePlansAction();
   const again = useRunAgain(process.id);
   const vary = () =>
     again.mutate(
@@ -68,6 +70,7 @@ function VaryButton({ process }: { process: Process }) {
             variant: 'error',
             title: text('result.varyFailed'),
             subtitle: errorText(error).title,
+            ...plansAction(error),
           }),
       },
     );

@@ -64,3 +64,15 @@ test('a field is named in the language of the page', () => {
   expect(wordField(broken, i18next.getFixedT('tr'))).toBe('Parola en az 6 karakter olmalı');
   expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
 });
+
+test('a plan at its end is worded with the day of the next operations, and without a plan otherwise', () => {
+  const reached = (limit: number) =>
+    wordError(
+      new KalemError('plan_limit_reached', { limit, resetsAt: '2026-11-30T21:00:00.000Z' }),
+      i18next.t,
+      (iso) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }),
+    );
+  expect(reached(50).detail).toContain('All 50 were used; there are new ones on December 1, 2026');
+  expect(reached(0).title).toBe('Operations need a plan on this server');
+  expect(reached(0).detail).not.toContain('0');
+});

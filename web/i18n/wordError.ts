@@ -17,9 +17,15 @@ function splitWording(text: string): WordedError {
   return { title, detail: rest.join(' ') };
 }
 
-/** Parameters as people read them: a wait for seconds, the names of languages for their codes. */
-function readable(params: ErrorParams): ErrorParams {
+/** Writes a moment for the one who reads it, in their time zone. */
+type WriteMoment = (iso: string) => string;
+
+/** Parameters as people read them: a wait for seconds, the names of languages for their codes, a day for a moment. */
+function readable(params: ErrorParams, writeMoment: WriteMoment): ErrorParams {
   const shown: ErrorParams = { ...params, wait: '' };
+  if (typeof params.resetsAt === 'string') shown.resetsAt = writeMoment(params.resetsAt);
+  // Where there is none to use, the text is another one.
+  if (typeof params.limit === 'number') shown.count = params.limit;
   if (typeof params.seconds === 'number') shown.wait = formatWait(params.seconds, i18next.language);
   for (const key of ['from', 'to', 'language']) {
     const code = params[key];
@@ -28,12 +34,15 @@ function readable(params: ErrorParams): ErrorParams {
   return shown;
 }
 
-/** A failure in the user's language. Takes what a call threw, or the error that stands in a process. */
-export function wordError(error: unknown, t: TFunction): WordedError {
+/**
+ * A failure in the user's language. Takes what a call threw, or the error that stands in a process.
+ * @param writeMoment How moments are written; absent, as they are
+ */
+export function wordError(error: unknown, t: TFunction, writeMoment: WriteMoment = String): WordedError {
   if (error instanceof NetworkError) return splitWording(t('errors.network'));
   const detail = ErrorDetail.safeParse(error).data;
   if (!detail) return splitWording(t('errors.unknown'));
-  const worded = splitWording(t(`errors.${detail.code}`, readable(detail.params)));
+  const worded = splitWording(t(`errors.${detail.code}`, readable(detail.params, writeMoment)));
   // Where several files were given, it must be said which one is meant.
   const { name } = detail.params;
   return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };

@@ -20,6 +20,7 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   );
   applyToFiltered(client, item);
   applyToRelated(client, item);
+  applyToBilling(client, item);
 }
 
 /** Lists that hold a part of the processes show the change of one they hold; whether another belongs there, the server knows. */
@@ -50,6 +51,11 @@ function place(pages: ProcessPage[], item: ProcessListItem): ProcessPage[] {
   const newest = first?.data[0];
   if (!first || (newest && newest.createdAt > item.createdAt)) return pages;
   return [{ ...first, data: [item, ...first.data], total: first.total + 1 }, ...rest];
+}
+
+/** A run that begins is counted, and what is counted may be given back when it fails. */
+function applyToBilling(client: QueryClient, { finishedAt, startedAt }: ProcessListItem): void {
+  if (startedAt === null || finishedAt !== null) void client.invalidateQueries({ queryKey: ['billing'] });
 }
 
 /** Brings a call's answer, which is whole, into the caches. */

@@ -1,12 +1,15 @@
+import { PlansLink } from './PlansLink.tsx';
 import { useErrorText } from './texts.ts';
+import { isPlanLimit } from './usePlansAction.ts';
 
-/** Why a call failed, beside the button that made it. */
+/** Why a call failed, beside the button that made it; where the plan is at its end, with the way to another. */
 export function Refusal({ error }: { error: unknown }) {
   const { title, detail } = useErrorText()(error);
   return (
     <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-sm">
       <p className="font-medium">{title}</p>
       {detail && <p>{detail}</p>}
+      {isPlanLimit(error) && <PlansLink />}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { FilePlaces } from './FilePlaces.tsx';
 import { SourceArea } from './flow/SourceArea.tsx';
 import { Notice } from './Notice.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
+import { PlanLeft } from './PlanLeft.tsx';
 import { Refusal } from './Refusal.tsx';
 import type { RecorderProps } from './recorder/Recorder.tsx';
 import { type TextFieldWords, TextInput } from './TextInput.tsx';
@@ -258,7 +259,7 @@ function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps): Rea
   return (
     <div className="flex flex-col gap-3">
       {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
-      {submission.state === 'refused' && <Refusal error={submission.error} />}
+      {submission.state === 'refused' ? <Refusal error={submission.error} /> : <PlanLeft />}
       <Tooltip content={verb} shortcut={submitKeys()}>
         <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
           {verb}

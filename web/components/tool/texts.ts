@@ -4,6 +4,7 @@ import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { registerTexts } from '../../i18n/registerTexts.ts';
 import { useLoadedTexts } from '../../i18n/toolTexts.ts';
+import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
@@ -44,7 +45,8 @@ const TextGroup = z.record(z.string(), z.string());
 /** Words a failed call, or the error that stands in a process. */
 export function useErrorText(): (error: unknown) => WordedError {
   const { t } = useTranslation();
-  return (error) => wordError(error, t);
+  const writeMoment = useDateFormat('day');
+  return (error) => wordError(error, t, writeMoment);
 }
 
 /** Words what the reader of a document wants to be known. */

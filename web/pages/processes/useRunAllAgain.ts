@@ -3,6 +3,7 @@ import { type ProcessListItem, retryProcess } from '#contract/processes.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/tool/texts.ts';
+import { usePlansAction } from '../../components/tool/usePlansAction.ts';
 import { applyAnswer } from '../../processes/applyEvents.ts';
 import { useProcessesText } from './texts.ts';
 
@@ -10,6 +11,7 @@ import { useProcessesText } from './texts.ts';
 export function useRunAllAgain() {
   const { t, i18n } = useProcessesText();
   const errorText = useErrorText();
+  const plansAction = usePlansAction();
   const queries = useQueryClient();
   const counted = (key: 'started' | 'notStarted', count: number) =>
     t(key, { count, number: new Intl.NumberFormat(i18n.language).format(count) });
@@ -34,6 +36,7 @@ export function useRunAllAgain() {
           variant: 'error',
           title: counted('notStarted', refusals.length),
           subtitle: errorText(refusals[0]).title,
+          ...plansAction(refusals[0]),
         });
     },
   });
