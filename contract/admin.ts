@@ -172,7 +172,7 @@ export const decidePlanRequest = endpoint({
   body: z.object({ decision: z.enum(['approved', 'refused']) }),
   status: 200,
   answer: z.object({ request: AdminPlanRequest }),
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
 
 export const replaceSubscription = endpoint({
@@ -185,7 +185,7 @@ export const replaceSubscription = endpoint({
   body: z.object({ plan: PlanName.nullable(), period: BillingPeriod }),
   status: 200,
   answer: z.object({ user: AdminUser }),
-  errors: ['not_found', 'validation_failed', 'payment_unavailable'],
+  errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
 
 /** Of other people's processes an admin sees what runs, not what it is about: no title, no option, no file's name. */

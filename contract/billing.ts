@@ -135,7 +135,8 @@ export type PlanChoice = z.infer<typeof PlanChoice>;
 export const beginCheckout = endpoint({
   method: 'POST',
   path: '/billing/checkout',
-  summary: 'A page of Stripe where a plan is paid for',
+  summary:
+    'A page of Stripe where a plan is paid for; where one is paid already, the page where it is changed',
   tag: 'billing',
   body: PlanChoice,
   status: 200,
@@ -156,12 +157,12 @@ export const openPortal = endpoint({
 export const storePlanRequest = endpoint({
   method: 'POST',
   path: '/billing/requests',
-  summary: 'Ask an admin for a plan, where nothing is paid online',
+  summary: 'Ask an admin for a plan',
   tag: 'billing',
   body: PlanChoice,
   status: 201,
   answer: z.object({ request: PlanRequest }),
-  errors: ['validation_failed', 'plan_request_open', 'payment_unavailable'],
+  errors: ['validation_failed', 'plan_request_open'],
 });
 
 export const destroyPlanRequest = endpoint({

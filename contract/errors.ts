@@ -51,6 +51,8 @@ export const errorStatuses = {
   /** params: limit, resetsAt (ISO 8601) */
   plan_limit_reached: 402,
   plan_request_open: 409,
+  /** The user pays for the plan at Stripe, where alone it can be changed. */
+  plan_at_stripe: 409,
   payment_unavailable: 503,
   payment_failed: 502,
   // uploads

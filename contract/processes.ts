@@ -134,6 +134,7 @@ export const storeProcess = endpoint({
     'file_too_large',
     'file_empty',
     'rate_limited',
+    'plan_limit_reached',
     'words_refused',
     'not_found',
     'process_without_result',
@@ -213,7 +214,14 @@ export const retryProcess = endpoint({
   body: z.object({ options: z.record(z.string(), z.unknown()).optional() }).nullish(),
   status: 201,
   answer: ProcessAnswer,
-  errors: ['validation_failed', 'not_found', 'process_still_running', 'rate_limited', 'words_refused'],
+  errors: [
+    'validation_failed',
+    'not_found',
+    'process_still_running',
+    'rate_limited',
+    'plan_limit_reached',
+    'words_refused',
+  ],
 });
 
 export const downloadFile = endpoint({

@@ -6,8 +6,8 @@ import { ProcessListItem } from './processes.ts';
 export const realtimeEvents = {
   'process.changed': ProcessListItem,
   'process.deleted': z.object({ id: z.string() }),
-  /** The user's plan, or what is known of the user: what of it is shown is to be fetched again. */
-  'account.changed': z.object({}),
+  /** The user's plan, or what else is known of the user, by the user's id: what of it is shown is to be fetched again. */
+  'account.changed': z.object({ id: z.string() }),
 } as const;
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;

@@ -178,7 +178,7 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
       realtime.sendToUser(message.userId, message.event, process);
       if (process.status === 'success') await followChange(services, message);
     } else if (message.event === 'account.changed') {
-      realtime.sendToUser(message.userId, message.event, {});
+      realtime.sendToUser(message.userId, message.event, { id: message.id });
     } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
     else realtime.closeUser(message.userId);
   } catch (error) {

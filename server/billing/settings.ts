@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BillingPeriod, PlanName, planNames } from '#contract/plans.ts';
 import { listed } from '#server/listed.ts';
+import { digitsOf } from './currency.ts';
 
 /** Whole and hundredth parts, such as 9 or 9.90; a slash parts the price of a month from that of a year. */
 const pricePattern = /^(\w+)=(\d{1,9}(?:\.\d{1,3})?)\/(\d{1,9}(?:\.\d{1,3})?)$/;
@@ -87,11 +88,7 @@ export function billingConfig(settings: Given): BillingConfig {
 
 /** Cents for dollars, kuruş for lira, yen for yen. */
 function inSmallestUnit(amount: number, currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return Math.round(amount * 10 ** maximumFractionDigits);
+  return Math.round(amount * 10 ** digitsOf(currency));
 }
 
 export function missingBillingSettings(settings: Given): [name: string, reason: string][] {

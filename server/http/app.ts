@@ -11,6 +11,8 @@ import { newId } from '#server/storage/files.ts';
 import { serviceRoutes } from './admin/service-routes.ts';
 import { googleRoutes } from './auth/google-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { stripeRoutes } from './billing/stripe-routes.ts';
 import { broadcastRoutes } from './broadcast/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { configRoutes } from './config/routes.ts';
@@ -118,6 +120,8 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     toolRoutes,
     modelRoutes,
     glossaryRoutes,
+    billingRoutes,
+    stripeRoutes,
     serviceRoutes,
     configRoutes,
     healthRoutes,

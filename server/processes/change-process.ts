@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process } from '#contract/processes.ts';
+import { refund } from '#server/billing/refunds.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredFile } from '#server/storage/files.ts';
@@ -8,7 +9,7 @@ import { copyInputs } from './copy-inputs.ts';
 import { oneLine } from './one-line.ts';
 import type { FileRow, ProcessRow } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
-import { startProcess } from './start-process.ts';
+import { type NewProcess, startProcess } from './start-process.ts';
 
 const bump = sql`${processes.version} + 1`;
 
@@ -34,16 +35,19 @@ export async function renameProcess(
   return showProcess(db, userId, id);
 }
 
-/** Stops a queued or running process. @throws KalemError not_found, process_not_running */
+/** Stops a queued or running process; one that nobody had begun to work at counts no more. @throws KalemError not_found, process_not_running */
 export async function cancelProcess(services: Services, userId: string, id: string): Promise<Process> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
-  const stopped = await db
-    .update(processes)
-    .set({ status: 'cancelled', finishedAt: sql`now()`, heartbeatAt: null, version: bump })
-    .where(and(eq(processes.id, id), eq(processes.status, 'processing')))
-    .returning({ id: processes.id });
-  if (stopped.length === 0) throw new KalemError('process_not_running');
+  await db.transaction(async (tx) => {
+    const [stopped] = await tx
+      .update(processes)
+      .set({ status: 'cancelled', finishedAt: sql`now()`, heartbeatAt: null, version: bump })
+      .where(and(eq(processes.id, id), eq(processes.status, 'processing')))
+      .returning({ startedAt: processes.startedAt });
+    if (!stopped) throw new KalemError('process_not_running');
+    if (stopped.startedAt === null) await refund(tx, [id]);
+  });
   // The worker that runs it hears this, finds the row no longer its own, and ends the child.
   changes.settled({ id, userId });
   return showProcess(db, userId, id);
@@ -53,7 +57,13 @@ export async function cancelProcess(services: Services, userId: string, id: stri
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
   const { db, files, changes } = services;
   await findProcess(db, userId, id);
-  await db.delete(processes).where(eq(processes.id, id));
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(processes)
+      .where(eq(processes.id, id))
+      .returning({ status: processes.status, startedAt: processes.startedAt });
+    if (gone?.status === 'processing' && gone.startedAt === null) await refund(tx, [id]);
+  });
   await files.removeProcess(id);
   changes.deleted({ id, userId });
 }
@@ -76,11 +86,14 @@ export async function destroyFile(services: Services, userId: string, file: Stor
 /**
  * Runs a finished process again, as a new one with copies of its inputs, so that each can be deleted
  * without the other. The caller has made sure that it has ended.
+ * @param byAnother where it isn't the owner who has it run again
+ * @throws KalemError plan_limit_reached
  */
 export async function retryProcess(
   services: Services,
   { row, files }: { row: ProcessRow; files: FileRow[] },
   options: Record<string, unknown> | undefined,
+  byAnother: Pick<NewProcess, 'uncounted' | 'alongside'> = {},
 ): Promise<Process> {
   return startProcess(services, {
     userId: row.userId,
@@ -89,5 +102,6 @@ export async function retryProcess(
     options: options ?? row.options,
     fromIds: row.fromIds,
     inputs: await copyInputs(services.files, row.id, files),
+    ...byAnother,
   });
 }

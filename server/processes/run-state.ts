@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
+import { refundFailure } from '#server/billing/refunds.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { ProcessRow } from './present.ts';
@@ -119,14 +120,20 @@ export async function succeed(
   return touched.length > 0;
 }
 
-/** The end of an attempt that broke. What it had made usable stays so. */
+/**
+ * The end of an attempt that broke. What it had made usable stays so; it counts as no operation if it failed on
+ * our side.
+ */
 export async function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
-  const touched = await db
-    .update(processes)
-    .set({ status: 'fail', error, finishedAt: sql`now()`, heartbeatAt: null, version: bump })
-    .where(running(run))
-    .returning({ id: processes.id });
-  return touched.length > 0;
+  return db.transaction(async (tx) => {
+    const touched = await tx
+      .update(processes)
+      .set({ status: 'fail', error, finishedAt: sql`now()`, heartbeatAt: null, version: bump })
+      .where(running(run))
+      .returning({ id: processes.id });
+    if (touched.length > 0) await refundFailure(tx, run.id, error.code);
+    return touched.length > 0;
+  });
 }
 
 /** Gives an unfinished attempt back to the queue; a stop of the server doesn't count as a try. */

@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Process, ProcessFile, ProcessType } from '#contract/processes.ts';
+import { countOperation } from '#server/billing/operations.ts';
+import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -24,23 +26,30 @@ export interface NewProcess {
   options: Record<string, unknown>;
   fromIds: string[];
   inputs: CheckedInput[];
+  /** It isn't the user who has it run: it doesn't count as an operation of theirs. */
+  uncounted?: boolean;
+  /** In the same transaction. */
+  alongside?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Stores a process with its inputs and queues it, in one transaction. The files are moved first and
- * removed again when the transaction fails.
+ * Stores a process with its inputs, counts it as an operation of the user's and queues it, in one transaction.
+ * The files are moved first and removed again when the transaction fails.
+ * @throws KalemError plan_limit_reached
  */
 export async function startProcess(services: Services, start: NewProcess): Promise<Process> {
-  const { db, files, queue, changes } = services;
+  const { config, db, files, queue, changes } = services;
+  const { userId, type } = start;
   const id = newId();
   const kept = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
   try {
     for (const file of kept) await files.keep(file.path, id, file.id);
     await db.transaction(async (tx) => {
+      if (!start.uncounted) await countOperation(tx, config, { userId, processId: id, type });
       await tx.insert(processes).values({
         id,
-        userId: start.userId,
-        type: start.type,
+        userId,
+        type,
         title: start.title,
         titleFolded: foldTitle(start.title),
         options: start.options,
@@ -48,7 +57,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
         fromIds: start.fromIds,
       });
       if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
-      await queue.enqueue(tx, { id, userId: start.userId, type: start.type });
+      await queue.enqueue(tx, { id, userId, type });
+      await start.alongside?.(tx);
     });
   } catch (error) {
     await files.removeProcess(id);
@@ -56,8 +66,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
     throw error;
   }
   queue.wake();
-  changes.changed({ id, userId: start.userId });
-  return showProcess(db, start.userId, id);
+  changes.changed({ id, userId });
+  return showProcess(db, userId, id);
 }
 
 const titleOfText = 60;

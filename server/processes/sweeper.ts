@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { removeExpiredSessions } from '#server/accounts/sessions.ts';
+import { refund } from '#server/billing/refunds.ts';
 import { stopAbandoned } from '#server/chat/questions.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
@@ -18,7 +19,7 @@ export async function startSweeper(services: Services): Promise<{ stop(): void }
   // With the built-in database nobody else can be running anything: what runs was left by a kill.
   await sweep(services, services.alone);
   const maintenance = startMaintenance(services);
-  await removeLeftovers(services);
+  await removeLeftovers(services, services.alone);
   const timer = setInterval(() => {
     sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'sweep'));
   }, intervalMilliseconds);
@@ -40,24 +41,34 @@ function startMaintenance({ alone, db, log }: Services): NodeJS.Timeout | undefi
 }
 
 export async function sweep(
-  services: Pick<Services, 'db' | 'queue' | 'changes'>,
+  services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics'>,
   everythingIsLost: boolean,
 ): Promise<void> {
-  const { db, changes } = services;
+  const { db, changes, metrics } = services;
   const lost = everythingIsLost ? sql`${processes.heartbeatAt} IS NOT NULL` : isLost();
 
-  const abandoned = await db
-    .update(processes)
-    .set({
-      status: 'fail',
-      error: { code: 'run_abandoned', params: { attempts: attemptsMaximum } },
-      finishedAt: sql`now()`,
-      heartbeatAt: null,
-      version: sql`${processes.version} + 1`,
-    })
-    .where(and(eq(processes.status, 'processing'), lost, sql`${processes.attempts} >= ${attemptsMaximum}`))
-    .returning({ id: processes.id, userId: processes.userId });
-  abandoned.forEach(changes.settled);
+  const abandoned = await db.transaction(async (tx) => {
+    const rows = await tx
+      .update(processes)
+      .set({
+        status: 'fail',
+        error: { code: 'run_abandoned', params: { attempts: attemptsMaximum } },
+        finishedAt: sql`now()`,
+        heartbeatAt: null,
+        version: sql`${processes.version} + 1`,
+      })
+      .where(and(eq(processes.status, 'processing'), lost, sql`${processes.attempts} >= ${attemptsMaximum}`))
+      .returning({ id: processes.id, userId: processes.userId, type: processes.type });
+    await refund(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows;
+  });
+  for (const row of abandoned) {
+    metrics.ended(row.type, 'fail', null);
+    changes.settled(row);
+  }
 
   const unheard = and(
     isNull(processes.heartbeatAt),

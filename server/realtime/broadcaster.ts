@@ -13,7 +13,7 @@ const eventNames = [
 export const BroadcastMessage = z.object({
   userId: z.string(),
   event: z.enum(eventNames),
-  /** The process, for session.closed the session, for user.closed the user again. */
+  /** The process, for session.closed the session, for user.closed and account.changed the user again. */
   id: z.string(),
 });
 export type BroadcastMessage = z.infer<typeof BroadcastMessage>;

@@ -129,7 +129,11 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
       options.onConnected();
     });
     channel.bind('pusher:subscription_error', refused);
-    const { 'process.changed': changed, 'process.deleted': deleted } = realtimeEvents;
+    const {
+      'process.changed': changed,
+      'process.deleted': deleted,
+      'account.changed': account,
+    } = realtimeEvents;
     channel.bind(
       'process.changed',
       checked(changed, (data) => options.onEvent('process.changed', data)),
@@ -137,6 +141,10 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
     channel.bind(
       'process.deleted',
       checked(deleted, (data) => options.onEvent('process.deleted', data)),
+    );
+    channel.bind(
+      'account.changed',
+      checked(account, (data) => options.onEvent('account.changed', data)),
     );
   }
 

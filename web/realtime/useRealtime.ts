@@ -27,6 +27,11 @@ export function useRealtime(token: string): boolean {
       void client.invalidateQueries({ queryKey: ['processes'] });
       void client.invalidateQueries({ queryKey: ['process'] });
       void client.invalidateQueries({ queryKey: ['related'] });
+      void client.invalidateQueries({ queryKey: ['billing'] });
+    };
+    const refreshAccount = () => {
+      void client.invalidateQueries({ queryKey: ['me'] });
+      void client.invalidateQueries({ queryKey: ['billing'] });
     };
     const connection = connectRealtime({
       config,
@@ -35,6 +40,7 @@ export function useRealtime(token: string): boolean {
       onEvent(name, data) {
         if ('status' in data) applyChange(client, data);
         else if (name === 'process.deleted') applyDeletion(client, data.id);
+        else refreshAccount();
       },
       onConnected() {
         live = true;

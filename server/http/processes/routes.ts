@@ -13,6 +13,7 @@ import {
   updateProcess,
 } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
+import { checkLimit } from '#server/billing/operations.ts';
 import { check } from '#server/http/field-errors.ts';
 import { route } from '#server/http/route.ts';
 import * as change from '#server/processes/change-process.ts';
@@ -32,6 +33,8 @@ export function processRoutes(app: FastifyInstance): void {
 
   route(app, storeProcess, async ({ request, caller }) => {
     await startsOfUser.check(caller.user.id);
+    // Before an upload that would be in vain; what is counted in the end is what binds.
+    await checkLimit(db, config, caller.user);
     const { tool, options, text, inputs, fromIds } = await receiveProcess(services, request, caller.user.id);
     try {
       screen(tool.contract, text);
@@ -94,6 +97,7 @@ export function processRoutes(app: FastifyInstance): void {
     const tool = findTool(row.type);
     const options = body?.options && parseOptions(tool, body.options);
     if (row.status === 'processing') throw new KalemError('process_still_running');
+    await checkLimit(db, config, caller.user);
     // The words may have been added since it was started.
     if (tool.contract.screened) screen(tool.contract, await storedText(services.files, row.id, files));
     await startsOfUser.take(caller.user.id);

@@ -1,0 +1,151 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { PlanChoice } from '#contract/billing.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { UserRow } from '#server/accounts/users.ts';
+import { publicAddress } from '#server/config.ts';
+import { users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { toStripeAmount } from './currency.ts';
+import { askStripe, ensureProduct, isMissing, stripeOf } from './stripe.ts';
+import { findSubscription, isKeptByStripe } from './subscriptions.ts';
+
+type Needed = Pick<Services, 'config' | 'db' | 'log'>;
+
+const intervals = { monthly: 'month', annually: 'year' } as const;
+
+/** Where Stripe sends people back to. */
+function pageOf({ config }: Pick<Services, 'config'>): string {
+  return `${publicAddress(config)}/manage-subscription`;
+}
+
+/**
+ * A page of Stripe where a plan is paid for. Whoever pays there already is sent to their own page at Stripe
+ * instead, since buying another plan would have both paid for.
+ * @throws KalemError payment_unavailable, payment_failed
+ */
+export async function beginCheckout(
+  services: Needed,
+  user: UserRow,
+  { plan, period }: PlanChoice,
+): Promise<string> {
+  const { db, config } = services;
+  const { currency, prices } = config.billing;
+  const price = prices[plan][period];
+  if (price === null) throw new KalemError('payment_unavailable');
+  if (isKeptByStripe(await findSubscription(db, user.id))) return openPortal(services, user);
+  return askStripe(services, async (stripe) => {
+    const product = await ensureProduct(stripe, plan);
+    return forCustomer(services, stripe, user, async (customer) => {
+      await expireOpenSessions(stripe, customer);
+      const page = pageOf(services);
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer,
+        client_reference_id: user.id,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              product,
+              currency: currency.toLowerCase(),
+              unit_amount: toStripeAmount(price, currency),
+              recurring: { interval: intervals[period] },
+            },
+          },
+        ],
+        success_url: `${page}?checkout=done`,
+        cancel_url: `${page}?checkout=cancelled`,
+      });
+      if (!session.url) throw new KalemError('payment_failed');
+      return session.url;
+    });
+  });
+}
+
+/** The customer's own page at Stripe. @throws KalemError payment_unavailable, payment_failed */
+export async function openPortal(services: Needed, user: UserRow): Promise<string> {
+  const { stripeCustomerId: customer } = user;
+  if (!customer) throw new KalemError('payment_unavailable');
+  return askStripe(services, async (stripe) => {
+    const session = await stripe.billingPortal.sessions.create({ customer, return_url: pageOf(services) });
+    return session.url;
+  });
+}
+
+/**
+ * Forgets a user at Stripe, which ends what they pay there. Call it before an account is deleted: an account that
+ * Stripe goes on charging must not vanish.
+ * @throws KalemError payment_failed
+ */
+export async function endBilling(services: Needed, userId: string): Promise<void> {
+  const { db, log } = services;
+  const [user] = await db
+    .select({ customer: users.stripeCustomerId })
+    .from(users)
+    .where(eq(users.id, userId));
+  const customer = user?.customer;
+  if (!customer) return;
+  if (!stripeOf(services)) {
+    log.warn({ customer }, 'a customer of Stripe is deleted here, and not there, since it is not configured');
+    return;
+  }
+  await askStripe(services, async (stripe) => {
+    try {
+      await expireOpenSessions(stripe, customer);
+      await stripe.customers.del(customer);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  });
+}
+
+/** Of several pages where a user could pay, the last one alone stays open: nobody pays twice. */
+async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
+  const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+}
+
+/** Does something for the user's customer at Stripe; made if there is none, or if Stripe has forgotten it. */
+async function forCustomer<T>(
+  services: Needed,
+  stripe: Stripe,
+  user: UserRow,
+  act: (customer: string) => Promise<T>,
+): Promise<T> {
+  const { stripeCustomerId: known } = user;
+  if (known) {
+    try {
+      return await act(known);
+    } catch (error) {
+      if (!isMissing(error, 'customer')) throw error;
+      await services.db
+        .update(users)
+        .set({ stripeCustomerId: null })
+        .where(and(eq(users.id, user.id), eq(users.stripeCustomerId, known)));
+    }
+  }
+  return act(await newCustomer(services, stripe, user));
+}
+
+/** Two at once end with the same one. */
+async function newCustomer({ db }: Needed, stripe: Stripe, user: UserRow): Promise<string> {
+  const { id } = await stripe.customers.create({
+    email: user.email,
+    name: user.name,
+    metadata: { userId: user.id },
+  });
+  const taken = await db
+    .update(users)
+    .set({ stripeCustomerId: id })
+    .where(and(eq(users.id, user.id), isNull(users.stripeCustomerId)))
+    .returning({ id: users.id });
+  if (taken.length > 0) return id;
+  await stripe.customers.del(id);
+  const [row] = await db
+    .select({ customer: users.stripeCustomerId })
+    .from(users)
+    .where(eq(users.id, user.id));
+  if (!row?.customer) throw new KalemError('payment_failed');
+  return row.customer;
+}

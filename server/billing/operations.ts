@@ -1,0 +1,93 @@
+import { and, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import type { UsagePeriod } from '#contract/billing.ts';
+import { KalemError } from '#contract/errors.ts';
+import { plans } from '#contract/plans.ts';
+import type { ProcessType } from '#contract/processes.ts';
+import type { UserRow } from '#server/accounts/users.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
+import { operations, users } from '#server/database/schema.ts';
+import { monthOf, type Span } from './calendar.ts';
+import { findSubscription, isLive } from './subscriptions.ts';
+
+type BillingSettings = Pick<Config, 'billing'>;
+type Payer = Pick<UserRow, 'id' | 'timezone' | 'roles'>;
+
+/** One run, by its process, which counts once whatever is asked of it afterwards. */
+export interface Operation {
+  userId: string;
+  processId: string;
+  type: ProcessType;
+}
+
+/**
+ * How many operations a month may have; null: as many as the user likes. Admins, and everybody while limits are
+ * off, have no limit; who has no plan has none to run.
+ */
+export async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
+  if (!config.billing.limitsOn || user.roles.includes('admin')) return null;
+  const subscription = await findSubscription(db, user.id);
+  return subscription && isLive(subscription) ? plans[subscription.plan].operations : 0;
+}
+
+/** Operations that count within a span; refunded ones don't. */
+export const countedIn = (userId: string, { from, until }: Span) =>
+  and(
+    eq(operations.userId, userId),
+    gte(operations.createdAt, from),
+    lt(operations.createdAt, until),
+    isNull(operations.refundedAt),
+  );
+
+/** What a user has used of a month, and how much it may be. */
+export async function usageOf(
+  db: Database,
+  config: BillingSettings,
+  user: Payer,
+  month: Span,
+): Promise<UsagePeriod> {
+  const [row] = await db.select({ used: count() }).from(operations).where(countedIn(user.id, month));
+  return {
+    from: month.from.toISOString(),
+    until: month.until.toISOString(),
+    used: row?.used ?? 0,
+    limit: await limitOf(db, config, user),
+  };
+}
+
+/**
+ * Whether one more operation fits into the user's month. It binds only where the user's row is locked; ahead of
+ * that it spares people an upload in vain.
+ * @throws KalemError plan_limit_reached {limit, resetsAt}
+ */
+export async function checkLimit(
+  db: Database,
+  config: BillingSettings,
+  user: Payer,
+  now = new Date(),
+): Promise<void> {
+  // Most servers limit nobody: they are spared the counting.
+  if (!config.billing.limitsOn || user.roles.includes('admin')) return;
+  const { used, limit, until } = await usageOf(db, config, user, monthOf(user.timezone, now));
+  if (limit !== null && used >= limit) throw new KalemError('plan_limit_reached', { limit, resetsAt: until });
+}
+
+/**
+ * Counts an operation, in the transaction that stores its process. Where limits hold, the user's row is locked
+ * until that ends, so that of many at once exactly as many get through as the plan has left.
+ * @throws KalemError plan_limit_reached {limit, resetsAt}
+ */
+export async function countOperation(
+  tx: Database,
+  config: BillingSettings,
+  { userId, processId, type }: Operation,
+): Promise<void> {
+  const now = new Date();
+  if (config.billing.limitsOn) {
+    // Not FOR UPDATE, which would wait for every row that is being added to this user.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    if (!user) throw new KalemError('not_found');
+    await checkLimit(tx, config, user, now);
+  }
+  await tx.insert(operations).values({ processId, userId, type, createdAt: now });
+}

@@ -1,0 +1,179 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AdminPlanRequest } from '#contract/admin.ts';
+import type { PlanChoice, PlanRequest, PlanRequestStatus } from '#contract/billing.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { UserRow } from '#server/accounts/users.ts';
+import { audit } from '#server/audit.ts';
+import type { Database } from '#server/database/open.ts';
+import { planRequests, users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { monthsLater } from './calendar.ts';
+import { issueInvoice } from './invoices.ts';
+import {
+  findSubscription,
+  isKeptByStripe,
+  isLive,
+  monthsOf,
+  replaceSubscription,
+  type SubscriptionRow,
+} from './subscriptions.ts';
+
+type RequestRow = typeof planRequests.$inferSelect;
+
+const open = eq(planRequests.status, 'open');
+
+export function presentRequest(row: RequestRow): PlanRequest {
+  return {
+    id: row.id,
+    plan: row.plan,
+    period: row.period,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export async function findOpenRequest(db: Database, userId: string): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(planRequests)
+    .where(and(open, eq(planRequests.userId, userId)));
+  return row ?? null;
+}
+
+/** Asks for a plan; one request of a user may be open. @throws KalemError plan_request_open */
+export async function requestPlan(
+  db: Database,
+  user: Pick<UserRow, 'id' | 'name'>,
+  { plan, period }: PlanChoice,
+): Promise<RequestRow> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(planRequests)
+      .values({ id: newId(), userId: user.id, plan, period })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new KalemError('plan_request_open');
+    const subject = { id: user.id, name: user.name };
+    await audit(tx, { actor: subject, action: 'plan.requested', subject, details: { plan, period } });
+    return row;
+  });
+}
+
+/** @throws KalemError not_found, also for one that was decided already */
+export async function withdrawRequest(db: Database, userId: string, id: string): Promise<void> {
+  const withdrawn = await db
+    .update(planRequests)
+    .set({ status: 'withdrawn', decidedAt: sql`now()` })
+    .where(and(open, eq(planRequests.id, id), eq(planRequests.userId, userId)))
+    .returning({ id: planRequests.id });
+  if (withdrawn.length === 0) throw new KalemError('not_found');
+}
+
+const deciders = alias(users, 'deciders');
+
+function selectRequests(db: Database) {
+  return db
+    .select({ row: planRequests, user: users, decidedByName: deciders.name })
+    .from(planRequests)
+    .innerJoin(users, eq(users.id, planRequests.userId))
+    .leftJoin(deciders, eq(deciders.id, planRequests.decidedBy));
+}
+
+type Selected = Awaited<ReturnType<typeof selectRequests>>[number];
+
+function presentForAdmin({ row, user, decidedByName }: Selected): AdminPlanRequest {
+  const { id, name, email } = user;
+  return { ...presentRequest(row), user: { id, name, email }, decidedByName };
+}
+
+/** A page of all users' requests, open ones first, then the newest. */
+export async function listRequests(
+  db: Database,
+  { status, page, perPage }: { status?: PlanRequestStatus | undefined; page: number; perPage: number },
+): Promise<{ data: AdminPlanRequest[]; total: number }> {
+  const where = status && eq(planRequests.status, status);
+  const rows = await selectRequests(db)
+    .where(where)
+    .orderBy(desc(open), desc(planRequests.createdAt), desc(planRequests.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [all] = await db.select({ total: count() }).from(planRequests).where(where);
+  return { data: rows.map(presentForAdmin), total: all?.total ?? 0 };
+}
+
+/**
+ * Approves or refuses an open request. An approved one is the user's plan at once, for the time asked for.
+ * @throws KalemError not_found, also for one that is no longer open; plan_at_stripe
+ */
+export async function decideRequest(
+  { db, config, broadcaster }: Pick<Services, 'db' | 'config' | 'broadcaster'>,
+  admin: Pick<UserRow, 'id' | 'name'>,
+  id: string,
+  decision: 'approved' | 'refused',
+): Promise<AdminPlanRequest> {
+  const decided = await db.transaction(async (tx) => {
+    const touched = await tx
+      .update(planRequests)
+      .set({ status: decision, decidedAt: sql`now()`, decidedBy: admin.id })
+      .where(and(open, eq(planRequests.id, id)))
+      .returning({ id: planRequests.id });
+    const [found] = await selectRequests(tx).where(eq(planRequests.id, id));
+    if (touched.length === 0 || !found) throw new KalemError('not_found');
+    const { user, row } = found;
+    const { plan, period } = row;
+    if (decision === 'approved') {
+      const had = await findSubscription(tx, user.id);
+      if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
+      const endsAt = monthsLater(beginningOf(row, had), monthsOf[period]);
+      await replaceSubscription(tx, user.id, { plan, period, source: 'request', endsAt, cancelsAtEnd: true });
+      await issueInvoice(tx, config, user.id, row);
+    }
+    await audit(tx, {
+      actor: { id: admin.id, name: admin.name },
+      action: decision === 'approved' ? 'plan.approved' : 'plan.refused',
+      subject: { id: user.id, name: user.name },
+      details: { plan, period },
+    });
+    return found;
+  });
+  const userId = decided.user.id;
+  broadcaster.publish({ userId, id: userId, event: 'account.changed' });
+  return presentForAdmin(decided);
+}
+
+/** Who asks again for the plan that was approved before loses none of its time. */
+function beginningOf({ plan }: RequestRow, had: SubscriptionRow | null): Date {
+  const goesOn = had && had.source === 'request' && had.plan === plan && isLive(had);
+  return (goesOn && had.endsAt) || new Date();
+}
+
+/**
+ * Sets a user's plan without an end, or ends the one there is.
+ * @throws KalemError not_found; plan_at_stripe for a plan that the user pays for there
+ */
+export async function setPlan(
+  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  admin: Pick<UserRow, 'id' | 'name'>,
+  userId: string,
+  { plan, period }: { plan: PlanChoice['plan'] | null; period: PlanChoice['period'] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+    if (!user) throw new KalemError('not_found');
+    const had = await findSubscription(tx, userId);
+    if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
+    const actor = { id: admin.id, name: admin.name };
+    const subject = { id: user.id, name: user.name };
+    if (plan) {
+      await replaceSubscription(tx, userId, { plan, period, source: 'admin', endsAt: null });
+      await audit(tx, { actor, action: 'plan.set', subject, details: { plan, period } });
+    } else if (had && isLive(had)) {
+      await replaceSubscription(tx, userId, { ...had, status: 'ended', endsAt: new Date() });
+      await audit(tx, { actor, action: 'plan.ended', subject, details: { plan: had.plan } });
+    }
+  });
+  broadcaster.publish({ userId, id: userId, event: 'account.changed' });
+}

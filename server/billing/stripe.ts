@@ -1,0 +1,102 @@
+import type Stripe from 'stripe';
+import { KalemError } from '#contract/errors.ts';
+import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
+import type { BillingConfig } from '#server/billing/settings.ts';
+import type { Services } from '#server/services.ts';
+
+type StripeSettings = NonNullable<BillingConfig['stripe']>;
+type Configured = Pick<Services, 'config' | 'log'>;
+
+const timeoutMilliseconds = 20_000;
+const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
+
+/** Stripe's client, or null where plans aren't paid for online. Loaded when it is asked for first. */
+export function stripeOf({ config }: Pick<Services, 'config'>): Promise<Stripe> | null {
+  const { stripe: settings } = config.billing;
+  if (!settings) return null;
+  const made = clients.get(settings) ?? openClient(settings);
+  clients.set(settings, made);
+  return made;
+}
+
+async function openClient({ key, url }: StripeSettings): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  return new Client(key, {
+    timeout: timeoutMilliseconds,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      port: url.port || (url.protocol === 'http:' ? 80 : 443),
+      protocol: url.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+}
+
+/**
+ * Asks Stripe for something.
+ * @throws KalemError payment_unavailable when it isn't configured, payment_failed when it refuses or is silent
+ */
+export async function askStripe<T>(services: Configured, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  const client = stripeOf(services);
+  if (!client) throw new KalemError('payment_unavailable');
+  try {
+    return await ask(await client);
+  } catch (error) {
+    if (error instanceof KalemError) throw error;
+    const { type, code, requestId } = refusalOf(error);
+    services.log.error({ type, code, requestId }, 'Stripe refused or was silent');
+    throw new KalemError('payment_failed');
+  }
+}
+
+/** What may be logged of Stripe's refusal: its message may repeat a name or part of a key. */
+function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: unknown } {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    code: 'code' in error ? error.code : undefined,
+    requestId: 'requestId' in error ? error.requestId : undefined,
+  };
+}
+
+/** Whether Stripe doesn't know (any more) what was asked for: deleted there, or made with another key. */
+export function isMissing(error: unknown, param?: string): boolean {
+  if (!hasCode(error, 'resource_missing')) return false;
+  return param === undefined || ('param' in error && error.param === param);
+}
+
+function hasCode(error: unknown, code: string): error is Error {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+const productPrefix = 'kalem_';
+
+/** A plan's product at Stripe, by an id of our own: it says which plan a subscription is for, whatever its price. */
+export function productOf(plan: PlanName): string {
+  return productPrefix + plan.toLowerCase();
+}
+
+/** What is subscribed to at Stripe, in our words; null for what isn't one of our plans. */
+export function planOf(subscription: Stripe.Subscription): { plan: PlanName; period: BillingPeriod } | null {
+  for (const { price } of subscription.items.data) {
+    const product = typeof price.product === 'string' ? price.product : price.product.id;
+    const plan = planNames.find((name) => productOf(name) === product);
+    if (plan) return { plan, period: price.recurring?.interval === 'year' ? 'annually' : 'monthly' };
+  }
+  return null;
+}
+
+/** Makes sure that a plan's product exists; what the operator changed of it there stays. */
+export async function ensureProduct(stripe: Stripe, plan: PlanName): Promise<string> {
+  const id = productOf(plan);
+  try {
+    await stripe.products.retrieve(id);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stripe.products.create({ id, name: plan }).catch((refused: unknown) => {
+      // Somebody else was here in between.
+      if (!hasCode(refused, 'resource_already_exists')) throw refused;
+    });
+  }
+  return id;
+}

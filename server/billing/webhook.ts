@@ -1,0 +1,200 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { InvoiceStatus, SubscriptionStatus } from '#contract/billing.ts';
+import { KalemError } from '#contract/errors.ts';
+import { audit, type Named } from '#server/audit.ts';
+import type { Database } from '#server/database/open.ts';
+import { invoices, stripeEvents, users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { fromStripeAmount } from './currency.ts';
+import { askStripe, planOf, stripeOf } from './stripe.ts';
+import { findSubscription, isLive, replaceSubscription, type SubscriptionRow } from './subscriptions.ts';
+
+const stripeItself: Named = { id: null, name: 'Stripe' };
+/** Stripe sends an event again for some days; whoever sends a still older one by hand does no harm either. */
+const eventDays = 60;
+
+/** How Stripe's states hold here: a payment that is late keeps the plan, one that never came gives none. */
+function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+  if (status === 'active' || status === 'trialing') return 'active';
+  return status === 'past_due' ? 'past_due' : 'ended';
+}
+
+/** Null: a draft, which may still vanish. */
+function invoiceStatusOf({ status }: Stripe.Invoice): InvoiceStatus | null {
+  const kept = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
+  return kept[status as keyof typeof kept] ?? null;
+}
+
+/**
+ * The event in a request that Stripe signed.
+ * @throws KalemError not_found where Stripe isn't configured, forbidden for a signature that doesn't fit
+ */
+export async function readEvent(
+  services: Services,
+  body: Buffer,
+  signature: string | undefined,
+): Promise<Stripe.Event> {
+  const { stripe: settings } = services.config.billing;
+  const client = stripeOf(services);
+  if (!settings || !client) throw new KalemError('not_found');
+  const { webhooks } = await client;
+  try {
+    return webhooks.constructEvent(body, signature ?? '', settings.webhookSecret);
+  } catch {
+    throw new KalemError('forbidden', {}, 'The signature does not fit');
+  }
+}
+
+/** What an event is about: a customer, whatever has changed of theirs, and an invoice in some events. */
+interface Subject {
+  customer: string;
+  invoice: string | null;
+}
+
+function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
+  const about = ['customer.subscription.', 'checkout.session.', 'invoice.'].some((start) =>
+    type.startsWith(start),
+  );
+  if (!about || !('customer' in object) || !object.customer) return null;
+  const { customer } = object;
+  const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
+  return { customer: typeof customer === 'string' ? customer : customer.id, invoice };
+}
+
+/**
+ * Takes in what Stripe tells. An event is no more than a nudge: what holds is asked for anew, so that events may
+ * come twice, late and in any order. Of two answers the one that was asked for last stays, since each event
+ * comes after the change it tells of.
+ * @throws KalemError payment_failed when Stripe can't be asked; it will send the event again
+ */
+export async function takeEvent(services: Services, event: Stripe.Event): Promise<void> {
+  const { db, broadcaster, log } = services;
+  const subject = subjectOf(event);
+  if (!subject) return;
+  // The database's clock, which all nodes share.
+  const askedAt = sql`clock_timestamp()`.mapWith(users.createdAt);
+  const [user] = await db
+    .select({ id: users.id, name: users.name, askedAt })
+    .from(users)
+    .where(eq(users.stripeCustomerId, subject.customer));
+  if (!user) {
+    log.info({ event: event.id, type: event.type }, 'Stripe told of a customer who is not known here');
+    return;
+  }
+  const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
+  if (known) return;
+  const found = await askStripe(services, async (stripe) => ({
+    subscriptions: await stripe.subscriptions
+      .list({ customer: subject.customer, status: 'all', limit: 100 })
+      .autoPagingToArray({ limit: 1_000 }),
+    invoice: subject.invoice ? await stripe.invoices.retrieve(subject.invoice) : null,
+  }));
+  const told = await db.transaction(async (tx) => {
+    const fresh = await tx
+      .insert(stripeEvents)
+      .values({ id: event.id })
+      .onConflictDoNothing()
+      .returning({ id: stripeEvents.id });
+    if (fresh.length === 0) return false;
+    await tx
+      .delete(stripeEvents)
+      .where(lt(stripeEvents.receivedAt, sql`now() - make_interval(days => ${eventDays})`));
+    await keepSubscription(tx, user, found.subscriptions);
+    if (found.invoice) await keepInvoice(tx, user.id, found.invoice, found.subscriptions);
+    return true;
+  });
+  if (told) broadcaster.publish({ userId: user.id, id: user.id, event: 'account.changed' });
+}
+
+/** The one that counts: one that holds before one that has ended, then the newest. */
+function currentOf(found: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
+  const holds = (subscription: Stripe.Subscription) => Number(statusOf(subscription) !== 'ended');
+  return found
+    .filter((subscription) => planOf(subscription))
+    .sort((a, b) => holds(b) - holds(a) || b.created - a.created)[0];
+}
+
+async function keepSubscription(
+  tx: Database,
+  { askedAt, ...user }: { id: string; name: string; askedAt: Date },
+  found: readonly Stripe.Subscription[],
+): Promise<void> {
+  // Of several events at once each sees what the one before has written.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+  const before = await findSubscription(tx, user.id);
+  if (before?.stripeAskedAt && before.stripeAskedAt > askedAt) return;
+  const current = currentOf(found);
+  const bought = current && planOf(current);
+  if (!current || !bought) return;
+  const after = { ...bought, ...standOf(current), source: 'stripe' as const, stripeAskedAt: askedAt };
+  // One that has ended at Stripe takes nothing from somebody who has got a plan in another way.
+  if (after.status === 'ended' && before?.stripeSubscriptionId !== current.id) return;
+  await replaceSubscription(tx, user.id, after);
+  await tellOfChange(tx, user, before, after);
+}
+
+function standOf(subscription: Stripe.Subscription) {
+  const { id, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
+  const paidUntil = Math.max(...items.data.map(({ current_period_end }) => current_period_end));
+  return {
+    stripeSubscriptionId: id,
+    status: statusOf(subscription),
+    endsAt: new Date((ended_at ?? cancel_at ?? paidUntil) * 1_000),
+    cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
+  };
+}
+
+async function tellOfChange(
+  tx: Database,
+  user: Named,
+  before: SubscriptionRow | null,
+  after: Pick<SubscriptionRow, 'plan' | 'period' | 'status'>,
+): Promise<void> {
+  const { plan, period } = after;
+  const had = before?.source === 'stripe' && isLive(before) ? before : null;
+  const has = after.status !== 'ended';
+  if (has && (had?.plan !== plan || had.period !== period))
+    await audit(tx, { actor: stripeItself, action: 'plan.bought', subject: user, details: { plan, period } });
+  if (had && !has)
+    await audit(tx, { actor: stripeItself, action: 'plan.ended', subject: user, details: { plan } });
+}
+
+/** Keeps an invoice for one of our plans once Stripe has given it its number. */
+async function keepInvoice(
+  tx: Database,
+  userId: string,
+  invoice: Stripe.Invoice,
+  found: readonly Stripe.Subscription[],
+): Promise<void> {
+  const status = invoiceStatusOf(invoice);
+  const of = invoice.parent?.subscription_details?.subscription;
+  const subscription = found.find(({ id }) => id === (typeof of === 'string' ? of : of?.id));
+  const bought = subscription && planOf(subscription);
+  if (!status || !invoice.number || !bought) return;
+  const currency = invoice.currency.toUpperCase();
+  const changing = {
+    number: invoice.number,
+    amount: fromStripeAmount(invoice.total, currency),
+    status,
+    url: invoice.hosted_invoice_url ?? null,
+  };
+  await tx
+    .insert(invoices)
+    .values({
+      id: newId(),
+      userId,
+      ...bought,
+      ...changing,
+      currency,
+      stripeId: invoice.id ?? null,
+      issuedAt: new Date((invoice.status_transitions.finalized_at ?? invoice.created) * 1_000),
+    })
+    .onConflictDoUpdate({
+      target: invoices.stripeId,
+      set: changing,
+      // An answer that is overtaken by a later one opens nothing again.
+      setWhere: and(ne(invoices.status, 'paid'), sql`excluded.status <> 'open'`),
+    });
+}
