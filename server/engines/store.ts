@@ -3,9 +3,9 @@ import { KalemError } from '#contract/errors.ts';
 import { ServiceAccess } from '#contract/places.ts';
 import { EngineDefaults, type Service, type ServiceBody } from '#contract/services.ts';
 import { facts, services as table } from '#server/database/schema.ts';
+import { seal, unseal } from '#server/sealed.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { seal, unseal } from '#server/sealed.ts';
 
 type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
 type Row = typeof table.$inferSelect;
@@ -52,11 +52,12 @@ export async function changeService(where: Where, id: string, body: ServiceBody)
   return service;
 }
 
-/** @throws KalemError not_found, service_from_environment */
-export async function removeService(where: Where, id: string): Promise<void> {
+/** @returns what it was. @throws KalemError not_found, service_from_environment */
+export async function removeService(where: Where, id: string): Promise<ServiceAccess> {
   refuseEnvironment(where, id);
-  const removed = await where.db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  if (removed.length === 0) throw new KalemError('not_found');
+  const [removed] = await where.db.delete(table).where(eq(table.id, id)).returning();
+  if (!removed) throw new KalemError('not_found');
+  return accessOf(removed, where);
 }
 
 /**

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
+import type { ServiceAccess } from '#contract/places.ts';
+import { processTypes } from '#contract/processes.ts';
 import * as contract from '#contract/services.ts';
 import { isRefusedAddress } from '#engines/services/address.ts';
 import { tryService } from '#engines/services/try-service.ts';
 import { throttle } from '#server/accounts/throttle.ts';
+import { audit, type Named } from '#server/audit.ts';
 import {
   addService,
   changeService,
@@ -16,6 +19,7 @@ import {
   removeService,
 } from '#server/engines/store.ts';
 import { route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
 
 /** Each try costs the service a request a use, and may be made at any address. */
 const triesAMinute = 10;
@@ -23,6 +27,7 @@ const triesAMinute = 10;
 /** Services and engines, for those who run the server. */
 export function serviceRoutes(app: FastifyInstance): void {
   const { services } = app;
+  const { db } = services;
   const tries = throttle(triesAMinute, 60);
 
   route(app, contract.listServices, async () => {
@@ -30,18 +35,20 @@ export function serviceRoutes(app: FastifyInstance): void {
     return { data: all.map((service) => present(service, services)) };
   });
 
-  route(app, contract.storeService, async ({ body }) => {
+  route(app, contract.storeService, async ({ body, caller }) => {
     checkAddress(body);
-    return { service: present(await addService(services, body), services) };
+    const added = await written(caller.user, 'added', (within) => addService(within, body));
+    return { service: present(added, services) };
   });
 
-  route(app, contract.updateService, async ({ params, body }) => {
+  route(app, contract.updateService, async ({ params, body, caller }) => {
     checkAddress(body);
-    return { service: present(await changeService(services, params.id, body), services) };
+    const changed = await written(caller.user, 'changed', (within) => changeService(within, params.id, body));
+    return { service: present(changed, services) };
   });
 
-  route(app, contract.destroyService, async ({ params, reply }) => {
-    await removeService(services, params.id);
+  route(app, contract.destroyService, async ({ params, caller, reply }) => {
+    await written(caller.user, 'removed', (within) => removeService(within, params.id));
     return reply.send();
   });
 
@@ -55,10 +62,31 @@ export function serviceRoutes(app: FastifyInstance): void {
 
   route(app, contract.showEngineDefaults, async () => ({ defaults: await engineDefaults(services) }));
 
-  route(app, contract.replaceEngineDefaults, async ({ body: { defaults } }) => {
-    await keepEngineDefaults(services, defaults);
+  route(app, contract.replaceEngineDefaults, async ({ body: { defaults }, caller }) => {
+    await db.transaction(async (tx) => {
+      const before = await engineDefaults({ db: tx });
+      await keepEngineDefaults({ db: tx }, defaults);
+      for (const tool of processTypes) {
+        const { [tool]: engine = 'auto' } = defaults;
+        if (engine === (before[tool] ?? 'auto')) continue;
+        await audit(tx, { actor: caller.user, action: 'engine.changed', details: { tool, engine } });
+      }
+    });
     return { defaults };
   });
+
+  /** Changes a service, and writes down who did. */
+  function written(
+    actor: Named,
+    change: 'added' | 'changed' | 'removed',
+    act: (within: Services) => Promise<ServiceAccess>,
+  ): Promise<ServiceAccess> {
+    return db.transaction(async (tx) => {
+      const service = await act({ ...services, db: tx });
+      await audit(tx, { actor, action: 'service.changed', subject: service, details: { change } });
+      return service;
+    });
+  }
 }
 
 /** @throws KalemError validation_failed for an address that no service has; names are checked on connecting */

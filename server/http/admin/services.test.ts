@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import * as contract from '#contract/services.ts';
 import { listTools } from '#contract/tools.ts';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
@@ -44,22 +42,6 @@ const configured = async (id: string) =>
   (await enginePlaces(server.services)).services.find((service) => service.id === id);
 
 describe('services', () => {
-  const all: [string, Endpoint][] = Object.entries(endpoints).filter(({ 1: { path } }) =>
-    /^.admin.(services|engines)/.test(path),
-  );
-
-  it.each(all)('%s is for admins alone', async (_, { method, path }) => {
-    const call = (caller: Client) =>
-      refusal(
-        caller.fetch(`/api${path.replace('{id}', 'x')}`, {
-          method,
-          ...(method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
-        }),
-      );
-    expect(await call(server.visitor())).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await call(user)).toMatchObject({ status: 403, code: 'forbidden' });
-  });
-
   it('are listed with those of the environment first, which are changed there', async () => {
     const service = await stored();
     const { data } = await admin.call(contract.listServices, {});

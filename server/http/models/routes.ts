@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
+import type { ModelInfo } from '#contract/models.ts';
 import * as contract from '#contract/models.ts';
 import { throttle } from '#server/accounts/throttle.ts';
+import { audit, type Named } from '#server/audit.ts';
 import { route } from '#server/http/route.ts';
 import { receiveModels } from './receive.ts';
 
 /** Downloads that a user may begin in an hour. */
 const startsInAnHour = 60;
 
+type Change = 'fetched' | 'stopped' | 'removed' | 'imported';
+
 export function modelRoutes(app: FastifyInstance): void {
   const { services } = app;
-  const { models, config } = services;
+  const { models, config, db } = services;
   const startsOfUser = throttle(startsInAnHour, 3_600);
 
   route(app, contract.listModels, async () => ({
@@ -25,14 +29,34 @@ export function modelRoutes(app: FastifyInstance): void {
     if (['bundled', 'ready', 'downloading'].includes(model.state)) return { model };
     if (config.models.downloads === 'never') throw new KalemError('model_downloads_off');
     await startsOfUser.take(caller.user.id);
-    return { model: await models.start(params.id) };
+    return { model: await written(caller.user, 'fetched', models.start(params.id)) };
   });
 
-  route(app, contract.cancelModelDownload, async ({ params }) => ({ model: await models.cancel(params.id) }));
+  route(app, contract.cancelModelDownload, async ({ params, caller }) => ({
+    model: await written(caller.user, 'stopped', models.cancel(params.id)),
+  }));
 
   route(app, contract.verifyModel, async ({ params }) => ({ model: await models.verify(params.id) }));
 
-  route(app, contract.destroyModel, async ({ params }) => ({ model: await models.remove(params.id) }));
+  route(app, contract.destroyModel, async ({ params, caller }) => ({
+    model: await written(caller.user, 'removed', models.remove(params.id)),
+  }));
 
-  route(app, contract.importModelFiles, async ({ request }) => receiveModels(services, request));
+  route(app, contract.importModelFiles, async ({ request, caller }) => {
+    const imported = await receiveModels(services, request);
+    for (const id of new Set(imported.taken.map(({ model }) => model)))
+      await write(caller.user, 'imported', id);
+    return imported;
+  });
+
+  /** Models lie in files, so that no transaction holds both: the entry follows what was done. */
+  async function written(actor: Named, change: Change, act: Promise<ModelInfo>): Promise<ModelInfo> {
+    const model = await act;
+    await write(actor, change, model.id);
+    return model;
+  }
+
+  function write(actor: Named, change: Change, id: string): Promise<void> {
+    return audit(db, { actor, action: 'model.changed', subject: { id, name: id }, details: { change } });
+  }
 }

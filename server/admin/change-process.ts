@@ -1,0 +1,50 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { AdminProcess } from '#contract/admin.ts';
+import type { AuditAction } from '#contract/audit.ts';
+import { KalemError } from '#contract/errors.ts';
+import { audit, type Named } from '#server/audit.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import { cancelProcess, retryProcess } from '#server/processes/change-process.ts';
+import { findProcess } from '#server/processes/queries.ts';
+import { screenOf, storedText } from '#server/processes/refused-words.ts';
+import { isLost } from '#server/processes/run-state.ts';
+import { requeue } from '#server/processes/sweeper.ts';
+import type { Services } from '#server/services.ts';
+import { findTool } from '#tools/find.ts';
+import { findAnyProcess } from './processes.ts';
+
+/**
+ * Runs a process again: one that has ended as a new one of its owner's, which doesn't count against the plan; one
+ * that waits, or has lost its worker, from the queue.
+ * @returns the process that runs now
+ * @throws KalemError not_found, words_refused; process_still_running while a worker has it
+ */
+export async function rerunProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
+  const { db, config, files } = services;
+  const known = await findAnyProcess(db, id);
+  const alongside = telling('process.run_again', admin, known);
+  if (known.status === 'processing') {
+    const idle = or(isNull(processes.heartbeatAt), isLost());
+    const taken = await requeue(services, and(eq(processes.id, id), idle), alongside);
+    if (taken === 0) throw new KalemError('process_still_running');
+    return findAnyProcess(db, id);
+  }
+  const found = await findProcess(db, known.user.id, id);
+  const { contract } = findTool(known.type);
+  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, found.files));
+  const anew = await retryProcess(services, found, undefined, { uncounted: true, alongside });
+  return findAnyProcess(db, anew.id);
+}
+
+/** Cancels a process of whomever. @throws KalemError not_found, process_not_running */
+export async function stopProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
+  const known = await findAnyProcess(services.db, id);
+  await cancelProcess(services, known.user.id, id, telling('process.cancelled', admin, known));
+  return findAnyProcess(services.db, id);
+}
+
+/** Writes down whose process it was and which tool's; never its title. */
+function telling(action: AuditAction, actor: Named, { id, type, user }: AdminProcess) {
+  return (tx: Database) => audit(tx, { actor, action, subject: user, details: { tool: type, process: id } });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { type Authenticated, closeSockets, endSessions, openSession } from '#server/accounts/sessions.ts';
+import { lockAccounts, type UserRow } from '#server/accounts/users.ts';
+import { audit } from '#server/audit.ts';
+import { sessions, users } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+
+/**
+ * Opens a session in which an admin acts as a user, for an hour.
+ * @throws KalemError not_found, account_blocked; forbidden for oneself and for another admin
+ */
+export function beginImpersonation(
+  { db }: Pick<Services, 'db'>,
+  admin: UserRow,
+  id: string,
+  userAgent: string | undefined,
+): Promise<{ token: string; user: UserRow }> {
+  return db.transaction(async (tx) => {
+    // So that nobody becomes an admin, or is blocked, in between.
+    await lockAccounts(tx);
+    const [user] = await tx.select().from(users).where(eq(users.id, id));
+    if (!user) throw new KalemError('not_found');
+    if (user.roles.includes('admin')) throw new KalemError('forbidden', {}, 'Nobody acts as an admin');
+    if (user.blockedAt) throw new KalemError('account_blocked');
+    const token = await openSession(tx, user.id, userAgent, admin.id);
+    const details = { minutes: limits.impersonationMinutes };
+    await audit(tx, { actor: admin, action: 'impersonation.begun', subject: user, details });
+    return { token, user };
+  });
+}
+
+/** @throws KalemError not_found when nobody acts as somebody else in this session */
+export async function endImpersonation(
+  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  { sessionId, user, impersonator }: Authenticated,
+): Promise<void> {
+  if (!impersonator) throw new KalemError('not_found');
+  const ended = await db.transaction(async (tx) => {
+    const gone = await endSessions(tx, eq(sessions.id, sessionId));
+    if (gone.length > 0)
+      await audit(tx, { actor: impersonator, action: 'impersonation.ended', subject: user });
+    return gone;
+  });
+  closeSockets(broadcaster, ended);
+}

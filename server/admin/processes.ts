@@ -1,0 +1,78 @@
+import { and, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AdminProcess, listAllProcesses } from '#contract/admin.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes, users } from '#server/database/schema.ts';
+import { isLost } from '#server/processes/run-state.ts';
+
+type Query = z.output<typeof listAllProcesses.query>;
+
+/** Whoever waits longer than this waits for a worker that doesn't come, or for too many others. */
+const longMinutes = 10;
+
+export const isWaiting = () => and(eq(processes.status, 'processing'), isNull(processes.heartbeatAt));
+
+/** Nobody has worked at it for a while, or it has been queued for long. */
+export const isStuck = (): SQL => {
+  const long = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
+  return sql`${and(eq(processes.status, 'processing'), or(isLost(), and(isNull(processes.heartbeatAt), long)))}`;
+};
+
+/** What runs, for whom and how: nothing of what it is about is even read. */
+const columns = {
+  id: processes.id,
+  type: processes.type,
+  status: processes.status,
+  engine: processes.engine,
+  attempts: processes.attempts,
+  createdAt: processes.createdAt,
+  startedAt: processes.startedAt,
+  finishedAt: processes.finishedAt,
+  fraction: sql`${processes.progress}->'fraction'`.mapWith(Number),
+  errorCode: sql<AdminProcess['errorCode']>`${processes.error}->>'code'`,
+  user: { id: users.id, name: users.name, email: users.email },
+  // The row's age decides, so no heartbeat is no answer but a no.
+  stuck: sql`coalesce(${isStuck()}, false)`.mapWith(Boolean),
+};
+
+/** A page of the processes of all users, newest first, and the number of those that match. */
+export async function findProcesses(
+  db: Database,
+  { status, type, stuck, userId, page, perPage }: Query,
+): Promise<{ data: AdminProcess[]; total: number }> {
+  const where = and(
+    status && eq(processes.status, status),
+    type && eq(processes.type, type),
+    userId === undefined ? undefined : eq(processes.userId, userId),
+    stuck === undefined ? undefined : stuck ? isStuck() : not(sql`coalesce(${isStuck()}, false)`),
+  );
+  const rows = await selectProcesses(db, where)
+    .orderBy(desc(processes.createdAt), desc(processes.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [all] = await db.select({ total: count() }).from(processes).where(where);
+  return { data: rows.map(present), total: all?.total ?? 0 };
+}
+
+/** @throws KalemError not_found */
+export async function findAnyProcess(db: Database, id: string): Promise<AdminProcess> {
+  const [row] = await selectProcesses(db, eq(processes.id, id));
+  if (!row) throw new KalemError('not_found');
+  return present(row);
+}
+
+function selectProcesses(db: Database, where: SQL | undefined) {
+  return db.select(columns).from(processes).innerJoin(users, eq(users.id, processes.userId)).where(where);
+}
+
+type Row = Awaited<ReturnType<typeof selectProcesses>>[number];
+
+function present(row: Row): AdminProcess {
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}

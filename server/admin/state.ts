@@ -1,0 +1,137 @@
+import { and, count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ServerState } from '#contract/admin.ts';
+import { backupsFolder } from '#server/backup/backup.ts';
+import { modelsFolder } from '#server/config.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes, processFiles, sessions, users } from '#server/database/schema.ts';
+import { type Weight, weightOf } from '#server/processes/queue.ts';
+import { isLost } from '#server/processes/run-state.ts';
+import type { Services } from '#server/services.ts';
+import { productVersion } from '#server/version.ts';
+import { folderBytes, freeBytes } from './folder.ts';
+import { isStuck } from './processes.ts';
+
+const largestUsers = 10;
+const lastDay = sql`now() - interval '1 day'`;
+
+/** How the server stands: all of it asked of the database and the disk, nothing counted along the way. */
+export async function serverState({
+  db,
+  config,
+  alone,
+}: Pick<Services, 'db' | 'config' | 'alone'>): Promise<ServerState> {
+  const { dataDir } = config;
+  const [database, queues, day, files, byUser, people, models, backups, free] = await Promise.all([
+    databaseState(db),
+    queueState(db),
+    dayOf(db),
+    filesBytes(db),
+    bytesByUser(db),
+    userState(db),
+    folderBytes(modelsFolder(config)),
+    folderBytes(backupsFolder(dataDir)),
+    freeBytes(dataDir),
+  ]);
+  return {
+    version: productVersion,
+    database: { kind: alone ? 'built-in' : 'postgresql', ...database },
+    queues,
+    lastDay: day,
+    storage: { kind: config.s3 ? 's3' : 'folder', files, models, backups, free, byUser },
+    users: people,
+    mail: config.mail !== null,
+  };
+}
+
+const DatabaseRows = z.object({
+  rows: z.tuple([z.object({ version: z.string(), bytes: z.coerce.number() })]),
+});
+
+async function databaseState(db: Database): Promise<{ version: string; bytes: number }> {
+  const found = await db.execute(sql`
+    SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes
+  `);
+  return DatabaseRows.parse(found).rows[0];
+}
+
+/** By the process table, which is the truth: the queue's jobs only wake workers. */
+export async function queueState(db: Database): Promise<ServerState['queues']> {
+  const waiting = isNull(processes.heartbeatAt);
+  const rows = await db
+    .select({
+      type: processes.type,
+      queued: sql`count(*) FILTER (WHERE ${waiting})`.mapWith(Number),
+      running: sql`count(*) FILTER (WHERE NOT ${waiting} AND NOT ${isLost()})`.mapWith(Number),
+      stuck: sql`count(*) FILTER (WHERE ${isStuck()})`.mapWith(Number),
+      oldest: sql<
+        number | null
+      >`extract(epoch FROM now() - min(${processes.createdAt}) FILTER (WHERE ${waiting}))::float8`,
+    })
+    .from(processes)
+    .where(eq(processes.status, 'processing'))
+    .groupBy(processes.type);
+  return (['light', 'heavy'] satisfies Weight[]).map((name) => {
+    const ofName = rows.filter(({ type }) => weightOf(type) === name);
+    const total = (figure: 'queued' | 'running' | 'stuck') =>
+      ofName.reduce((all, row) => all + row[figure], 0);
+    const ages = ofName.flatMap(({ oldest }) => oldest ?? []);
+    return {
+      name,
+      queued: total('queued'),
+      running: total('running'),
+      stuck: total('stuck'),
+      oldestSeconds: ages.length > 0 ? Math.max(...ages) : null,
+    };
+  });
+}
+
+/** Of what ended in the last 24 hours, a tool. */
+function dayOf(db: Database): Promise<ServerState['lastDay']> {
+  const succeeded = eq(processes.status, 'success');
+  const seconds = sql`extract(epoch FROM ${processes.finishedAt} - ${processes.startedAt})`;
+  return db
+    .select({
+      type: processes.type,
+      success: sql`count(*) FILTER (WHERE ${succeeded})`.mapWith(Number),
+      fail: sql`count(*) FILTER (WHERE ${eq(processes.status, 'fail')})`.mapWith(Number),
+      medianSeconds: sql<
+        number | null
+      >`(percentile_cont(0.5) WITHIN GROUP (ORDER BY ${seconds}) FILTER (WHERE ${succeeded}))::float8`,
+    })
+    .from(processes)
+    .where(gt(processes.finishedAt, lastDay))
+    .groupBy(processes.type)
+    .orderBy(processes.type);
+}
+
+export async function filesBytes(db: Database): Promise<number> {
+  const [row] = await db.select({ bytes: sum(processFiles.size).mapWith(Number) }).from(processFiles);
+  return row?.bytes ?? 0;
+}
+
+/** Those whose files take most. */
+function bytesByUser(db: Database): Promise<ServerState['storage']['byUser']> {
+  const bytes = sum(processFiles.size).mapWith(Number);
+  return db
+    .select({
+      user: { id: users.id, name: users.name, email: users.email },
+      bytes,
+      processes: countDistinct(processes.id),
+    })
+    .from(processFiles)
+    .innerJoin(processes, eq(processes.id, processFiles.processId))
+    .innerJoin(users, eq(users.id, processes.userId))
+    .groupBy(users.id)
+    .orderBy(desc(bytes), users.id)
+    .limit(largestUsers);
+}
+
+async function userState(db: Database): Promise<ServerState['users']> {
+  const [all] = await db.select({ total: count(), blocked: count(users.blockedAt) }).from(users);
+  const [seen] = await db
+    .select({ users: countDistinct(sessions.userId) })
+    .from(sessions)
+    .where(and(gt(sessions.lastSeenAt, lastDay), isNull(sessions.impersonatorId)));
+  return { total: all?.total ?? 0, blocked: all?.blocked ?? 0, seenToday: seen?.users ?? 0 };
+}

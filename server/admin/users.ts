@@ -1,0 +1,104 @@
+import { and, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql, sum } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AdminUser, listUsers } from '#contract/admin.ts';
+import { KalemError } from '#contract/errors.ts';
+import { isAdmin, presentUser } from '#server/accounts/users.ts';
+import { presentSubscription } from '#server/billing/subscriptions.ts';
+import { containsFolded } from '#server/database/folded.ts';
+import type { Database } from '#server/database/open.ts';
+import { processes, processFiles, sessions, subscriptions, users } from '#server/database/schema.ts';
+
+type Query = z.output<typeof listUsers.query>;
+
+interface Row {
+  user: typeof users.$inferSelect;
+  subscription: typeof subscriptions.$inferSelect | null;
+}
+
+/** What an account has, counted. storage in bytes of all files of its processes. */
+interface Figures {
+  lastSeenAt: Date | null;
+  processes: number;
+  storage: number;
+}
+
+const noFigures: Figures = { lastSeenAt: null, processes: 0, storage: 0 };
+
+/** A page of all accounts, newest first, and the number of those that match. */
+export async function findUsers(
+  db: Database,
+  { q, show, page, perPage }: Query,
+): Promise<{ data: AdminUser[]; total: number }> {
+  const where = and(
+    q ? containsFolded([users.name, users.email], q) : undefined,
+    show === 'admins' ? isAdmin : undefined,
+    show === 'blocked' ? isNotNull(users.blockedAt) : undefined,
+  );
+  const rows = await selectUsers(db, where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [all] = await db.select({ total: count() }).from(users).where(where);
+  return { data: await present(db, rows), total: all?.total ?? 0 };
+}
+
+/** @throws KalemError not_found */
+export async function findAdminUser(db: Database, id: string): Promise<AdminUser> {
+  const [user] = await present(db, await selectUsers(db, eq(users.id, id)));
+  if (!user) throw new KalemError('not_found');
+  return user;
+}
+
+function selectUsers(db: Database, where: SQL | undefined) {
+  return db
+    .select({ user: users, subscription: subscriptions })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(where);
+}
+
+async function present(db: Database, rows: readonly Row[]): Promise<AdminUser[]> {
+  const figures = await figuresOf(
+    db,
+    rows.map(({ user }) => user.id),
+  );
+  return rows.map((row) => presentAdminUser(row, figures.get(row.user.id) ?? noFigures));
+}
+
+function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminUser {
+  return {
+    ...presentUser(user),
+    blockedAt: user.blockedAt?.toISOString() ?? null,
+    lastSeenAt: figures.lastSeenAt?.toISOString() ?? null,
+    processes: figures.processes,
+    storage: figures.storage,
+    subscription: subscription && presentSubscription(subscription),
+  };
+}
+
+/** For all accounts of a page by one query each: what they have, and when they were last here. */
+async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
+  const [stored, seen] = await Promise.all([
+    db
+      .select({
+        userId: processes.userId,
+        processes: sql`count(DISTINCT ${processes.id})`.mapWith(Number),
+        storage: sum(processFiles.size).mapWith(Number),
+      })
+      .from(processes)
+      .leftJoin(processFiles, eq(processFiles.processId, processes.id))
+      .where(inArray(processes.userId, [...ids]))
+      .groupBy(processes.userId),
+    db
+      .select({ userId: sessions.userId, lastSeenAt: max(sessions.lastSeenAt) })
+      .from(sessions)
+      .where(and(inArray(sessions.userId, [...ids]), isNull(sessions.impersonatorId)))
+      .groupBy(sessions.userId),
+  ]);
+  const figures = new Map<string, Figures>();
+  for (const { userId, ...counted } of stored)
+    figures.set(userId, { ...noFigures, ...counted, storage: counted.storage ?? 0 });
+  for (const { userId, lastSeenAt } of seen)
+    figures.set(userId, { ...noFigures, ...figures.get(userId), lastSeenAt });
+  return figures;
+}

@@ -1,0 +1,273 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '#contract/admin.ts';
+import * as models from '#contract/models.ts';
+import { listProcesses } from '#contract/processes.ts';
+import * as services from '#contract/services.ts';
+import { removeOldAudit } from '#server/admin/audit-log.ts';
+import { findProcesses } from '#server/admin/processes.ts';
+import { serverState } from '#server/admin/state.ts';
+import { auditEntries, operations, processes } from '#server/database/schema.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { ago, insertProcess, withRows } from '#server/testing/rows.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let admin: Client;
+let user: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.user('Yönetici');
+  user = await server.user('Kullanıcı');
+});
+afterAll(() => server.stop());
+
+const idOf = (client: Client) => client.user?.id ?? '';
+const text = 'Zürafalar Afrika’da yaşar. Uzun boyunları vardır. Yaprak yerler.';
+const summary = (focus = '') => ({ type: 'TextSummarization', text, options: JSON.stringify({ focus }) });
+const latest = async () => {
+  const [entry] = await server.services.db
+    .select()
+    .from(auditEntries)
+    .orderBy(desc(auditEntries.at))
+    .limit(1);
+  return entry;
+};
+
+/** As if no worker had come yet, or one had and lives. */
+const unfinished = (id: string, heartbeatAt: Date | null) =>
+  server.services.db
+    .update(processes)
+    .set({ status: 'processing', heartbeatAt, startedAt: heartbeatAt, finishedAt: null, result: null })
+    .where(eq(processes.id, id));
+
+describe('processes of all', () => {
+  it('are told of without a word of what they are about', async () => {
+    const bytes = new TextEncoder().encode(text);
+    const { id } = await user.start(
+      { type: 'TextSummarization', options: '{"focus":"gizli odak"}' },
+      { name: 'gizli-dosya.txt', bytes },
+    );
+    await user.finished(id);
+    const query = { userId: idOf(user), status: 'success', type: 'TextSummarization' };
+    const response = await admin.fetch(`/api/admin/processes?${new URLSearchParams(query)}`);
+    const answer = await response.text();
+    const { data, total } = contract.listAllProcesses.answer.parse(JSON.parse(answer));
+    expect(total).toBe(1);
+    expect(data[0]).toMatchObject({
+      id,
+      status: 'success',
+      fraction: 1,
+      errorCode: null,
+      stuck: false,
+      user: { id: idOf(user), name: 'Kullanıcı', email: user.user?.email },
+    });
+    expect(answer).not.toMatch(/gizli|odak|Zürafa/i);
+    const fields = ['title', 'options', 'files', 'result', 'progress', 'error'];
+    for (const field of fields) expect(answer).not.toContain(`"${field}"`);
+    expect((await admin.call(contract.listAllProcesses, { query: { userId: idOf(admin) } })).total).toBe(0);
+  });
+
+  it('are stuck when their worker is silent or none comes, and not before', async () => {
+    const found = await withRows(server.services.db, async (tx) => {
+      const insert = (given: Partial<typeof processes.$inferInsert>) => insertProcess(tx, idOf(user), given);
+      const ids = {
+        silent: await insert({ heartbeatAt: ago(60), startedAt: ago(90), attempts: 1 }),
+        waiting: await insert({ createdAt: ago(660) }),
+        alive: await insert({ heartbeatAt: ago(2), startedAt: ago(5_000), createdAt: ago(5_000) }),
+        fresh: await insert({ createdAt: ago(540) }),
+        ended: await insert({ status: 'fail', createdAt: ago(5_000), finishedAt: ago(4_000) }),
+      };
+      const those = async (stuck: boolean) => {
+        const { data, total } = await findProcesses(tx, { stuck, page: 1, perPage: 100 });
+        expect(total).toBe(data.length);
+        expect(data.every((each) => each.stuck === stuck)).toBe(true);
+        return data.map(({ id }) => id);
+      };
+      return { ids, stuck: await those(true), others: await those(false) };
+    });
+    const { silent, waiting, alive, fresh, ended } = found.ids;
+    expect(found.stuck.sort()).toEqual([silent, waiting].sort());
+    expect(found.others).toEqual(expect.arrayContaining([alive, fresh, ended]));
+  });
+
+  it('are run again for their owner, on the house', async () => {
+    const { db } = server.services;
+    const { id } = await user.start(summary());
+    await user.finished(id);
+    const counted = await db.select().from(operations);
+    const { process } = await admin.call(contract.rerunProcess, { params: { id } });
+    expect(process).toMatchObject({ type: 'TextSummarization', user: { id: idOf(user) } });
+    expect(process.id).not.toBe(id);
+    expect((await user.finished(process.id)).result).toEqual((await user.show(id)).result);
+    expect(await db.select().from(operations)).toEqual(counted);
+    expect(await latest()).toMatchObject({
+      action: 'process.run_again',
+      actorName: 'Yönetici',
+      subjectId: idOf(user),
+      subjectName: 'Kullanıcı',
+      details: { tool: 'TextSummarization', process: id },
+    });
+  });
+
+  it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
+    const { id } = await user.start(summary());
+    await user.finished(id);
+    await unfinished(id, new Date());
+    const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
+    expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
+    await unfinished(id, null);
+    expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
+    expect((await user.finished(id)).status).toBe('success');
+    expect(await latest()).toMatchObject({ action: 'process.run_again', subjectName: 'Kullanıcı' });
+    expect(await refusal(admin.call(contract.rerunProcess, { params: { id: 'x' } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('are cancelled, which the owner sees', async () => {
+    const { id } = await user.start(summary());
+    await user.finished(id);
+    await unfinished(id, new Date());
+    const stop = () => admin.call(contract.stopProcess, { params: { id } });
+    expect((await stop()).process).toMatchObject({ id, status: 'cancelled' });
+    const { data } = await user.call(listProcesses, { query: { status: 'cancelled' } });
+    expect(data.map((each) => each.id)).toEqual([id]);
+    const entry = await latest();
+    expect(entry).toMatchObject({ action: 'process.cancelled', subjectName: 'Kullanıcı' });
+    expect(JSON.stringify(entry)).not.toContain('Zürafa');
+    expect(await refusal(stop())).toMatchObject({ status: 409, code: 'process_not_running' });
+  });
+});
+
+describe('the state', () => {
+  it('tells what waits, runs, ended and lies on the disk', async () => {
+    const before = await serverState(server.services);
+    const state = await withRows(server.services.db, async (tx) => {
+      const insert = (given: Partial<typeof processes.$inferInsert>, ...sizes: number[]) =>
+        insertProcess(tx, idOf(user), given, ...sizes);
+      await insert({ createdAt: ago(720) }, 5_000_000);
+      await insert({ createdAt: ago(30) });
+      await insert({ type: 'SpeechToText', heartbeatAt: ago(1), startedAt: ago(9) });
+      await insert({ type: 'SpeechToText', heartbeatAt: ago(50), startedAt: ago(90) });
+      for (const seconds of [10, 20, 400])
+        await insert({
+          type: 'Compare',
+          status: 'success',
+          startedAt: ago(3_600 + seconds),
+          finishedAt: ago(3_600),
+        });
+      await insert({ type: 'Compare', status: 'fail', startedAt: ago(8_000), finishedAt: ago(7_000) });
+      await insert({ type: 'Translate', status: 'fail', finishedAt: ago(80_000) }, 70, 7);
+      await insert({
+        type: 'ImageToText',
+        status: 'success',
+        startedAt: ago(90_000),
+        finishedAt: ago(87_000),
+      });
+      return serverState({ ...server.services, db: tx });
+    });
+    const [light, heavy] = state.queues;
+    expect(light).toMatchObject({ name: 'light', queued: 2, running: 0, stuck: 1 });
+    expect(light?.oldestSeconds).toBeGreaterThanOrEqual(720);
+    expect(light?.oldestSeconds).toBeLessThan(780);
+    expect(heavy).toEqual({ name: 'heavy', queued: 0, running: 1, stuck: 1, oldestSeconds: null });
+    const day = Object.fromEntries(state.lastDay.map(({ type, ...figures }) => [type, figures]));
+    expect(day.Compare).toMatchObject({ success: 3, fail: 1 });
+    expect(day.Compare?.medianSeconds).toBeCloseTo(20, 0);
+    expect(day.Translate).toEqual({ success: 0, fail: 1, medianSeconds: null });
+    expect(day).not.toHaveProperty('ImageToText');
+    expect(state.storage.files - before.storage.files).toBe(5_000_077);
+    expect(state.storage.byUser[0]).toMatchObject({ user: { id: idOf(user), name: 'Kullanıcı' } });
+    expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
+    expect(JSON.stringify(state)).not.toMatch(/gizli/i);
+  });
+
+  it('tells of database, disk, users and mail', async () => {
+    const state = await admin.call(contract.showServerState, {});
+    expect(state.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(state.database.kind).toBe(process.env.KALEM_TEST_DATABASE_URL ? 'postgresql' : 'built-in');
+    expect(Number.parseInt(state.database.version, 10)).toBeGreaterThanOrEqual(15);
+    expect(state.database.bytes).toBeGreaterThan(1_000_000);
+    expect(state.storage).toMatchObject({ kind: 'folder', backups: 0 });
+    expect(state.storage.free).toBeGreaterThan(0);
+    expect(state.users).toEqual({ total: 2, blocked: 0, seenToday: 2 });
+    expect(state.mail).toBe(false);
+    // Asked again at once, it isn't made anew.
+    expect(await admin.call(contract.showServerState, {})).toEqual(state);
+  });
+});
+
+describe('the audit log', () => {
+  it('has who changed a service, an engine or a model, newest first', async () => {
+    const body: services.ServiceBody = {
+      kind: 'openai',
+      name: 'Yerel modeller',
+      url: 'http://127.0.0.1:9/v1',
+      models: { chat: 'x', embeddings: '', speech: '', transcription: '', images: '' },
+      voices: [],
+      contextTokens: 4_096,
+      key: 'sk-never-to-be-seen',
+    };
+    const { service } = await admin.call(services.storeService, { body });
+    const params = { id: service.id };
+    await admin.call(services.updateService, { params, body: { ...body, name: 'Yeni ad' } });
+    await admin.call(services.destroyService, { params });
+    const set = (defaults: object) => admin.call(services.replaceEngineDefaults, { body: { defaults } });
+    await set({ Translate: 'bergamot', TextSummarization: 'extractive' });
+    await set({ TextSummarization: 'extractive' });
+    const { data: all } = await user.call(models.listModels, {});
+    const model = all.find(({ state }) => state === 'available')?.id ?? '';
+    await admin.call(models.destroyModel, { params: { id: model } });
+
+    const { data, total } = await admin.call(contract.listAudit, { query: { perPage: 7 } });
+    expect(total).toBeGreaterThan(7);
+    const told = data.map(({ actorName, action, subjectName, details }) => ({
+      actorName,
+      action,
+      subjectName,
+      details,
+    }));
+    const by = { actorName: 'Yönetici' };
+    const engine = { ...by, action: 'engine.changed', subjectName: null };
+    const changed = { ...by, action: 'service.changed' };
+    expect(told).toEqual([
+      { ...by, action: 'model.changed', subjectName: model, details: { change: 'removed' } },
+      { ...engine, details: { tool: 'Translate', engine: 'auto' } },
+      { ...engine, details: expect.objectContaining({ engine: expect.any(String) }) },
+      { ...engine, details: expect.objectContaining({ engine: expect.any(String) }) },
+      { ...changed, subjectName: 'Yeni ad', details: { change: 'removed' } },
+      { ...changed, subjectName: 'Yeni ad', details: { change: 'changed' } },
+      { ...changed, subjectName: 'Yerel modeller', details: { change: 'added' } },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('never-to-be-seen');
+  });
+
+  it('is searched by action and by the names in it, however they are typed', async () => {
+    const find = async (query: object) => (await admin.call(contract.listAudit, { query })).data;
+    const reruns = await find({ action: 'process.run_again' });
+    expect(reruns.length).toBeGreaterThan(0);
+    for (const { action } of reruns) expect(action).toBe('process.run_again');
+    for (const q of ['yeni AD', 'YENI ad']) {
+      const entries = await find({ q });
+      expect(entries.length).toBeGreaterThan(0);
+      for (const { subjectName } of entries) expect(subjectName).toBe('Yeni ad');
+    }
+    expect(await find({ q: 'yonetıcı', action: 'model.changed' })).toHaveLength(1);
+    expect(await find({ q: 'nobody' })).toEqual([]);
+  });
+
+  it('keeps its entries for four hundred days', async () => {
+    const { db } = server.services;
+    const day = 86_400;
+    const entry = { actorName: 'Eski', action: 'account.blocked' } as const;
+    await db.insert(auditEntries).values([
+      { ...entry, id: 'young', at: ago(399 * day) },
+      { ...entry, id: 'old', at: ago(401 * day) },
+    ]);
+    await removeOldAudit(db);
+    const left = await db.select().from(auditEntries).where(eq(auditEntries.actorName, 'Eski'));
+    expect(left.map(({ id }) => id)).toEqual(['young']);
+  });
+});

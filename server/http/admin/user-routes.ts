@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/admin.ts';
+import { KalemError } from '#contract/errors.ts';
+import { deleteAccount } from '#server/accounts/delete-account.ts';
+import { listInvitations, makeInvitation, withdrawInvitation } from '#server/accounts/invitations.ts';
+import { makePasswordLink } from '#server/accounts/password-links.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { presentUser } from '#server/accounts/users.ts';
+import { changeUser } from '#server/admin/change-user.ts';
+import { beginImpersonation } from '#server/admin/impersonation.ts';
+import { findAdminUser, findUsers } from '#server/admin/users.ts';
+import { route } from '#server/http/route.ts';
+
+/** Each may send a mail to an address that the admin types. */
+const invitationsAnHour = 100;
+
+/** Accounts and invitations, for those who run the server. */
+export function userRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db } = services;
+  const invitationsOfAdmin = throttle(invitationsAnHour, 3_600);
+
+  route(app, contract.listUsers, async ({ query }) => {
+    const { data, total } = await findUsers(db, query);
+    return { data, page: query.page, perPage: query.perPage, total };
+  });
+
+  route(app, contract.showUser, async ({ params }) => ({ user: await findAdminUser(db, params.id) }));
+
+  route(app, contract.updateUser, async ({ params, body, caller }) => {
+    await changeUser(services, caller.user, params.id, body);
+    return { user: await findAdminUser(db, params.id) };
+  });
+
+  route(app, contract.destroyUser, async ({ params, caller, reply }) => {
+    if (params.id === caller.user.id)
+      throw new KalemError('forbidden', {}, 'The own account is deleted in the settings');
+    await deleteAccount(services, params.id, caller.user);
+    return reply.send();
+  });
+
+  route(app, contract.makePasswordLink, async ({ params, caller }) => {
+    const user = await findAdminUser(db, params.id);
+    const { url, expiresAt } = await makePasswordLink(services, user, caller.user);
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, contract.impersonate, async ({ params, caller, request, reply }) => {
+    const agent = request.headers['user-agent'];
+    const { token, user } = await beginImpersonation(services, caller.user, params.id, agent);
+    reply.header('authorization', `Bearer ${token}`);
+    return { user: presentUser(user) };
+  });
+
+  route(app, contract.listInvitations, async () => ({ data: await listInvitations(db) }));
+
+  route(app, contract.storeInvitation, async ({ body, caller }) => {
+    await invitationsOfAdmin.take(caller.user.id);
+    return makeInvitation(services, caller.user, body.email);
+  });
+
+  route(app, contract.destroyInvitation, async ({ params, caller, reply }) => {
+    await withdrawInvitation(db, caller.user, params.id);
+    return reply.send();
+  });
+}

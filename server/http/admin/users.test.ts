@@ -1,0 +1,180 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, me } from '#contract/accounts.ts';
+import * as contract from '#contract/admin.ts';
+import { auditEntries, users } from '#server/database/schema.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { listen } from '#server/testing/pusher.ts';
+import { insertProcess } from '#server/testing/rows.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+
+let server: TestServer;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.user('Yönetici');
+});
+afterAll(() => server.stop());
+
+const idOf = ({ user }: Client) => user?.id ?? '';
+const find = async (query: object) => (await admin.call(contract.listUsers, { query })).data;
+const change = (by: Client, of: Client, body: object) =>
+  by.call(contract.updateUser, { params: { id: idOf(of) }, body });
+const entriesOf = async (of: Client) => {
+  const rows = await server.services.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectId, idOf(of)), ne(auditEntries.action, 'account.created')))
+    .orderBy(auditEntries.at);
+  return rows.map(({ actorName, action, subjectName, details }) => ({
+    actorName,
+    action,
+    subjectName,
+    details,
+  }));
+};
+
+describe('accounts', () => {
+  it('are found by any part of name or address, however it is typed', async () => {
+    const [isil, percent] = [await server.user('Işıl ÇAĞLAYAN'), await server.user('100%_İyi')];
+    for (const q of ['işil cag', 'IŞIL', 'çağlayan', 'isil', isil.user?.email.toUpperCase()])
+      expect((await find({ q })).map(({ id }) => id)).toEqual([idOf(isil)]);
+    expect((await find({ q: '0%_iyi' })).map(({ id }) => id)).toEqual([idOf(percent)]);
+    expect(await find({ q: '_' })).toHaveLength(1);
+    expect(await find({ q: 'nobody at all' })).toEqual([]);
+  });
+
+  it('come newest first, a page at a time, with what each has', async () => {
+    const [older, newer] = [await server.user('Eski'), await server.user('Yeni')];
+    const { db } = server.services;
+    await insertProcess(db, idOf(older), { status: 'success' }, 1_000, 24);
+    await insertProcess(db, idOf(older), { status: 'fail' });
+    const [first, second] = await find({ perPage: 2 });
+    expect(first).toMatchObject({ id: idOf(newer), processes: 0, storage: 0, blockedAt: null });
+    expect(second).toMatchObject({ id: idOf(older), processes: 2, storage: 1_024, subscription: null });
+    expect(Date.now() - Date.parse(second?.lastSeenAt ?? '')).toBeLessThan(60_000);
+    const { data, total } = await admin.call(contract.listUsers, { query: { perPage: 2, page: 2 } });
+    expect(data.map(({ id }) => id)).not.toContain(idOf(older));
+    expect(total).toBeGreaterThan(3);
+    const { user } = await admin.call(contract.showUser, { params: { id: idOf(older) } });
+    expect(user).toEqual(second);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|hash":"|token/i);
+  });
+
+  it('can be blocked: at once nothing opens, sockets close, the password too', async () => {
+    const user = await server.user('Engellenecek');
+    const listener = await listen(user);
+    const { user: blocked } = await change(admin, user, { blocked: true });
+    expect(Date.now() - Date.parse(blocked.blockedAt ?? '')).toBeLessThan(60_000);
+    await listener.closed;
+    expect(await refusal(user.call(me, {}))).toMatchObject({ status: 401, code: 'unauthenticated' });
+    const body = { email: user.user?.email ?? '', password: 'doğru-parola' };
+    const enter = () => server.visitor().call(login, { body });
+    expect(await refusal(enter())).toMatchObject({ status: 403, code: 'account_blocked' });
+    expect((await find({ show: 'blocked' })).map(({ id }) => id)).toEqual([idOf(user)]);
+
+    const { user: free } = await change(admin, user, { blocked: false });
+    expect(free.blockedAt).toBeNull();
+    expect((await enter()).id).toBe(idOf(user));
+    // Once more changes nothing, and isn't told of.
+    await change(admin, user, { blocked: false });
+    const told = { actorName: 'Yönetici', subjectName: 'Engellenecek', details: {} };
+    expect(await entriesOf(user)).toEqual([
+      { ...told, action: 'account.blocked' },
+      { ...told, action: 'account.unblocked' },
+    ]);
+  });
+
+  it('can be made admins and users again; nobody blocks or deletes himself here', async () => {
+    const user = await server.user('Yardımcı');
+    const roles = ['user', 'admin'] as const;
+    expect((await change(admin, user, { roles })).user.roles).toEqual(roles);
+    expect((await find({ show: 'admins' })).map(({ id }) => id).sort()).toEqual(
+      [idOf(admin), idOf(user)].sort(),
+    );
+    expect((await user.call(contract.listUsers, {})).total).toBeGreaterThan(1);
+    for (const call of [
+      () => change(user, user, { blocked: true }),
+      () => user.call(contract.destroyUser, { params: { id: idOf(user) } }),
+    ])
+      expect(await refusal(call())).toMatchObject({ status: 403, code: 'forbidden' });
+    await change(admin, user, { roles: ['user'] });
+    expect((await refusal(user.call(contract.listUsers, {}))).code).toBe('forbidden');
+    const told = { action: 'account.roles_changed', actorName: 'Yönetici', subjectName: 'Yardımcı' };
+    expect(await entriesOf(user)).toEqual([
+      { ...told, details: { admin: true } },
+      { ...told, details: { admin: false } },
+    ]);
+    const nothing = await refusal(change(admin, user, { roles: ['admin'] }));
+    expect(nothing).toMatchObject({ status: 422, code: 'validation_failed' });
+  });
+
+  it('of which one admin must stay, of two who take each other’s role as well', async () => {
+    expect(await refusal(change(admin, admin, { roles: ['user'] }))).toMatchObject({
+      status: 409,
+      code: 'last_admin',
+    });
+    const other = await server.user('Öbür yönetici');
+    await change(admin, other, { roles: ['user', 'admin'] });
+    const tries = await Promise.allSettled([
+      change(admin, other, { roles: ['user'] }),
+      change(other, admin, { roles: ['user'] }),
+    ]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const { db } = server.services;
+    await db
+      .update(users)
+      .set({ roles: ['user', 'admin'] })
+      .where(eq(users.id, idOf(admin)));
+    await change(admin, other, { roles: ['user'] });
+  });
+
+  it('can be deleted, with everything in them but their name in the log', async () => {
+    const user = await server.user('Silinecek');
+    await insertProcess(server.services.db, idOf(user), { status: 'success' }, 10);
+    const listener = await listen(user);
+    await admin.call(contract.destroyUser, { params: { id: idOf(user) } });
+    await listener.closed;
+    const gone = { params: { id: idOf(user) } };
+    for (const call of [
+      contract.showUser,
+      contract.destroyUser,
+      contract.makePasswordLink,
+      contract.impersonate,
+    ])
+      expect(await refusal(admin.call(call, gone))).toMatchObject({ status: 404 });
+    expect(await refusal(change(admin, user, { blocked: true }))).toMatchObject({ status: 404 });
+    expect(await entriesOf(user)).toMatchObject([
+      { action: 'account.deleted', actorName: 'Yönetici', subjectName: 'Silinecek' },
+    ]);
+  });
+});
+
+it('a link to a new password is made for whoever lost theirs, and told of without it', async () => {
+  const user = await server.user('Unutkan');
+  const { url, expiresAt } = await admin.call(contract.makePasswordLink, { params: { id: idOf(user) } });
+  const token = new URL(url).searchParams.get('token') ?? '';
+  expect(token).toHaveLength(43);
+  expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
+  const entries = await entriesOf(user);
+  expect(entries).toMatchObject([
+    { action: 'password.link_made', actorName: 'Yönetici', subjectName: 'Unutkan' },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(token);
+});
+
+it('invitations are listed while they can be used, and withdrawn', async () => {
+  const open = await admin.call(contract.storeInvitation, { body: { email: null } });
+  const bound = await admin.call(contract.storeInvitation, { body: { email: 'davetli@example.org' } });
+  expect([open.sent, bound.sent, bound.invitation.email]).toEqual([false, false, 'davetli@example.org']);
+  const { data } = await admin.call(contract.listInvitations, {});
+  expect(data).toEqual([bound.invitation, open.invitation]);
+  expect(JSON.stringify(data)).not.toContain(new URL(open.url).searchParams.get('invitation'));
+  const params = { id: bound.invitation.id };
+  await admin.call(contract.destroyInvitation, { params });
+  expect((await admin.call(contract.listInvitations, {})).data).toEqual([open.invitation]);
+  expect(await refusal(admin.call(contract.destroyInvitation, { params }))).toMatchObject({ status: 404 });
+  const body = { email: admin.user?.email ?? '' };
+  expect((await refusal(admin.call(contract.storeInvitation, { body }))).code).toBe('email_taken');
+});
