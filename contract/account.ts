@@ -114,7 +114,14 @@ export const destroyAccount = endpoint({
     email: z.string().max(1_000).optional(),
   }),
   status: 204,
-  errors: ['validation_failed', 'password_wrong', 'last_admin', 'impersonating', 'rate_limited'],
+  errors: [
+    'validation_failed',
+    'password_wrong',
+    'last_admin',
+    'payment_failed',
+    'impersonating',
+    'rate_limited',
+  ],
 });
 
 /** An account of a provider that opens this one. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from '#server/logger.ts';
 import { openGate } from '#server/processes/gate.ts';
 import type { MailConfig } from './settings.ts';
@@ -18,13 +19,13 @@ export interface Mailer {
    * whether or not there is anybody to write to. What is too much is dropped, and logged.
    */
   later(work: () => Promise<void>): void;
-  /** Lets what has begun end, but waits no longer than a few seconds. */
+  /** Lets what has begun end, but waits no longer than a few seconds; what still waits is dropped. */
   close(): Promise<void>;
 }
 
 const sendingAtOnce = 2;
 const waitingMaximum = 200;
-const closeMilliseconds = 5_000;
+const closeMilliseconds = 2_000;
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -36,6 +37,7 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   const gate = openGate(sendingAtOnce);
   const pending = new Set<Promise<void>>();
+  let closing: Promise<void> | undefined;
   const report = (error: unknown) => log.error(describeFailure(error), 'mail not sent');
   return {
     async send({ to, ...letter }) {
@@ -55,19 +57,24 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
         return;
       }
       const task = gate
-        .run(work)
+        .run(async () => {
+          if (!closing) await work();
+        })
         .catch(report)
         .finally(() => pending.delete(task));
       pending.add(task);
     },
-    async close() {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((resolve) => {
-        timer = setTimeout(resolve, closeMilliseconds);
-      });
-      await Promise.race([Promise.all(pending), late]);
-      clearTimeout(timer);
-      (await opened)?.close();
+    close() {
+      closing ??= (async () => {
+        const abort = new AbortController();
+        const late = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
+          () => undefined,
+        );
+        await Promise.race([Promise.all(pending), late]);
+        abort.abort();
+        (await opened)?.close();
+      })();
+      return closing;
     },
   };
 }

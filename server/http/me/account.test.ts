@@ -295,13 +295,15 @@ describe('the export', () => {
     await server.services.files.removeProcess(processId);
     const first = await client.fetch('/api/me/export');
     expect((await refusal(client.fetch('/api/me/export'))).code).toBe('rate_limited');
-    const names = Object.keys(unzipSync(new Uint8Array(await first.arrayBuffer())));
+    await first.body?.cancel();
+    let second: Response | undefined;
+    await eventually('whoever broke one off gets another', async () => {
+      second = await client.fetch('/api/me/export').catch(() => undefined);
+      return second !== undefined;
+    });
+    const names = Object.keys(unzipSync(new Uint8Array((await second?.arrayBuffer()) ?? [])));
     expect(names).toContain(`processes/${processId}/process.json`);
     expect(names.filter((name) => name.includes('/files/'))).toEqual([]);
-    await eventually(
-      'another one is made',
-      async () => (await client.fetch('/api/me/export').catch(() => null))?.ok === true,
-    );
   });
 });
 
