@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, RegisterBody, roles, User } from './accounts.ts';
+import { Email, roles, User } from './accounts.ts';
 import { AuditAction, AuditEntry } from './audit.ts';
 import { BillingPeriod, PlanName, PlanRequest, PlanRequestStatus, Subscription } from './billing.ts';
 import { endpoint } from './endpoint.ts';
@@ -56,7 +56,6 @@ export const updateUser = endpoint({
   admin: true,
   params: byId,
   body: z.object({
-    name: RegisterBody.shape.name.optional(),
     roles: z
       .array(z.enum(roles))
       .refine((given) => given.includes('user'))
@@ -65,7 +64,8 @@ export const updateUser = endpoint({
   }),
   status: 200,
   answer: z.object({ user: AdminUser }),
-  errors: ['not_found', 'validation_failed', 'last_admin'],
+  /** forbidden: nobody blocks himself. */
+  errors: ['not_found', 'validation_failed', 'last_admin', 'forbidden'],
 });
 
 export const destroyUser = endpoint({
@@ -76,7 +76,8 @@ export const destroyUser = endpoint({
   admin: true,
   params: byId,
   status: 204,
-  errors: ['not_found', 'last_admin'],
+  /** forbidden: the own account is deleted in the settings, which ask for the password. */
+  errors: ['not_found', 'last_admin', 'forbidden'],
 });
 
 export const makePasswordLink = endpoint({
@@ -234,7 +235,7 @@ export const rerunProcess = endpoint({
   params: byId,
   status: 200,
   answer: z.object({ process: AdminProcess }),
-  errors: ['not_found', 'process_still_running'],
+  errors: ['not_found', 'process_still_running', 'words_refused'],
 });
 
 export const stopProcess = endpoint({

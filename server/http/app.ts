@@ -8,7 +8,11 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
+import { auditRoutes } from './admin/audit-routes.ts';
+import { adminProcessRoutes } from './admin/process-routes.ts';
 import { serviceRoutes } from './admin/service-routes.ts';
+import { stateRoutes } from './admin/state-routes.ts';
+import { userRoutes } from './admin/user-routes.ts';
 import { googleRoutes } from './auth/google-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -21,6 +25,7 @@ import { validatorCompiler } from './field-errors.ts';
 import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { identityRoutes } from './me/identity-routes.ts';
+import { impersonationRoutes } from './me/impersonation-routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { modelRoutes } from './models/routes.ts';
 import { describeRoute } from './openapi.ts';
@@ -112,6 +117,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     authRoutes,
     googleRoutes,
     meRoutes,
+    impersonationRoutes,
     identityRoutes,
     processRoutes,
     fileRoutes,
@@ -123,6 +129,10 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     billingRoutes,
     stripeRoutes,
     serviceRoutes,
+    userRoutes,
+    adminProcessRoutes,
+    stateRoutes,
+    auditRoutes,
     configRoutes,
     healthRoutes,
   ]) {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process } from '#contract/processes.ts';
 import { refund } from '#server/billing/refunds.ts';
+import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredFile } from '#server/storage/files.ts';
@@ -35,8 +36,17 @@ export async function renameProcess(
   return showProcess(db, userId, id);
 }
 
-/** Stops a queued or running process; one that nobody had begun to work at counts no more. @throws KalemError not_found, process_not_running */
-export async function cancelProcess(services: Services, userId: string, id: string): Promise<Process> {
+/**
+ * Stops a queued or running process; one that nobody had begun to work at counts no more.
+ * @param alongside in the same transaction
+ * @throws KalemError not_found, process_not_running
+ */
+export async function cancelProcess(
+  services: Services,
+  userId: string,
+  id: string,
+  alongside: (tx: Database) => Promise<void> = async () => undefined,
+): Promise<Process> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
   await db.transaction(async (tx) => {
@@ -47,13 +57,14 @@ export async function cancelProcess(services: Services, userId: string, id: stri
       .returning({ startedAt: processes.startedAt });
     if (!stopped) throw new KalemError('process_not_running');
     if (stopped.startedAt === null) await refund(tx, [id]);
+    await alongside(tx);
   });
   // The worker that runs it hears this, finds the row no longer its own, and ends the child.
   changes.settled({ id, userId });
   return showProcess(db, userId, id);
 }
 
-/** Removes rows and files; a run under way ends. @throws KalemError not_found */
+/** Removes rows and files; a run under way ends, and one that waited for its turn counts no more. @throws KalemError not_found */
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
   const { db, files, changes } = services;
   await findProcess(db, userId, id);
