@@ -64,13 +64,13 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     // The first account.
     await page.goto('/');
     await atPath(page, '/login');
-    await page.getByRole('heading', { level: 1, name: shell('register.title') }).waitFor();
-    await page.getByText(shell('register.first')).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.login('register.title') }).waitFor();
+    await page.getByText(words.login('register.first')).waitFor();
     await page.getByLabel(shell('fields.name'), { exact: true }).fill(one.name);
     await page.getByLabel(shell('fields.email')).fill(email);
     await page.getByLabel(shell('fields.password'), { exact: true }).fill(password);
     await page.getByLabel(shell('fields.passwordConfirmation')).fill(password);
-    await page.getByRole('button', { name: shell('register.submit') }).click();
+    await page.getByRole('button', { name: words.login('register.submit') }).click();
     await atPath(page, '/');
     await page.getByRole('heading', { level: 1, name: one.greeting, exact: true }).waitFor();
     await page.getByText(one.question, { exact: true }).waitFor();
@@ -212,7 +212,7 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     await page.getByRole('button', { name: shell('menu.account', { name: one.name }) }).click();
     await page.getByRole('menuitem', { name: shell('menu.logOut') }).click();
     await atPath(page, '/login');
-    await page.getByRole('heading', { level: 1, name: shell('login.title') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.login('login.title') }).waitFor();
     await expect.poll(() => socket.isClosed()).toBe(true);
     expect(requests.filter((path) => path.startsWith('/api'))).toEqual([]);
     const left = Object.keys(await storage(page));
@@ -221,7 +221,7 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     // And back.
     await page.getByLabel(shell('fields.email')).fill(email);
     await page.getByLabel(shell('fields.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: shell('login.submit'), exact: true }).click();
+    await page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
     await page.getByRole('heading', { level: 1, name: one.greeting, exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await atPath(page, address);

@@ -160,10 +160,10 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
 
 async function publicPages({ page, words }: Visitor, take: Take): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('heading', { name: words.shell('login.title') }).waitFor();
+  await page.getByRole('heading', { name: words.login('login.title') }).waitFor();
   await settled(page);
   await take(page, 'login');
-  await page.getByRole('button', { name: words.shell('login.submit'), exact: true }).click();
+  await page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
   await page.getByRole('alert').first().waitFor();
   await take(page, 'login-errors');
   await page.goto('/login?mode=register');
@@ -224,7 +224,7 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await take(page, 'loading');
   await page.unrouteAll();
   await page.goto('/settings');
-  await page.getByRole('heading', { level: 1, name: words.shell('settings.title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: words.settings('title') }).waitFor();
   await settled(page);
   await take(page, 'settings');
   await page.goto('/no/such/page');

@@ -24,6 +24,10 @@ import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
 import toolTr from '#web/components/tool/texts/tr.json' with { type: 'json' };
 import adminEn from '#web/pages/admin/texts/en.json' with { type: 'json' };
 import adminTr from '#web/pages/admin/texts/tr.json' with { type: 'json' };
+import loginEn from '#web/pages/login/texts/en.json' with { type: 'json' };
+import loginTr from '#web/pages/login/texts/tr.json' with { type: 'json' };
+import settingsEn from '#web/pages/settings/texts/en.json' with { type: 'json' };
+import settingsTr from '#web/pages/settings/texts/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
 type Params = Record<string, string | number>;
@@ -39,6 +43,8 @@ export interface Words {
   models: Lookup;
   /** The operator's pages. */
   admin: Lookup;
+  login: Lookup;
+  settings: Lookup;
   summary: Lookup;
   question: Lookup;
   compare: Lookup;
@@ -60,6 +66,8 @@ export function wordsOf(language: Language): Words {
           flow: flowTr,
           models: modelsTr,
           admin: adminTr,
+          login: loginTr,
+          settings: settingsTr,
           summary: summaryTr,
           question: questionTr,
           compare: compareTr,
@@ -75,6 +83,8 @@ export function wordsOf(language: Language): Words {
           flow: flowEn,
           models: modelsEn,
           admin: adminEn,
+          login: loginEn,
+          settings: settingsEn,
           summary: summaryEn,
           question: questionEn,
           compare: compareEn,
@@ -90,6 +100,8 @@ export function wordsOf(language: Language): Words {
     flow: lookup(texts.flow),
     models: lookup(texts.models),
     admin: lookup(texts.admin),
+    login: lookup(texts.login),
+    settings: lookup(texts.settings),
     summary: lookup(texts.summary),
     question: lookup(texts.question),
     compare: lookup(texts.compare),

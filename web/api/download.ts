@@ -29,6 +29,20 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** An answer's bytes, counted as they come. */
+async function counted(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
+  if (!response.body) return response.blob();
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      onProgress(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter)).blob();
+}
+
 /**
  * Fetches the bytes of an endpoint with the bearer token, under a name, or else the one that comes with them. Errors
  * as `call`.
@@ -37,18 +51,21 @@ export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   name?: string,
+  onProgress?: (bytes: number) => void,
 ): Promise<File> {
   const response = await send(endpoint, input);
   const given = filenameOf(response.headers.get('content-disposition'));
-  return new File([await response.blob()], name ?? given ?? 'kalem');
+  const bytes = onProgress ? await counted(response, onProgress) : await response.blob();
+  return new File([bytes], name ?? given ?? 'kalem');
 }
 
-/** The same, and saves them. */
+/** The same, and saves them. `onProgress` is told how many bytes have come. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   name?: string,
+  onProgress?: (bytes: number) => void,
 ): Promise<void> {
-  const file = await fetchFile(endpoint, input, name);
+  const file = await fetchFile(endpoint, input, name, onProgress);
   saveBlob(file, file.name);
 }

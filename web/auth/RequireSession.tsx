@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { User } from '#contract/accounts.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { wordError } from '../i18n/wordError.ts';
 import { loginPath } from './nextPath.ts';
-import { useSession } from './session.ts';
+import { type Me, useSession } from './session.ts';
 import { signOutReason } from './token.ts';
 
 interface SignedIn {
-  user: User;
+  user: Me;
   token: string;
 }
 
@@ -29,7 +28,9 @@ export function RequireSession() {
   const location = useLocation();
   if (session.state === 'unauthenticated') {
     const wished = `${location.pathname}${location.search}${location.hash}`;
-    return <Navigate replace to={signOutReason() === 'logged_out' ? '/login' : loginPath(wished)} />;
+    // Who comes back after this begins anew; who was interrupted goes on where they were.
+    const left = signOutReason() === 'logged_out' || signOutReason() === 'account_deleted';
+    return <Navigate replace to={left ? '/login' : loginPath(wished)} />;
   }
   if (session.state === 'unknown') return <Unknown error={session.error} retry={session.retry} />;
   return (

@@ -1,15 +1,18 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type LoginBody, login, me, type RegisterBody, register, type User } from '#contract/accounts.ts';
+import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call, read, send } from '../api/client.ts';
 import { NetworkError } from '../api/errors.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { clearTokens, storedToken, storeToken, watchToken } from './token.ts';
 
+export type Me = EndpointAnswer<typeof me>;
+
 type Session =
   /** A token is stored and GET /me is under way, or failed for another reason than the token. */
   | { state: 'unknown'; error: Error | null; retry: () => void }
-  | { state: 'authenticated'; user: User; token: string }
+  | { state: 'authenticated'; user: Me; token: string }
   | { state: 'unauthenticated' };
 
 const meQuery = queryOptions({
@@ -30,10 +33,15 @@ export function useSession(): Session {
   return { state: 'unknown', error: user.error, retry: () => void user.refetch() };
 }
 
-async function enter(response: Response, user: User, remember: boolean): Promise<User> {
+/** The token that came with an answer; throws NetworkError when there is none. */
+export function tokenOf(response: Response): string {
   const token = /^Bearer\s+(\S+)$/i.exec(response.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) throw new NetworkError('the answer holds no token');
-  storeToken(token, remember);
+  return token;
+}
+
+async function enter(response: Response, user: User, remember: boolean): Promise<User> {
+  storeToken(tokenOf(response), remember);
   queryClient.setQueryData(meQuery.queryKey, { ...user, impersonator: null });
   // The first account changes what the login page says.
   void queryClient.invalidateQueries({ queryKey: ['config'] });
@@ -50,6 +58,11 @@ export async function signIn(body: LoginBody, remember: boolean): Promise<User> 
 export async function signUp(body: RegisterBody, remember: boolean): Promise<User> {
   const response = await send(register, { body });
   return enter(response, await read(register, response), remember);
+}
+
+/** Shows what the user has changed of the own account. */
+export function showChanged(change: Partial<User>): void {
+  queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, ...change });
 }
 
 /** Ends the sign-in on this machine, in every tab. Calls nothing on the server. */

@@ -6,14 +6,26 @@ const keys = {
   token: 'auth_token_default',
   remember: 'auth_remember',
   staySignedIn: 'auth_stay_signed_in',
+  /** An admin's own token, while they act as somebody else. */
+  own: 'auth_token_own',
 } as const;
 const marker = 'kalem_browser_session';
 
 /** Written before the token goes, so that the other tabs learn why it went. */
 const reasonKey = 'auth_sign_out';
 
-/** By the user's own will, because the server no longer takes the token, or as the browser was closed. */
-type SignOutReason = 'logged_out' | 'refused' | 'browser_closed';
+const reasons = [
+  /** By the user's own will. */
+  'logged_out',
+  /** The server no longer takes the token. */
+  'refused',
+  /** It was meant for as long as the browser is open. */
+  'browser_closed',
+  /** A new password was set by a link, which ends every session. */
+  'password_reset',
+  'account_deleted',
+] as const;
+type SignOutReason = (typeof reasons)[number];
 
 const watchers = new Set<() => void>();
 let reason: SignOutReason | null = null;
@@ -36,6 +48,7 @@ export function signOutReason(): SignOutReason | null {
 export function storeToken(token: string, remember: boolean): void {
   reason = null;
   localStorage.removeItem(reasonKey);
+  localStorage.removeItem(keys.own);
   localStorage.setItem(keys.remember, String(remember));
   localStorage.setItem(keys.staySignedIn, String(remember));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
@@ -44,8 +57,28 @@ export function storeToken(token: string, remember: boolean): void {
   tell();
 }
 
-/** Forgets the token and both flags. */
+/** Puts a token in the place of the admin's own, which is kept; all tabs act as the user from here on. */
+export function storeActingToken(token: string): void {
+  // Who already acts as somebody goes back to themselves all the same.
+  const own = localStorage.getItem(keys.own) ?? storedToken();
+  if (own !== null) localStorage.setItem(keys.own, own);
+  localStorage.setItem(keys.token, token);
+  tell();
+}
+
+/** Puts the admin's own token back; gives whether there was one. */
+export function restoreOwnToken(): boolean {
+  const own = localStorage.getItem(keys.own);
+  if (own === null) return false;
+  localStorage.removeItem(keys.own);
+  localStorage.setItem(keys.token, own);
+  tell();
+  return true;
+}
+
+/** Forgets the token and both flags. When the server ends a session in which an admin acts as somebody, the admin's own goes on. */
 export function clearTokens(why: SignOutReason): void {
+  if (why === 'refused' && restoreOwnToken()) return;
   reason = why;
   localStorage.setItem(reasonKey, why);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
@@ -71,8 +104,9 @@ export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     // key is null when the whole storage was cleared.
     if (event.key !== keys.token && event.key !== null) return;
-    const refused = localStorage.getItem(reasonKey) === 'refused';
-    reason = storedToken() !== null ? null : refused ? 'refused' : 'logged_out';
+    const written = localStorage.getItem(reasonKey);
+    const known = reasons.find((value) => value === written) ?? 'logged_out';
+    reason = storedToken() === null ? known : null;
     tell();
   });
 }

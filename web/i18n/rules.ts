@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
-import type { FieldError } from '#contract/errors.ts';
-import { wordField } from './wordError.ts';
+import { type ErrorCode, errorCodes, type FieldError, KalemError } from '#contract/errors.ts';
+import { wordError, wordField } from './wordError.ts';
 
 type Rule = Pick<FieldError, 'rule' | 'params'>;
 
@@ -29,14 +29,24 @@ export function writeRule({ rule, params }: Rule): string {
   return JSON.stringify([rule, params]);
 }
 
-const WrittenRule = z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]);
+/** A refusal that one field is to blame for, as a form's message; wordRule words it too. */
+export function writeRefusal(code: ErrorCode): string {
+  return JSON.stringify({ code });
+}
+
+const Written = z.union([
+  z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
+  z.object({ code: z.enum(errorCodes) }),
+]);
 
 /**
- * Words a message that writeRule made; undefined when there is none.
+ * Words a message that writeRule or writeRefusal made; undefined when there is none.
  * @param field A name under the shell's texts fields.*, or the field's own label
  */
 export function wordRule(field: string, message: string | undefined, t: TFunction): string | undefined {
   if (message === undefined) return undefined;
-  const [rule, params] = WrittenRule.parse(JSON.parse(message));
+  const written = Written.parse(JSON.parse(message));
+  if (!Array.isArray(written)) return wordError(new KalemError(written.code), t).title;
+  const [rule, params] = written;
   return wordField({ field, rule, params }, t);
 }

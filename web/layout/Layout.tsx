@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { watchForbidden } from '../api/forbidden.ts';
@@ -10,6 +10,8 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useScrollTop } from './useScrollTop.ts';
+
+const ActingBanner = lazy(() => import('./acting/Banner.tsx'));
 
 /** What stands around every page of a signed-in user. */
 export function Layout() {
@@ -35,6 +37,11 @@ export function Layout() {
       <Drawer />
       <div className="xl:ps-72">
         <TopBar user={user} lost={lost} />
+        {user.impersonator && (
+          <Suspense>
+            <ActingBanner />
+          </Suspense>
+        )}
         <main id="content" tabIndex={-1} className="scroll-mt-16 px-4 py-6 md:px-8 md:py-10">
           <Outlet />
         </main>

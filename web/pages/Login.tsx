@@ -1,39 +1,99 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { KalemError } from '#contract/errors.ts';
 import { configQuery } from '../api/config.ts';
 import { nextPath } from '../auth/nextPath.ts';
 import { useSession } from '../auth/session.ts';
-import { signOutReason } from '../auth/token.ts';
+import { signOutReason, watchToken } from '../auth/token.ts';
+import { WordedNotice } from '../components/FormNotice.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { wordError } from '../i18n/wordError.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeButton } from '../layout/ModeSwitch.tsx';
 import { useTitle } from '../layout/useTitle.ts';
-import { WordedNotice } from './login/Notice.tsx';
-import { RegisterForm } from './login/RegisterForm.tsx';
+import { useCarried } from './login/carried.ts';
+import { Forgot } from './login/Forgot.tsx';
+import { ProviderReturn } from './login/ProviderReturn.tsx';
+import { Register } from './login/Register.tsx';
+import { ResetForm } from './login/ResetForm.tsx';
 import { SignInForm } from './login/SignInForm.tsx';
+import { useLoginText } from './login/texts.ts';
 
 /**
- * The one public page: signing in, or with ?mode=register making an account. Where nobody has one yet,
- * it begins with making the first.
+ * The one public page: signing in, and with ?mode= making an account (register), asking for a link to a new
+ * password (forgot) and using one (reset). Where nobody has an account yet, it begins with making the first.
  */
 export default function Login() {
-  const { t } = useTranslation();
+  const { t } = useLoginText();
   const [query] = useSearchParams();
   const session = useSession();
   const config = useQuery(configQuery);
+  const carried = useCarried();
+  const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const first = config.data?.signUp.first ?? false;
-  const mode = query.get('mode');
-  const registers = mode === 'register' || (first && mode !== 'signIn');
+  const mail = config.data?.signIn.mail;
+  const asked = query.get('mode');
+  const mode = asked === null && first ? 'register' : asked;
+  const returns = query.get('provider') === 'google';
   // Which of the two it is shows once it is known, rather than change under the reader's eyes.
-  const undecided = mode === null && config.isPending && config.failureCount === 0;
-  useTitle(undecided ? undefined : t(registers ? 'register.title' : 'login.title'));
+  const undecided = asked === null && !returns && config.isPending && config.failureCount === 0;
+  const heading = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
+  useTitle(undecided ? undefined : t(`${heading}.title`));
 
-  if (session.state === 'authenticated') {
+  if (returns) {
+    return (
+      <Frame title={t('login.title')}>
+        <ProviderReturn onFailure={setProviderFailure} />
+      </Frame>
+    );
+  }
+  // Who follows a link to a new password may be signed in here, and know the old one no better.
+  if (session.state === 'authenticated' && mode !== 'reset') {
     return <Navigate replace to={nextPath(query.get('next'), location.origin)} />;
   }
+  if (undecided) return <Frame />;
+  switch (heading) {
+    case 'register': {
+      const subtitle = first ? 'first' : carried.invitation ? 'invited' : 'subtitle';
+      return (
+        <Frame title={t('register.title')} subtitle={t(`register.${subtitle}`)}>
+          <Register allowed={config.data?.signUp} carried={carried} />
+        </Frame>
+      );
+    }
+    case 'forgot':
+      return (
+        <Frame title={t('forgot.title')} subtitle={mail ? t('forgot.subtitle') : undefined}>
+          <Forgot carried={carried} mail={mail} />
+        </Frame>
+      );
+    case 'reset':
+      return (
+        <Frame title={t('reset.title')} subtitle={t('reset.subtitle')}>
+          <ResetForm token={carried.token} />
+        </Frame>
+      );
+    case 'login':
+      return (
+        <Frame title={t('login.title')} subtitle={t('login.subtitle')}>
+          <SignedOut />
+          <SignInForm first={first} carried={carried} providerFailure={providerFailure} />
+        </Frame>
+      );
+  }
+}
+
+interface FrameProps {
+  title?: string;
+  subtitle?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The page around its modes; without a title, until it is known which one it is. */
+function Frame({ title, subtitle, children }: FrameProps) {
+  const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-16 items-center justify-end gap-1 px-3">
@@ -41,27 +101,37 @@ export default function Login() {
         <ModeButton />
       </header>
       <main className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-6 px-4 pt-2 pb-16">
-        {!undecided && (
+        {title && (
           <>
             <div className="flex items-center gap-2.5 font-serif text-lg font-semibold">
               <Logo className="size-7.5" />
               {t('app.name')}
             </div>
             <div className="flex flex-col gap-1">
-              <h1 className="font-serif text-2xl font-semibold">
-                {t(registers ? 'register.title' : 'login.title')}
-              </h1>
-              <p className="text-muted">
-                {t(!registers ? 'login.subtitle' : first ? 'register.first' : 'register.subtitle')}
-              </p>
+              <h1 className="font-serif text-2xl font-semibold">{title}</h1>
+              {subtitle && <p className="text-muted">{subtitle}</p>}
             </div>
-            {!registers && signOutReason() === 'refused' && (
-              <WordedNotice quiet {...wordError(new KalemError('unauthenticated'), t)} />
-            )}
-            {registers ? <RegisterForm allowed={config.data?.signUp} /> : <SignInForm first={first} />}
           </>
         )}
+        {children}
       </main>
     </div>
   );
+}
+
+/** Why somebody is here who was signed in a moment ago. */
+function SignedOut() {
+  const { t: shell } = useTranslation();
+  const { t } = useLoginText();
+  const reason = useSyncExternalStore(watchToken, signOutReason);
+  switch (reason) {
+    case 'refused':
+      return <WordedNotice quiet {...wordError(new KalemError('unauthenticated'), shell)} />;
+    case 'password_reset':
+      return <WordedNotice quiet title={t('login.passwordReset')} detail={t('login.passwordResetText')} />;
+    case 'account_deleted':
+      return <WordedNotice quiet title={t('login.accountDeleted')} detail={t('login.accountDeletedText')} />;
+    default:
+      return null;
+  }
 }

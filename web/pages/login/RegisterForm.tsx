@@ -1,45 +1,68 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { KalemError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import type { BrowserConfig } from '#contract/server.ts';
 import { signUp } from '../../auth/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
-import { ruleMessages, wordRule, writeRule } from '../../i18n/rules.ts';
+import { WordedNotice } from '../../components/FormNotice.tsx';
+import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { ruleMessages, wordRule, writeRefusal, writeRule } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
-import { modeLink } from './modeLink.ts';
-import { Notice, WordedNotice } from './Notice.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
 import { registerFields } from './rules.ts';
+import { useLoginText } from './texts.ts';
 
 const fields = ['name', 'email', 'password', 'passwordConfirmation', 'setupCode'] as const;
 
+interface RegisterFormProps {
+  allowed: BrowserConfig['signUp'] | undefined;
+  /** With an address when it is for nobody else. */
+  invitation?: { token: string; email: string | null };
+}
+
 /** Makes an account, where the server takes new ones. */
-export function RegisterForm({ allowed }: { allowed: BrowserConfig['signUp'] | undefined }) {
-  const { t } = useTranslation();
-  const [query] = useSearchParams();
+export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
+  const { t: shell } = useTranslation();
+  const { t } = useLoginText();
   const [failure, setFailure] = useState<unknown>(null);
   const withCode = allowed?.needsSetupCode ?? false;
+  const bound = invitation?.email ?? null;
   const resolver = useMemo(() => zodResolver(registerFields(withCode), ruleMessages), [withCode]);
   const form = useForm({
     mode: 'onTouched',
     resolver,
-    defaultValues: { name: '', email: '', password: '', passwordConfirmation: '', setupCode: '' },
+    defaultValues: {
+      name: '',
+      email: bound ?? '',
+      password: '',
+      passwordConfirmation: '',
+      setupCode: '',
+    },
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
-  const error = (field: (typeof fields)[number]) => wordRule(field, errors[field]?.message, t);
+  const { errors, isSubmitting } = form.formState;
+  const error = (field: (typeof fields)[number]) => wordRule(field, errors[field]?.message, shell);
 
   const submit = form.handleSubmit(async ({ name, email, password, setupCode }) => {
     setFailure(null);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const body = { name, email, password, timezone: timeZone, ...(withCode && { setupCode }) };
+    const body = {
+      name,
+      email,
+      password,
+      timezone: timeZone,
+      invitation: invitation?.token,
+      ...(withCode && { setupCode }),
+    };
     try {
       await signUp(body, true);
     } catch (refused) {
+      if (refused instanceof KalemError && refused.code === 'password_common') {
+        form.setError('password', { message: writeRefusal(refused.code) }, { shouldFocus: true });
+        return;
+      }
       setFailure(refused);
       if (!(refused instanceof KalemError)) return;
       for (const { field, ...rule } of refused.fields ?? []) {
@@ -49,68 +72,43 @@ export function RegisterForm({ allowed }: { allowed: BrowserConfig['signUp'] | u
     }
   });
 
-  const back = (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
-      {t('register.haveAccount')}
-      <Link
-        to={modeLink(query, 'signIn')}
-        className="inline-flex min-h-11 items-center rounded-small font-medium text-accent underline-offset-4 hover:underline"
-      >
-        {t('login.submit')}
-      </Link>
-    </p>
-  );
-
-  if (allowed && !allowed.open && !allowed.first) {
-    return (
-      <>
-        <Notice>{t('register.closed')}</Notice>
-        {back}
-      </>
-    );
-  }
-  const password = form.register('password', {
-    // Once the repetition was touched, it is judged anew with every letter of the password.
-    onChange: () => touchedFields.passwordConfirmation && void form.trigger('passwordConfirmation'),
-  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t('fields.name')} autoComplete="name" error={error('name')} {...form.register('name')} />
-      <Field
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        error={error('email')}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        autoComplete="new-password"
-        hint={t('register.passwordHint', { min: limits.passwordMinimum, advised: limits.passwordAdvised })}
-        error={error('password')}
-        {...password}
-      />
-      <PasswordField
-        label={t('fields.passwordConfirmation')}
-        autoComplete="new-password"
-        error={error('passwordConfirmation')}
-        {...form.register('passwordConfirmation')}
-      />
-      {withCode && (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <Field
-          label={t('fields.setupCode')}
-          autoComplete="off"
-          spellCheck={false}
-          hint={t('register.setupCodeHint')}
-          error={error('setupCode')}
-          {...form.register('setupCode')}
+          label={shell('fields.name')}
+          autoComplete="name"
+          error={error('name')}
+          {...form.register('name')}
         />
-      )}
-      {failure !== null && <WordedNotice {...wordError(failure, t)} />}
-      <Button type="submit" variant="primary" loading={isSubmitting}>
-        {t('register.submit')}
-      </Button>
-      {back}
-    </form>
+        <Field
+          label={shell('fields.email')}
+          type="email"
+          autoComplete="username"
+          readOnly={bound !== null}
+          hint={bound !== null && t('register.invitedAs')}
+          error={error('email')}
+          {...form.register('email')}
+        />
+        <NewPasswordFields />
+        {withCode && (
+          <Field
+            label={shell('fields.setupCode')}
+            autoComplete="off"
+            spellCheck={false}
+            hint={t('register.setupCodeHint')}
+            error={error('setupCode')}
+            {...form.register('setupCode')}
+          />
+        )}
+        {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+        <Button type="submit" variant="primary" loading={isSubmitting}>
+          {t('register.submit')}
+        </Button>
+        {allowed && !allowed.first && (
+          <ProviderButton remember invitation={invitation?.token} failure={null} />
+        )}
+      </form>
+    </FormProvider>
   );
 }

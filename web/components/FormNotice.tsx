@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../components/classes.ts';
-import type { WordedError } from '../../i18n/wordError.ts';
+import type { WordedError } from '../i18n/wordError.ts';
+import { classes } from './classes.ts';
 
 /** A message above a form's button: an error in red, or a plain word. */
-export function Notice({ children, error }: { children: ReactNode; error?: boolean }) {
+export function FormNotice({ children, error }: { children: ReactNode; error?: boolean }) {
   return (
     <div
       role={error ? 'alert' : 'status'}
@@ -20,9 +20,9 @@ export function Notice({ children, error }: { children: ReactNode; error?: boole
 /** An error in two parts: what happened, and what to do. `quiet`: not of this form's own making. */
 export function WordedNotice({ title, detail, quiet }: WordedError & { quiet?: boolean }) {
   return (
-    <Notice error={!quiet}>
+    <FormNotice error={!quiet}>
       <p className={classes('font-medium', !quiet && 'text-danger')}>{title}</p>
       {detail && <p className="pt-1">{detail}</p>}
-    </Notice>
+    </FormNotice>
   );
 }

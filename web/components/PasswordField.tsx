@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/Button.tsx';
-import { Field, type FieldProps } from '../../components/Field.tsx';
+import { Button } from './Button.tsx';
+import { Field, type FieldProps } from './Field.tsx';
 
 /** A password, hidden until the eye is pressed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       trailing={
         <Button
           variant="icon"
-          label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           icon={<Icon aria-hidden="true" className="size-5" />}

@@ -1,0 +1,25 @@
+import { endImpersonation } from '#contract/account.ts';
+import { impersonate } from '#contract/admin.ts';
+import { KalemError } from '#contract/errors.ts';
+import { call, send } from '../api/client.ts';
+import { tokenOf } from './session.ts';
+import { restoreOwnToken, storeActingToken } from './token.ts';
+
+/**
+ * Lets the signed-in admin act as a user, in every tab; what is shown is the user's from here on. Errors as
+ * `call`: not_found, forbidden, account_blocked.
+ */
+export async function actAs(id: string): Promise<void> {
+  storeActingToken(tokenOf(await send(impersonate, { params: { id } })));
+}
+
+/** Ends that, and makes the admin themselves again. Throws NetworkError when the server can't be told. */
+export async function stopActing(): Promise<void> {
+  try {
+    await call(endImpersonation, {});
+  } catch (error) {
+    // A refusal means that the session is over already.
+    if (!(error instanceof KalemError) || error.status >= 500) throw error;
+  }
+  restoreOwnToken();
+}

@@ -1,0 +1,45 @@
+import { UserRoundCog } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { stopActing } from '../../auth/impersonation.ts';
+import { useSignedIn } from '../../auth/RequireSession.tsx';
+import { Button } from '../../components/Button.tsx';
+import { toast } from '../../components/toast.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import { useActingText } from './texts.ts';
+
+/** Over every page while an admin acts as somebody else: who is who, and the way back. */
+export default function Banner() {
+  const { t: shell } = useTranslation();
+  const { t } = useActingText();
+  const { user } = useSignedIn();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      await stopActing();
+      void navigate('/admin/users');
+    } catch (error) {
+      setLeaving(false);
+      toast({ variant: 'error', title: t('failed'), subtitle: wordError(error, shell).title });
+    }
+  }
+
+  return (
+    <aside
+      aria-label={t('label')}
+      className="sticky top-16 z-20 flex min-h-13 flex-wrap items-center gap-x-4 border-b border-line bg-mark px-4 py-1 text-sm md:px-8"
+    >
+      <UserRoundCog aria-hidden="true" className="size-4.5 shrink-0" />
+      <p className="min-w-0 grow basis-40 py-1 wrap-anywhere">
+        {t('text', { admin: user.impersonator?.name, user: user.name })}
+      </p>
+      <Button loading={leaving} onClick={() => void leave()}>
+        {t('back')}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { requestPasswordLink } from '#contract/accounts.ts';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { call } from '../../api/client.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { FormNotice, WordedNotice } from '../../components/FormNotice.tsx';
+import { ruleMessages, wordRule } from '../../i18n/rules.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import type { Carried } from './carried.ts';
+import { ModeLink } from './ModeLink.tsx';
+import { ForgotFields } from './rules.ts';
+import { useLoginText } from './texts.ts';
+
+interface ForgotProps {
+  carried: Carried;
+  /** Whether the server sends mail; undefined until it is known. */
+  mail: boolean | undefined;
+}
+
+/** The way to a new password: a link by mail, else by whoever runs the server. */
+export function Forgot({ carried, mail }: ForgotProps) {
+  const { t } = useLoginText();
+  return (
+    <>
+      {mail === true && <ForgotForm email={carried.email ?? ''} />}
+      {mail === false && <WithoutMail />}
+      <p className="text-center">
+        <ModeLink mode="signIn" carried={carried}>
+          {t('forgot.back')}
+        </ModeLink>
+      </p>
+    </>
+  );
+}
+
+function WithoutMail() {
+  const { t } = useLoginText();
+  return (
+    <FormNotice>
+      <p className="pb-3">{t('forgot.withoutMail')}</p>
+      <code className="block rounded-control border border-line bg-paper px-3 py-2 font-mono wrap-anywhere select-all">
+        npm run kalem -- reset-password --email …
+      </code>
+    </FormNotice>
+  );
+}
+
+/** Says the same of every address, whether or not it has an account. */
+function ForgotForm({ email }: { email: string }) {
+  const { t: shell } = useTranslation();
+  const { t } = useLoginText();
+  const language = useLanguage();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(ForgotFields, ruleMessages),
+    defaultValues: { email },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(null);
+    try {
+      await call(requestPasswordLink, { body: { email, language } });
+      setSentTo(email);
+    } catch (refused) {
+      setFailure(refused);
+    }
+  });
+
+  if (sentTo !== null) {
+    return (
+      <>
+        <WordedNotice
+          quiet
+          title={t('forgot.sentTitle')}
+          detail={t('forgot.sentText', { email: sentTo, minutes: limits.passwordLinkMinutes })}
+        />
+        <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
+      </>
+    );
+  }
+  // The server was started anew without its mail since the page asked.
+  if (failure instanceof KalemError && failure.code === 'unavailable') return <WithoutMail />;
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field
+        label={shell('fields.email')}
+        type="email"
+        autoComplete="username"
+        error={wordRule('email', errors.email?.message, shell)}
+        {...form.register('email')}
+      />
+      {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+      <Button type="submit" variant="primary" loading={isSubmitting}>
+        {t('forgot.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ProviderMark } from '../../auth/ProviderMark.tsx';
+import { useProvider } from '../../auth/useProvider.ts';
+import { Button } from '../../components/Button.tsx';
+import { WordedNotice } from '../../components/FormNotice.tsx';
+import { wordError } from '../../i18n/wordError.ts';
+import { useLoginText } from './texts.ts';
+
+interface ProviderButtonProps {
+  /** Whether the sign-in outlives the browser. */
+  remember: boolean;
+  invitation?: string | undefined;
+  /** What the last return from the provider failed by; null when nothing did. */
+  failure: unknown;
+}
+
+/** Under a form, the way around it: signing in with an account elsewhere. */
+export function ProviderButton({ remember, invitation, failure }: ProviderButtonProps) {
+  const { t: shell } = useTranslation();
+  const { t } = useLoginText();
+  const [query] = useSearchParams();
+  const provider = useProvider();
+  const trouble = provider.failure ?? (provider.leaving ? null : failure);
+  return (
+    <>
+      <div className="flex items-center gap-4 text-sm text-muted">
+        <hr className="grow border-line" />
+        {t('login.or')}
+        <hr className="grow border-line" />
+      </div>
+      <Button
+        loading={provider.leaving}
+        onClick={() =>
+          void provider.leave({ remember, next: query.get('next'), connects: false }, invitation)
+        }
+        icon={<ProviderMark name={provider.name} />}
+      >
+        {t('login.provider', { provider: provider.name })}
+      </Button>
+      {trouble !== null && <WordedNotice {...wordError(trouble, shell)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { nextPath } from '../../auth/nextPath.ts';
+import { comeBackFromProvider } from '../../auth/provider.ts';
+import { storeToken } from '../../auth/token.ts';
+import { useProvider } from '../../auth/useProvider.ts';
+import { Spinner } from '../../components/Spinner.tsx';
+import { toast } from '../../components/toast.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import { modeAddress } from './ModeLink.tsx';
+import { useLoginText } from './texts.ts';
+
+/** Back from the provider's page: what it says is exchanged for a sign-in, or connected to the one there is. */
+export function ProviderReturn({ onFailure }: { onFailure: (failure: unknown) => void }) {
+  const { t: shell } = useTranslation();
+  const { t } = useLoginText();
+  const { name } = useProvider();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    let here = true;
+    const { trip, answer } = comeBackFromProvider(search);
+    answer.then(
+      ({ appToken, connected }) => {
+        if (!here) return;
+        if (connected) {
+          toast({
+            variant: 'success',
+            title: t('login.connected', { provider: name }),
+            subtitle: t('login.connectedText'),
+          });
+        } else storeToken(appToken, trip.remember);
+        void navigate(connected ? '/settings#providers' : nextPath(trip.next, location.origin), {
+          replace: true,
+        });
+      },
+      (failure: unknown) => {
+        if (!here) return;
+        if (trip.connects) {
+          const { title, detail } = wordError(failure, shell);
+          toast({ variant: 'error', title, subtitle: detail });
+          void navigate('/settings#providers', { replace: true });
+          return;
+        }
+        onFailure(failure);
+        const kept = new URLSearchParams(trip.next === null ? {} : { next: trip.next });
+        void navigate(modeAddress(kept, 'signIn'), { replace: true });
+      },
+    );
+    return () => {
+      here = false;
+    };
+  }, [search, navigate, onFailure, name, t, shell]);
+
+  return (
+    <p role="status" className="flex items-center gap-3 text-muted">
+      <Spinner />
+      {t('login.returning', { provider: name })}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { destroyAccount } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
+import { call } from '../../api/client.ts';
+import { useSignedIn } from '../../auth/RequireSession.tsx';
+import { clearTokens } from '../../auth/token.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/Dialog.tsx';
+import { Field } from '../../components/Field.tsx';
+import { WordedNotice } from '../../components/FormNotice.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { ruleMessages, wordRule, writeRefusal } from '../../i18n/rules.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import { Section } from './Section.tsx';
+import { useSettingsText } from './texts.ts';
+
+/** The end of the account; asks for the password once more, or for the address where there is none. */
+export function Deletion() {
+  const { t } = useSettingsText();
+  const [open, setOpen] = useState(false);
+  return (
+    <Section own id="deletion" title={t('deletion.title')} text={t('deletion.text')}>
+      <Button variant="danger" onClick={() => setOpen(true)} className="self-start">
+        {t('deletion.open')}
+      </Button>
+      <DeletionDialog open={open} onClose={() => setOpen(false)} />
+    </Section>
+  );
+}
+
+const Proof = z.object({ proof: z.string().min(1) });
+
+function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useSettingsText();
+  const formId = useId();
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('deletion.question')}
+      description={t('deletion.warning')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="danger" loading={pending}>
+            {t('deletion.submit')}
+          </Button>
+        </>
+      }
+    >
+      <DeletionForm id={formId} onPending={setPending} />
+    </Dialog>
+  );
+}
+
+function DeletionForm({ id, onPending }: { id: string; onPending: (pending: boolean) => void }) {
+  const { t: shell } = useTranslation();
+  const { t } = useSettingsText();
+  const { hasPassword } = useSignedIn().user;
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({
+    mode: 'onTouched',
+    resolver: zodResolver(Proof, ruleMessages),
+    defaultValues: { proof: '' },
+  });
+  const label = hasPassword ? t('password.current') : t('deletion.email');
+  const field = {
+    label,
+    error: wordRule(hasPassword ? label : shell('fields.email'), form.formState.errors.proof?.message, shell),
+    ...form.register('proof'),
+  };
+
+  const submit = form.handleSubmit(async ({ proof }) => {
+    setFailure(null);
+    onPending(true);
+    try {
+      await call(destroyAccount, { body: hasPassword ? { password: proof } : { email: proof } });
+      clearTokens('account_deleted');
+    } catch (refused) {
+      onPending(false);
+      if (refused instanceof KalemError && refused.code === 'password_wrong')
+        form.setError('proof', { message: writeRefusal('password_wrong') }, { shouldFocus: true });
+      else setFailure(refused);
+    }
+  });
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {hasPassword ? (
+        <PasswordField autoComplete="current-password" {...field} />
+      ) : (
+        <Field type="email" autoComplete="off" {...field} />
+      )}
+      {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { updatePassword } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
+import { call } from '../../api/client.ts';
+import { useSignedIn } from '../../auth/RequireSession.tsx';
+import { showChanged } from '../../auth/session.ts';
+import { useProvider } from '../../auth/useProvider.ts';
+import { Button } from '../../components/Button.tsx';
+import { confirmed, NewPasswordFields, newPassword } from '../../components/NewPasswordFields.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { toast } from '../../components/toast.ts';
+import { ruleMessages, wordRule, writeRefusal } from '../../i18n/rules.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import { sessionsQuery } from './queries.ts';
+import { Section } from './Section.tsx';
+import { useSettingsText } from './texts.ts';
+
+function passwordFields(hasPassword: boolean) {
+  const current = z.string().max(1_000);
+  return confirmed(z.object({ currentPassword: hasPassword ? current.min(1) : current, ...newPassword }));
+}
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Changes the password, or sets one where a provider alone has opened the account so far. */
+export function PasswordForm() {
+  const { t: shell } = useTranslation();
+  const { t } = useSettingsText();
+  const { hasPassword, email } = useSignedIn().user;
+  const provider = useProvider();
+  const client = useQueryClient();
+  const resolver = useMemo(() => zodResolver(passwordFields(hasPassword), ruleMessages), [hasPassword]);
+  const form = useForm({ mode: 'onTouched', resolver, defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ currentPassword, password }) => {
+    try {
+      await call(updatePassword, { body: { password, ...(hasPassword && { currentPassword }) } });
+      form.reset(empty);
+      showChanged({ hasPassword: true });
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      toast({ variant: 'success', title: t('password.done'), subtitle: t('password.doneText') });
+    } catch (refused) {
+      toast({ variant: 'error', title: t('password.failed'), subtitle: wordError(refused, shell).title });
+      if (!(refused instanceof KalemError)) return;
+      const { code } = refused;
+      const message = writeRefusal(code);
+      if (code === 'password_wrong') form.setError('currentPassword', { message }, { shouldFocus: true });
+      if (code === 'password_common') form.setError('password', { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <Section
+      own
+      id="password"
+      title={t(hasPassword ? 'password.title' : 'password.setTitle')}
+      text={hasPassword ? t('password.text') : t('password.setText', { provider: provider.name })}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
+          {/* Tells password managers whose password it is. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          {hasPassword && (
+            <PasswordField
+              label={t('password.current')}
+              autoComplete="current-password"
+              error={wordRule(t('password.current'), errors.currentPassword?.message, shell)}
+              {...form.register('currentPassword')}
+            />
+          )}
+          <NewPasswordFields label={t('password.new')} />
+          <Button type="submit" loading={isSubmitting} className="self-start">
+            {t(hasPassword ? 'password.submit' : 'password.setSubmit')}
+          </Button>
+        </form>
+      </FormProvider>
+    </Section>
+  );
+}

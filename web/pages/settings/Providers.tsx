@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { destroyIdentity, type Identity } from '#contract/account.ts';
+import { call } from '../../api/client.ts';
+import { ProviderMark } from '../../auth/ProviderMark.tsx';
+import { useProvider } from '../../auth/useProvider.ts';
+import { Button } from '../../components/Button.tsx';
+import { WordedNotice } from '../../components/FormNotice.tsx';
+import { toast } from '../../components/toast.ts';
+import { useDateFormat } from '../../i18n/useDateFormat.ts';
+import { wordError } from '../../i18n/wordError.ts';
+import { identitiesQuery } from './queries.ts';
+import { Row, Rows } from './Rows.tsx';
+import { Section } from './Section.tsx';
+import { useSettingsText } from './texts.ts';
+
+/** Accounts elsewhere that open this one. */
+export function Providers() {
+  const { t: shell } = useTranslation();
+  const { t } = useSettingsText();
+  const provider = useProvider();
+  const identities = useQuery(identitiesQuery);
+  return (
+    <Section own id="providers" title={t('providers.title')} text={t('providers.text')}>
+      <Rows query={identities} failed={t('providers.failed')}>
+        {identities.data?.map((identity) => (
+          <IdentityRow key={identity.id} identity={identity} provider={provider.name} />
+        ))}
+        {identities.data?.length === 0 && (
+          <Row
+            icon={<ProviderMark name={provider.name} />}
+            title={provider.name}
+            detail={t('providers.none')}
+            action={
+              <Button
+                aria-label={t('providers.connectNamed', { provider: provider.name })}
+                loading={provider.leaving}
+                onClick={() => void provider.leave({ remember: true, next: null, connects: true })}
+              >
+                {t('providers.connect')}
+              </Button>
+            }
+          />
+        )}
+      </Rows>
+      {provider.failure !== null && <WordedNotice {...wordError(provider.failure, shell)} />}
+    </Section>
+  );
+}
+
+function IdentityRow({ identity, provider }: { identity: Identity; provider: string }) {
+  const { t: shell } = useTranslation();
+  const { t } = useSettingsText();
+  const format = useDateFormat();
+  const client = useQueryClient();
+  const disconnect = useMutation({
+    mutationFn: () => call(destroyIdentity, { params: { id: identity.id } }),
+    onSuccess: () => toast({ variant: 'success', title: t('providers.disconnected') }),
+    onError: (error) => {
+      const { title, detail } = wordError(error, shell);
+      toast({ variant: 'error', title, subtitle: detail });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  });
+  return (
+    <Row
+      icon={<ProviderMark name={provider} />}
+      title={identity.email}
+      detail={t('providers.since', { date: format(identity.createdAt) })}
+      action={
+        <Button
+          aria-label={t('providers.disconnectNamed', { email: identity.email })}
+          loading={disconnect.isPending}
+          onClick={() => disconnect.mutate()}
+        >
+          {t('providers.disconnect')}
+        </Button>
+      }
+    />
+  );
+}

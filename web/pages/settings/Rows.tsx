@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { wordError } from '../../i18n/wordError.ts';
+
+interface RowsProps {
+  query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** What couldn't be loaded, should it come to that. */
+  failed: string;
+  children: ReactNode;
+}
+
+/** A short list with lines between its rows, once it has come. */
+export function Rows({ query, failed, children }: RowsProps) {
+  const { t } = useTranslation();
+  if (query.isPending) return <Skeleton className="h-16" />;
+  if (query.error) {
+    return (
+      <ErrorState title={failed} onRetry={() => void query.refetch()}>
+        {wordError(query.error, t).title}
+      </ErrorState>
+    );
+  }
+  return <ul className="rounded-card border border-line bg-sheet">{children}</ul>;
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: ReactNode;
+  detail: ReactNode;
+  action?: ReactNode;
+}
+
+export function Row({ icon, title, detail, action }: RowProps) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3 ps-5 pe-3 last:border-0">
+      <span className="shrink-0 text-muted">{icon}</span>
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">{title}</p>
+        <p className="text-sm text-muted wrap-anywhere">{detail}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

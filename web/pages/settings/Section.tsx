@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useSignedIn } from '../../auth/RequireSession.tsx';
+
+interface SectionProps {
+  /** Its place in the page's address, after the #. */
+  id: string;
+  title: string;
+  text: string;
+  /** Only the person may use it: the server refuses an admin who acts as them. */
+  own?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the settings under its heading, apart from the one before by a line. */
+export function Section({ id, title, text, own = false, children }: SectionProps) {
+  const { impersonator } = useSignedIn().user;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="flex scroll-mt-24 flex-col gap-6 border-t border-line pt-10 first:border-0 first:pt-0"
+    >
+      <div className="flex flex-col gap-1">
+        <h2 id={`${id}-title`} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-sm text-muted">{text}</p>
+      </div>
+      <fieldset
+        disabled={own && impersonator !== null}
+        aria-labelledby={`${id}-title`}
+        className="flex min-w-0 flex-col gap-6"
+      >
+        {children}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { classes } from '../../components/classes.ts';
+import { walkList } from '../../components/walkList.ts';
+import { useSettingsText } from './texts.ts';
+
+/** The parts of the page beside it, where there is room, with the one marked that is read. */
+export function SectionList({ sections }: { sections: readonly string[] }) {
+  const { t } = useSettingsText();
+  const current = useCurrent(sections);
+  return (
+    <nav aria-label={t('sections')} className="hidden lg:block">
+      <ul onKeyDown={walkList} className="sticky top-24 flex flex-col border-s border-line">
+        {sections.map((id) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              className={classes(
+                '-ms-px flex min-h-9 items-center border-s-2 ps-4 text-sm transition-colors',
+                id === current
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {t(`${id}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The last section that begins in the upper third of the window; at the page's end, the last of all. */
+function useCurrent(sections: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState(sections[0]);
+  useEffect(() => {
+    const look = () => {
+      const ended = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const begun = sections.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < innerHeight / 3;
+      });
+      setCurrent(ended ? sections.at(-1) : (begun.at(-1) ?? sections[0]));
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [sections]);
+  return current;
+}

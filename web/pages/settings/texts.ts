@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { registerTexts } from '../../i18n/registerTexts.ts';
+import en from './texts/en.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
+
+const namespace = 'settingsPage';
+registerTexts(namespace, { en, tr });
+
+/** The words of the settings in the user's language. */
+export function useSettingsText() {
+  return useTranslation(namespace);
+}

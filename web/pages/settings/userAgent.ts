@@ -1,0 +1,41 @@
+/** In this order: each later one is named by the earlier ones' browsers too. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex Browser'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\/|\bChromium\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string, boolean][] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone', true],
+  [/\biPad\b/, 'iPad', true],
+  [/\bAndroid\b/, 'Android', true],
+  [/\bWindows\b/, 'Windows', false],
+  [/\bCrOS\b/, 'ChromeOS', false],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS', false],
+  [/\bLinux\b|\bX11\b/, 'Linux', false],
+];
+
+/** What a User-Agent header says of the device that sent it: the names of its browser and system. */
+export interface Device {
+  /** Null where the header names none that is known. */
+  name: string | null;
+  /** Held in a hand. */
+  mobile: boolean;
+}
+
+/** Reads a User-Agent header as far as a person needs it to tell devices apart. */
+export function readUserAgent(header: string | null): Device {
+  if (header === null) return { name: null, mobile: false };
+  const browser = browsers.find(([sign]) => sign.test(header))?.[1];
+  const system = systems.find(([sign]) => sign.test(header));
+  const known = [browser, system?.[1]].filter((part) => part !== undefined);
+  // A program names itself first: "curl/8.5.0".
+  const program = /^([\w.-]{1,40})\//.exec(header)?.[1];
+  const name = known.length > 0 ? known.join(' · ') : (program ?? null);
+  return { name, mobile: system?.[2] ?? false };
+}
