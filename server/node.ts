@@ -27,7 +27,7 @@ import { postgresBroadcaster } from './realtime/postgres-broadcaster.ts';
 import { createRealtime, type Realtime } from './realtime/server.ts';
 import { ensureDataFolder, readSecret } from './secrets.ts';
 import type { Services } from './services.ts';
-import { openFileStore } from './storage/files.ts';
+import { openFileStore } from './storage/open.ts';
 
 export interface Node {
   /** Where it listens, or null for a worker. */
@@ -102,8 +102,14 @@ async function openServices(
       })
     : memoryBroadcaster((error) => log.error({ err: error }, 'broadcast'));
   undo.push(() => broadcaster.close());
-  const files = openFileStore(config.dataDir);
+  const files = await openFileStore(config, log);
   undo.push(() => files.close());
+  undo.push(
+    broadcaster.subscribe(({ event, id }) => {
+      if (event !== 'process.deleted') return;
+      files.forget(id).catch((error: unknown) => log.warn({ err: error }, 'copies of a process stay'));
+    }),
+  );
   const pool = openChildPool();
   undo.push(() => pool.close());
   const answerers = openAnswerers(Math.max(answerersMinimum, config.workers));

@@ -80,7 +80,7 @@ async function documentOf(services: Services, { row, files }: Chat): Promise<Cha
     // document to whoever holds it. The digest says nothing of the keys.
     version: [row.id, createHash('sha256').update(held.join(' ')).digest('hex')].join(' '),
     type: row.type,
-    files: keptFiles(services.files, files),
+    files: await keptFiles(services.files, files),
     places,
     options: row.options,
   };

@@ -90,7 +90,7 @@ export async function destroyFile(services: Services, userId: string, file: Stor
     await tx.delete(processFiles).where(eq(processFiles.id, file.id));
     await tx.update(processes).set({ version: bump }).where(eq(processes.id, file.processId));
   });
-  await files.discard(files.path(file));
+  await files.remove(file);
   changes.settled({ id: file.processId, userId });
 }
 

@@ -1,10 +1,8 @@
-import { KalemError } from '#contract/errors.ts';
-import { isCode } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import type { FileRow } from './present.ts';
 import type { CheckedInput } from './start-process.ts';
 
-/** Copies a process's inputs, ready to be kept by another one. */
+/** Copies a process's inputs, ready to be kept by another one. @throws KalemError not_found when it was deleted meanwhile */
 export async function copyInputs(
   store: FileStore,
   processId: string,
@@ -14,13 +12,12 @@ export async function copyInputs(
   try {
     for (const { id, role, name, kind, mediaType } of files) {
       if (role !== 'input' && role !== 'text') continue;
-      const { path, size } = await store.receive(store.read({ processId, id }));
+      const { path, size } = await store.receive(await store.read({ processId, id }));
       inputs.push({ path, role, name, kind, mediaType, size });
     }
   } catch (error) {
     for (const { path } of inputs) await store.discard(path);
-    // Deleted in the meantime.
-    throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
+    throw error;
   }
   return inputs;
 }

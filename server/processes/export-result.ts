@@ -34,7 +34,7 @@ export async function exportResult(
   }
   const conversations = loadChat ? await keptConversations(services.db, row.id, wish.conversationId) : [];
   try {
-    const answer = await services.exports.run(() =>
+    const answer = await services.exports.run(async () =>
       runChild(
         services.pool,
         {
@@ -45,7 +45,7 @@ export async function exportResult(
           title: row.title,
           result: shownResult(row),
           options: row.options,
-          files: keptFiles(services.files, files),
+          files: await keptFiles(services.files, files),
           conversations,
           handedOver: wish.handedOver ?? false,
         },

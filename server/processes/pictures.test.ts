@@ -41,7 +41,7 @@ it('words that the operator refuses are neither stored nor drawn again', async (
   await user.call(cancelProcess, { params: { id: read.id } });
 
   // As if it had been stored before the word was refused.
-  const stored = server.services.files.path({ processId: id, id: files[0]?.id ?? '' });
+  const stored = await server.services.files.local({ processId: id, id: files[0]?.id ?? '' });
   await writeFile(stored, 'Sarı bir bomba');
   const again = await refusal(user.call(retryProcess, { params: { id }, body: null }));
   expect([again.code, again.detail.params]).toEqual(['words_refused', { word: 'bomba' }]);

@@ -1,7 +1,7 @@
 import { text as readText } from 'node:stream/consumers';
 import { KalemError } from '#contract/errors.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import type { FileStore } from '#server/storage/files.ts';
+import type { KeptStore } from '#server/storage/files.ts';
 import { wordFinder } from '#text/word-list.ts';
 import type { FileRow } from './present.ts';
 
@@ -19,10 +19,10 @@ export function screenOf(words: readonly string[]): Screen {
 
 /** The text that a stored process was given; undefined for one with files. */
 export async function storedText(
-  store: FileStore,
+  store: KeptStore,
   processId: string,
   files: readonly FileRow[],
 ): Promise<string | undefined> {
   const file = files.find(({ role }) => role === 'text');
-  return file && readText(store.read({ processId, id: file.id }));
+  return file && readText(await store.read({ processId, id: file.id }));
 }

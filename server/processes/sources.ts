@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { KalemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ProcessSource } from '#contract/processes.ts';
-import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import type { RegisteredTool } from '#tools/registry.ts';
 import { exportResult } from './export-result.ts';
@@ -55,12 +54,7 @@ export async function takeSource(
     return receiveInput(services, tool, Readable.from([bytes]), `${baseName(row)}.${extension}`);
   }
   const file = fileOf(found, source.file);
-  try {
-    return await receiveInput(services, tool, services.files.read(file), nameOf(file, row));
-  } catch (error) {
-    // Deleted in the meantime.
-    throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
-  }
+  return receiveInput(services, tool, await services.files.read(file), nameOf(file, row));
 }
 
 /** What is kept for the tool's own page and chat is nobody's input. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -20,7 +20,7 @@ it('removes what a kill left on disk, and nothing that belongs to a process', as
   await files.keep((await files.receive(Readable.from(['sahipsiz']))).path, 'nobody', 'file');
   const paths = [
     upload.path,
-    dirname(files.path({ processId: 'nobody', id: 'file' })),
+    join(server.database.dataDir, 'files', 'nobody'),
     join(server.database.dataDir, 'files', id),
   ];
   // Another node may still be writing them.

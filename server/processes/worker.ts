@@ -8,6 +8,7 @@ import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
+import { runFiles } from './kept-files.ts';
 import type { ProducedFile } from './messages.ts';
 import type { ProcessRow } from './present.ts';
 import { findProcess, readListItem } from './queries.ts';
@@ -141,8 +142,6 @@ async function runTool(
   const { db, files, pool, changes } = services;
   const tool = findTool(row.type);
   const { files: inputs } = await findProcess(db, row.userId, row.id);
-  const path = (id: string) => files.path({ processId: row.id, id });
-  const pasted = inputs.find((file) => file.role === 'text');
   const kept = inputs.map((file) => file.id);
   const workFolder = await files.workFolder(row.id, run.attempt, kept);
   let usable = Promise.resolve();
@@ -159,10 +158,7 @@ async function runTool(
         op: 'run',
         type: row.type,
         options: row.options,
-        textPath: pasted ? path(pasted.id) : null,
-        files: inputs
-          .filter((file) => file.role === 'input')
-          .map((file) => ({ path: path(file.id), name: file.name, kind: file.kind })),
+        ...(await runFiles(files, inputs, workFolder)),
         author: await nameOf(db, row.userId),
         places: await toolPlaces(services, row.type),
         glossary: tool.contract.glossary ? await termsOf(db, row.userId) : [],
@@ -227,7 +223,7 @@ async function keepOutcome(
         await tx.insert(processFiles).values(rows.slice(from, from + rowsAtOnce));
     });
   } catch (error) {
-    for (const { id } of kept) await files.discard(files.path({ processId: run.id, id }));
+    for (const { id } of kept) await files.remove({ processId: run.id, id });
     throw error;
   }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
-import { openFileStore } from './files.ts';
+import { openUploads } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kalem-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('keeps no more of an upload than asked, and reads the rest to its end', async () => {
-  const store = openFileStore(folder);
+  const store = openUploads(folder);
   let sent = 0;
   const upload = Readable.from(
     (function* () {

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { AnswerEvent, storeMessage } from '#contract/chat.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import type { ProcessStatus, Progress } from '#contract/processes.ts';
@@ -44,9 +43,7 @@ export async function keepData(
   position: number,
 ): Promise<void> {
   const id = newId();
-  const path = files.path({ processId, id });
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, '{}');
+  await files.keep((await files.receive(Readable.from(['{}']))).path, processId, id);
   await db.insert(processFiles).values({
     id,
     processId,

@@ -1,8 +1,4 @@
-/** One range of bytes, both ends inclusive. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '#server/storage/files.ts';
 
 /**
  * Reads a Range header (RFC 9110, 14.2). Several ranges and other units are ignored, as the standard

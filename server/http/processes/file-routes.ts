@@ -89,11 +89,12 @@ export function fileRoutes(app: FastifyInstance): void {
     if (range === 'unsatisfiable') {
       return reply.status(416).header('content-range', `bytes */${size}`).send();
     }
-    if (!range) return reply.header('content-length', size).send(files.read(file));
+    const bytes = await files.read(file, range ?? undefined);
+    if (!range) return reply.header('content-length', size).send(bytes);
     return reply
       .status(206)
       .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
       .header('content-length', range.end - range.start + 1)
-      .send(files.read(file, range));
+      .send(bytes);
   }
 }

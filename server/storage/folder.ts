@@ -1,0 +1,50 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KalemError } from '#contract/errors.ts';
+import { isCode } from '#server/secrets.ts';
+import type { KeptStore, StoredFile } from './files.ts';
+import { namesIn } from './names-in.ts';
+
+/** Files at files/{processId}/{fileId} in the data folder, and a run's work folder beside its process's files. */
+export function openFolderStore(dataDir: string): KeptStore {
+  const files = join(dataDir, 'files');
+  const path = (file: StoredFile) => join(files, file.processId, file.id);
+  return {
+    async keep(from, processId, id) {
+      await mkdir(join(files, processId), { recursive: true, mode: 0o700 });
+      await rename(from, path({ processId, id }));
+    },
+    async read(file, range) {
+      // Opened before it is answered: from here on it can be read to its end, whoever deletes it.
+      return (await orNotFound(open(path(file)))).createReadStream(range);
+    },
+    size: async (file) => (await orNotFound(stat(path(file)))).size,
+    async local(file) {
+      await orNotFound(stat(path(file)));
+      return path(file);
+    },
+    remove: (file) => rm(path(file), { force: true }),
+    // A run under way may be writing into it until it hears that it is over.
+    removeProcess: (processId) => rm(join(files, processId), { recursive: true, force: true, maxRetries: 5 }),
+    // Whoever removed it removed it here.
+    forget: async () => undefined,
+    async workFolder(processId, attempt, kept) {
+      const home = join(files, processId);
+      for (const name of await namesIn(home, 0)) {
+        if (!kept.includes(name)) await rm(join(home, name), { recursive: true, force: true });
+      }
+      const folder = join(home, `work-${attempt}`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+    processFolders: (milliseconds) => namesIn(files, milliseconds),
+  };
+}
+
+async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
+  }
+}

@@ -1,0 +1,17 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCode } from '#server/secrets.ts';
+
+/** What lies in a folder and was last changed at least so long ago; nothing when there is no folder. */
+export async function namesIn(folder: string, milliseconds: number): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (found && found.mtimeMs <= Date.now() - milliseconds) old.push(name);
+  }
+  return old;
+}

@@ -1,0 +1,45 @@
+import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { KalemError } from '#contract/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { isCode } from '#server/secrets.ts';
+import { isStorageFull } from './full.ts';
+import type { S3Config } from './settings.ts';
+
+const connectMilliseconds = 5_000;
+const silentMilliseconds = 60_000;
+
+/** A client for any store that speaks S3, which tries each call three times. */
+export function s3Client({ region, endpoint, credentials }: S3Config): S3Client {
+  return new S3Client({
+    region,
+    // Names of buckets as hosts are Amazon's own way.
+    ...(endpoint && { endpoint: endpoint.href, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    // Other stores don't know Amazon's newer checksums; TLS and the ids' uniqueness do for files.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silentMilliseconds },
+  });
+}
+
+/**
+ * Makes a call to the store and words its failures.
+ * @throws KalemError not_found, storage_full, unavailable; what this node's own disk fails with, as it is
+ */
+export async function ask<T>(log: Logger, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isStorageFull(error) || isCode(error, 'ENOENT')) throw error;
+    const name = error instanceof Error ? error.name : 'unknown';
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (name === 'NoSuchKey' || name === 'NotFound') throw new KalemError('not_found');
+    log.error({ name, status, code: codeOf(error) }, 'S3 store failed');
+    throw new KalemError(status === 507 ? 'storage_full' : 'unavailable');
+  }
+}
+
+/** Such as ECONNREFUSED. */
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}

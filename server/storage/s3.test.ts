@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeMessage } from '#contract/chat.ts';
+import { destroyProcess, retryProcess } from '#contract/processes.ts';
+import { createLogger } from '#server/logger.ts';
+import { removeLeftovers } from '#server/processes/tidy.ts';
+import { storeDocument } from '#server/testing/asked.ts';
+import { eventually } from '#server/testing/children.ts';
+import { refusal } from '#server/testing/client.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { sameCaller } from '#server/testing/program.ts';
+import { type S3Server, s3Missing, startS3 } from '#server/testing/s3.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
+import { shortText } from '#server/testing/texts.ts';
+import { type FileStore, newId } from './files.ts';
+import { openFileStore } from './open.ts';
+
+const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
+const leftOut = s3Missing ? ` (left out: ${s3Missing})` : '';
+
+describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
+  let s3: S3Server;
+  const folders: string[] = [];
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kalem-s3-'));
+    folders.push(folder);
+    return folder;
+  };
+  /** One node's store, with a disk of its own. */
+  const node = async (dataDir = newFolder()) => ({
+    dataDir,
+    store: await openFileStore({ dataDir, s3: s3.config }, log),
+  });
+  const put = async (store: FileStore, bytes: Uint8Array, file = { processId: newId(), id: newId() }) => {
+    await store.keep((await store.receive(Readable.from([bytes]))).path, file.processId, file.id);
+    return file;
+  };
+
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(async () => {
+    await s3.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('go up in parts, and come back whole, in ranges and as copies, on another node', async () => {
+    const [here, there] = [await node(), await node()];
+    const bytes = randomBytes(9_000_000);
+    const file = await put(here.store, bytes);
+    expect(await s3.keys()).toEqual([`kalem/files/${file.processId}/${file.id}`]);
+    expect(readdirSync(join(here.dataDir, 'uploads'))).toEqual([]);
+
+    expect(await there.store.size(file)).toBe(bytes.length);
+    expect(bytes.equals(await buffer(await there.store.read(file)))).toBe(true);
+    const range = { start: 8_388_600, end: 8_388_700 };
+    expect(await buffer(await there.store.read(file, range))).toEqual(bytes.subarray(8_388_600, 8_388_701));
+    const paths = await Promise.all([1, 2, 3].map(() => there.store.local(file)));
+    expect(new Set(paths).size).toBe(1);
+    expect(bytes.equals(readFileSync(paths[0] ?? ''))).toBe(true);
+    expect(readdirSync(join(there.dataDir, 'uploads'))).toEqual([]);
+
+    const empty = await put(here.store, new Uint8Array());
+    expect(await there.store.size(empty)).toBe(0);
+    expect((await buffer(await there.store.read(empty))).length).toBe(0);
+
+    await there.store.removeProcess(file.processId);
+    await there.store.remove(empty);
+    expect([await s3.keys(), existsSync(paths[0] ?? '')]).toEqual([[], false]);
+    for (const how of ['size', 'read', 'local'] as const)
+      await expect(there.store[how](file)).rejects.toMatchObject({ code: 'not_found' });
+    // The node that had written it hears of the deletion.
+    await here.store.forget(file.processId);
+    expect(readdirSync(join(here.dataDir, 'cache'))).toEqual([`${empty.processId}.${empty.id}`]);
+  });
+
+  it("stay for a run as long as its work folder, and an earlier attempt's are cleared away", async () => {
+    const { store, dataDir } = await node();
+    const input = await put(store, Buffer.from('girdi'));
+    const { processId } = input;
+    await put(store, Buffer.from('eski'), { processId, id: 'old' });
+    const first = await store.workFolder(processId, 1, [input.id, 'old']);
+    const work = await store.workFolder(processId, 2, [input.id]);
+    expect([existsSync(first), await s3.keys()]).toEqual([false, [`kalem/files/${processId}/${input.id}`]]);
+    const path = await store.local(input, work);
+    rmSync(join(dataDir, 'cache'), { recursive: true });
+    expect(readFileSync(path, 'utf8')).toBe('girdi');
+    writeFileSync(join(work, 'out-1'), 'çıktı');
+    await store.keep(join(work, 'out-1'), processId, 'made');
+    await store.discard(work);
+    expect((await buffer(await store.read({ processId, id: 'made' }))).toString()).toBe('çıktı');
+    await store.removeProcess(processId);
+    expect([await s3.keys(), readdirSync(join(dataDir, 'work'))]).toEqual([[], []]);
+  });
+
+  it('are seen whole or not at all, and old parts that a crash left are dropped', async () => {
+    const { store } = await node();
+    await expect(store.keep('/nowhere', 'p', 'f')).rejects.toMatchObject({ code: 'ENOENT' });
+    const Bucket = s3.config.bucket;
+    const Key = 'kalem/files/p/half';
+    const { UploadId } = await s3.client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    await s3.client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'yarı' }));
+    await expect(store.read({ processId: 'p', id: 'half' })).rejects.toMatchObject({ code: 'not_found' });
+    const begun = async () =>
+      (await s3.client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0;
+    expect(await begun()).toBe(1);
+    // This server tells of all uploads that they were begun in 2010.
+    await store.clearUploads(0);
+    expect(await begun()).toBe(0);
+  });
+
+  it('are told to be out of reach while the store is', async () => {
+    const endpoint = new URL('http://127.0.0.1:9');
+    const dataDir = newFolder();
+    const store = await openFileStore({ dataDir, s3: { ...s3.config, endpoint } }, log);
+    const file = { processId: 'p', id: 'f' };
+    await expect(store.read(file)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(put(store, Buffer.from('x'), file)).rejects.toMatchObject({ code: 'unavailable' });
+    const nowhere = { ...s3.config, bucket: 'not-there' };
+    const other = await openFileStore({ dataDir, s3: nowhere }, log);
+    await expect(other.read(file)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('serve a whole life of a process', async () => {
+    const server = await startTestServer({ s3: s3.config });
+    const { services } = server;
+    const { dataDir } = server.database;
+    const user = await server.user();
+    const { id } = await user.start(
+      { type: 'TextSummarization' },
+      { name: 'şebeke.txt', bytes: new TextEncoder().encode(shortText) },
+    );
+    const process = await user.finished(id);
+    expect(process.status).toBe('success');
+    const stored = process.files.map((file) => `kalem/files/${id}/${file.id}`);
+    expect((await s3.keys()).filter((key) => key.includes(id))).toEqual(expect.arrayContaining(stored));
+    expect(existsSync(join(dataDir, 'files'))).toBe(false);
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+
+    const input = process.files.find(({ role }) => role === 'input');
+    const path = `/api/processes/${id}/files/${input?.id}`;
+    expect(await (await user.fetch(path)).text()).toBe(shortText);
+    const part = await user.fetch(path, { headers: { range: 'bytes=-20' } });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '20']);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(shortText).subarray(-20));
+    expect(await (await user.fetch(`/api/processes/${id}/document`)).json()).toHaveProperty('text');
+    const exported = await user.fetch(`/api/processes/${id}/export?format=txt&language=tr`);
+    expect((await exported.text()).length).toBeGreaterThan(20);
+
+    const again = await user.call(retryProcess, { params: { id }, body: null });
+    expect((await user.finished(again.process.id)).status).toBe('success');
+    services.answerers = standInAnswerers(1);
+    const asked = await storeDocument(server, user);
+    const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
+    expect(knownBy(message.answer).history).toEqual([]);
+    services.answerers.close();
+
+    await user.call(destroyProcess, { params: { id } });
+    expect((await s3.keys()).some((key) => key.includes(id))).toBe(false);
+    expect(readdirSync(join(dataDir, 'cache')).some((name) => name.startsWith(id))).toBe(false);
+    expect((await refusal(user.fetch(path))).code).toBe('not_found');
+    await put(services.files, Buffer.from('sahipsiz'), { processId: 'nobody', id: 'file' });
+    await removeLeftovers(services);
+    expect(await s3.keys()).toContain('kalem/files/nobody/file');
+    await removeLeftovers(services, true);
+    expect(await s3.keys()).not.toContain('kalem/files/nobody/file');
+    expect((await user.show(again.process.id)).status).toBe('success');
+    await server.stop();
+  });
+
+  it.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('serve two nodes that share nothing else', async () => {
+    const database = await createTestDatabase();
+    const common = { s3: s3.config, secret: randomBytes(32).toString('hex') };
+    const web = await startTestServer({ ...common, role: 'web', dataDir: newFolder() }, database);
+    const second = await startTestServer({ ...common, role: 'web', dataDir: newFolder() }, database);
+    const worker = await startTestServer({ ...common, role: 'worker', dataDir: newFolder() }, database);
+    const user = await web.user();
+    const elsewhere = sameCaller(user, second.url);
+    const { id } = await user.start({ type: 'TextSummarization', text: shortText });
+    const { status, files } = await elsewhere.finished(id);
+    expect(status).toBe('success');
+    for (const { id: fileId, size } of files) {
+      const response = await elsewhere.fetch(`/api/processes/${id}/files/${fileId}`);
+      expect((await response.arrayBuffer()).byteLength).toBe(size);
+    }
+    await elsewhere.fetch(`/api/processes/${id}/export?format=txt&language=tr`);
+    await user.call(destroyProcess, { params: { id } });
+    const copies = () =>
+      [web, second, worker].flatMap(({ services }) => readdirSync(join(services.config.dataDir, 'cache')));
+    await eventually('no node keeps a copy', () => copies().length === 0);
+    for (const each of [worker, second, web]) await each.stop();
+    await database.remove();
+  });
+});

@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { KalemError } from '#contract/errors.ts';
+import type { Logger } from '#server/logger.ts';
+import { openCache } from './cache.ts';
+import type { KeptStore, StoredFile, Uploads } from './files.ts';
+import { namesIn } from './names-in.ts';
+import { ask, s3Client } from './s3-client.ts';
+import type { S3Config } from './settings.ts';
+
+const megabyte = 1_048_576;
+/** Uploaded by so many at once, and a part of so many bytes waits in memory for each. */
+const parts = { queueSize: 4, partSize: 8 * megabyte };
+/** The longest that the upload of one file may take. */
+const longestUpload = 86_400_000;
+
+export interface S3Store extends KeptStore {
+  /** Drops parts of uploads that a node has left unfinished for so long; a day at least. */
+  clearParts(milliseconds: number): Promise<void>;
+  disconnect(): void;
+}
+
+/**
+ * Files as objects of a bucket, at {prefix}files/{processId}/{fileId}. An object appears when its last part has come,
+ * so that no reader sees half of one. Copies lie in cache/ and work folders in work/ of the data folder.
+ */
+export function openS3Store(where: {
+  config: S3Config;
+  dataDir: string;
+  uploads: Pick<Uploads, 'receive'>;
+  log: Logger;
+}): S3Store {
+  const { config, dataDir, uploads, log } = where;
+  const { bucket: Bucket } = config;
+  const root = `${config.prefix}files/`;
+  const work = join(dataDir, 'work');
+  const client = s3Client(config);
+  const cache = openCache(join(dataDir, 'cache'), config.cacheMegabytes * megabyte);
+  const key = ({ processId, id }: StoredFile) => `${root}${processId}/${id}`;
+  const at = (file: StoredFile) => ({ Bucket, Key: key(file) });
+
+  const read: KeptStore['read'] = async (file, range) => {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await ask(log, () => client.send(new GetObjectCommand({ ...at(file), Range })));
+    if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
+    return Body;
+  };
+
+  /** The objects below a prefix, as many at once as the store gives: a thousand at most. */
+  async function* objects(Prefix: string): AsyncGenerator<{ Key: string; modified: number }[]> {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
+    while (true) {
+      const { value, done } = await ask(log, () => pages.next());
+      if (done) return;
+      yield (value.Contents ?? []).flatMap(({ Key, LastModified }) =>
+        Key && LastModified ? [{ Key, modified: LastModified.getTime() }] : [],
+      );
+    }
+  }
+
+  async function removeObjects(processId: string, kept: readonly string[]): Promise<void> {
+    const stay = new Set(kept.map((id) => key({ processId, id })));
+    for await (const page of objects(`${root}${processId}/`)) {
+      const gone = page.filter(({ Key }) => !stay.has(Key)).map(({ Key }) => ({ Key }));
+      if (gone.length === 0) continue;
+      const Delete = { Objects: gone, Quiet: true };
+      const { Errors: failed = [] } = await ask(log, () =>
+        client.send(new DeleteObjectsCommand({ Bucket, Delete })),
+      );
+      if (failed.length > 0) throw new KalemError('unavailable', {}, `${failed.length} objects stay`);
+    }
+  }
+
+  const forget = async (processId: string) => {
+    await cache.forget(processId);
+    await rm(join(work, processId), { recursive: true, force: true });
+  };
+
+  return {
+    async keep(path, processId, id) {
+      const file = { processId, id };
+      const params = { ...at(file), Body: createReadStream(path) };
+      await ask(log, () => new Upload({ client, params, ...parts }).done());
+      // Whoever wrote it often reads it next.
+      await cache.take(path, file);
+    },
+    read,
+    async size(file) {
+      const { ContentLength } = await ask(log, () => client.send(new HeadObjectCommand(at(file))));
+      return ContentLength ?? 0;
+    },
+    async local(file, workFolder) {
+      const path = await cache.path(file, async () => (await uploads.receive(await read(file))).path);
+      if (workFolder === undefined) return path;
+      // A second name for the copy, which the cache can't take away; where the disk knows no such thing, a copy.
+      const own = join(workFolder, file.id);
+      await link(path, own).catch(() => copyFile(path, own));
+      return own;
+    },
+    async remove(file) {
+      await ask(log, () => client.send(new DeleteObjectCommand(at(file))));
+      await cache.forget(file.processId, file.id);
+    },
+    async removeProcess(processId) {
+      await removeObjects(processId, []);
+      await forget(processId);
+    },
+    forget,
+    async workFolder(processId, attempt, kept) {
+      await removeObjects(processId, kept);
+      await rm(join(work, processId), { recursive: true, force: true });
+      const folder = join(work, processId, `${attempt}`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+    async processFolders(milliseconds) {
+      const newest = new Map<string, number>();
+      for await (const page of objects(root)) {
+        for (const { Key, modified } of page) {
+          const [id = ''] = Key.slice(root.length).split('/');
+          newest.set(id, Math.max(newest.get(id) ?? 0, modified));
+        }
+      }
+      const youngest = Date.now() - milliseconds;
+      const stored = [...newest].filter(([, modified]) => modified <= youngest).map(([id]) => id);
+      const local = [...(await cache.processIds(milliseconds)), ...(await namesIn(work, milliseconds))];
+      return [...new Set([...stored, ...local.filter((id) => !newest.has(id))])];
+    },
+    async clearParts(milliseconds) {
+      const youngest = Date.now() - Math.max(milliseconds, longestUpload);
+      const asked = new ListMultipartUploadsCommand({ Bucket, Prefix: root });
+      const { Uploads: begun = [] } = await ask(log, () => client.send(asked));
+      for (const { Key, UploadId, Initiated } of begun) {
+        if (!Initiated || Initiated.getTime() > youngest) continue;
+        await ask(log, () => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+      }
+    },
+    disconnect: () => client.destroy(),
+  };
+}

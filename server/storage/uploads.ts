@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { newId, type Uploads } from './files.ts';
+import { namesIn } from './names-in.ts';
+
+/** Receives into uploads/ in the data folder, on the volume of everything else there: what is kept is moved. */
+export function openUploads(dataDir: string): Uploads {
+  const folder = join(dataDir, 'uploads');
+  const receive = async (stream: Readable, maximum: number) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, newId());
+    const sink = createWriteStream(path, { mode: 0o600 });
+    try {
+      await pipeline(stream, (chunks) => firstBytes(chunks, maximum), sink);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return { path, size: sink.bytesWritten };
+  };
+  const receiving = new Set<Promise<unknown>>();
+  return {
+    receive(stream, maximum = Number.POSITIVE_INFINITY) {
+      const receipt = receive(stream, maximum).finally(() => receiving.delete(receipt));
+      receiving.add(receipt);
+      return receipt;
+    },
+    discard: (path) => rm(path, { recursive: true, force: true }),
+    async clearUploads(milliseconds) {
+      for (const name of await namesIn(folder, milliseconds)) await rm(join(folder, name), { force: true });
+    },
+    async close() {
+      await Promise.allSettled(receiving);
+    },
+  };
+}
+
+async function* firstBytes(chunks: AsyncIterable<Buffer | string>, maximum: number): AsyncIterable<Buffer> {
+  let left = maximum;
+  for await (const chunk of chunks) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    if (left > 0) yield bytes.subarray(0, left);
+    left -= bytes.length;
+  }
+}
