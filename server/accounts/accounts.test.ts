@@ -207,7 +207,8 @@ describe('POST /api/auth/register', () => {
   it.each([
     ['123456', 'one of the first that are tried'],
     ['PAROLA', 'one in capitals'],
-    ['şifre1', 'one with its Turkish letters'],
+    ['Şifre1', 'one with its Turkish letters'],
+    ['FENERBAHÇE1907', 'one that people here begin with'],
     ['aaaaaaaaaaaa', 'one letter'],
     ['Kalem2026!', 'the product’s name'],
     ['nur.demir@example.org', 'the address'],
@@ -219,9 +220,11 @@ describe('POST /api/auth/register', () => {
     expect(refused).toMatchObject({ status: 422, code: 'password_common' });
   });
 
-  it('takes six characters that nobody tries first', async () => {
-    const body = { name: 'Kısa', email: 'kisa@example.org', password: 'gö7-nk' };
-    expect((await server.visitor().call(register, { body })).name).toBe('Kısa');
+  it('takes six characters that nobody tries first, and the own name with a number that nobody knows', async () => {
+    for (const password of ['gö7-nk', 'Kısa-83652914']) {
+      const body = { name: 'Kısa', email: `${password.length}@example.org`, password };
+      expect((await server.visitor().call(register, { body })).name).toBe('Kısa');
+    }
   });
 
   it('takes a time zone it does not know for UTC', async () => {

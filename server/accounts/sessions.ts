@@ -36,6 +36,7 @@ export async function openSession(
     impersonatorId,
     userAgent: userAgent?.slice(0, userAgentMaximum).toWellFormed() ?? null,
   });
+  if (!impersonatorId) await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, userId));
   return token;
 }
 
@@ -91,17 +92,19 @@ export async function isSessionLive(db: Database, sessionId: string): Promise<bo
   return found.length > 0;
 }
 
-/** Notes that a session is in use: at most one write in five minutes, however many requests come at once. */
+/** Notes that a session, and its user, is in use: at most once in five minutes, however many requests come at once. */
 export async function touchSession(
   db: Database,
-  { sessionId, lastSeenAt }: Pick<Authenticated, 'sessionId' | 'lastSeenAt'>,
+  { sessionId, lastSeenAt, user, impersonator }: Authenticated,
 ): Promise<void> {
-  const old = new Date(Date.now() - seenMilliseconds);
+  const now = new Date();
+  const old = new Date(now.getTime() - seenMilliseconds);
   if (lastSeenAt > old) return;
   await db
     .update(sessions)
-    .set({ lastSeenAt: new Date() })
+    .set({ lastSeenAt: now })
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, old)));
+  if (!impersonator) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
 }
 
 /** The live sessions of a user, the one that asks first, then those seen last. */
