@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
@@ -20,10 +20,10 @@ const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
 const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
 const ManageSubscription = lazyPart(() => import('./pages/subscription/ManageSubscription.tsx'));
+const Faq = lazyPart(() => import('./pages/faq/Faq.tsx'));
 const Processes = lazyPart(() => import('./pages/processes/Processes.tsx'));
 const Settings = lazyPart(() => import('./pages/Settings.tsx'));
-const AdminEngines = lazyPart(() => import('./pages/admin/services/Engines.tsx'));
-const AdminModels = lazyPart(() => import('./pages/admin/models/Models.tsx'));
+const AdminRoutes = lazyPart(() => import('./pages/admin/AdminRoutes.tsx'));
 const NotFound = lazyPart(() => import('./pages/NotFound.tsx'));
 
 /** {id} of the contract's paths, as the router writes it. */
@@ -48,9 +48,9 @@ export function preloadPage(pathname: string): void {
     ['/loading/:id', Loading.preload],
     ['/processes', Processes.preload],
     ['/manage-subscription', ManageSubscription.preload],
+    ['/faq', Faq.preload],
     ['/settings', Settings.preload],
-    ['/admin/engines', AdminEngines.preload],
-    ['/admin/models', AdminModels.preload],
+    ['/admin/*', AdminRoutes.preload],
     ...webTools.map((tool): [string, () => void] => [tool.contract.path, () => preloadForm(tool)]),
     ...webTools.flatMap(({ pages = [] }) =>
       pages.map(({ path, Page }): [string, () => void] => [path, Page.preload]),
@@ -77,11 +77,10 @@ export function AppRoutes() {
               <Route path="/loading/:id" element={<Loading />} />
               <Route path="/processes" element={<Processes />} />
               <Route path="/manage-subscription" element={<ManageSubscription />} />
+              <Route path="/faq" element={<Faq />} />
               <Route path="/settings" element={<Settings />} />
-              <Route path="/admin" element={<RequireAdmin />}>
-                <Route index element={<Navigate replace to="/admin/engines" />} />
-                <Route path="engines" element={<AdminEngines />} />
-                <Route path="models" element={<AdminModels />} />
+              <Route element={<RequireAdmin />}>
+                <Route path="/admin/*" element={<AdminRoutes />} />
               </Route>
               {webTools.map((tool) => (
                 <Route

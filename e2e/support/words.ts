@@ -22,12 +22,13 @@ import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'j
 import modelsTr from '#web/components/tool/models/texts/tr.json' with { type: 'json' };
 import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
 import toolTr from '#web/components/tool/texts/tr.json' with { type: 'json' };
-import adminEn from '#web/pages/admin/texts/en.json' with { type: 'json' };
-import adminTr from '#web/pages/admin/texts/tr.json' with { type: 'json' };
+import { adminTexts } from '#web/pages/admin/texts/all.ts';
 import loginEn from '#web/pages/login/texts/en.json' with { type: 'json' };
 import loginTr from '#web/pages/login/texts/tr.json' with { type: 'json' };
 import settingsEn from '#web/pages/settings/texts/en.json' with { type: 'json' };
 import settingsTr from '#web/pages/settings/texts/tr.json' with { type: 'json' };
+import subscriptionEn from '#web/pages/subscription/texts/en.json' with { type: 'json' };
+import subscriptionTr from '#web/pages/subscription/texts/tr.json' with { type: 'json' };
 
 export type Language = 'tr' | 'en';
 type Params = Record<string, string | number>;
@@ -43,6 +44,8 @@ export interface Words {
   models: Lookup;
   /** The operator's pages. */
   admin: Lookup;
+  /** Manage Subscription. */
+  subscription: Lookup;
   login: Lookup;
   settings: Lookup;
   summary: Lookup;
@@ -65,9 +68,10 @@ export function wordsOf(language: Language): Words {
           tool: toolTr,
           flow: flowTr,
           models: modelsTr,
-          admin: adminTr,
+          admin: adminTexts.tr,
           login: loginTr,
           settings: settingsTr,
+          subscription: subscriptionTr,
           summary: summaryTr,
           question: questionTr,
           compare: compareTr,
@@ -82,9 +86,10 @@ export function wordsOf(language: Language): Words {
           tool: toolEn,
           flow: flowEn,
           models: modelsEn,
-          admin: adminEn,
+          admin: adminTexts.en,
           login: loginEn,
           settings: settingsEn,
+          subscription: subscriptionEn,
           summary: summaryEn,
           question: questionEn,
           compare: compareEn,
@@ -102,6 +107,7 @@ export function wordsOf(language: Language): Words {
     admin: lookup(texts.admin),
     login: lookup(texts.login),
     settings: lookup(texts.settings),
+    subscription: lookup(texts.subscription),
     summary: lookup(texts.summary),
     question: lookup(texts.question),
     compare: lookup(texts.compare),

@@ -5,16 +5,19 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What is lost, and what stays. */
+  /** What it brings about: what is lost, and what stays. */
   text: string;
   yes: string;
   no: string;
+  /** Nothing is lost by it. */
+  harmless?: boolean;
   pending: boolean;
   onYes: () => void;
 }
 
-/** Asks once before something goes that can't be brought back by a click. */
-export function ConfirmDialog({ open, onClose, title, text, yes, no, pending, onYes }: ConfirmDialogProps) {
+/** Asks once before what can't be taken back by a click, or reaches further than it seems. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, text, yes, no, harmless, pending, onYes } = props;
   return (
     <Dialog
       open={open}
@@ -24,7 +27,7 @@ export function ConfirmDialog({ open, onClose, title, text, yes, no, pending, on
       actions={
         <>
           <Button onClick={onClose}>{no}</Button>
-          <Button variant="danger" loading={pending} onClick={onYes}>
+          <Button variant={harmless ? 'primary' : 'danger'} loading={pending} onClick={onYes}>
             {yes}
           </Button>
         </>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { registerTexts } from '../../i18n/registerTexts.ts';
-import en from './texts/en.json' with { type: 'json' };
-import tr from './texts/tr.json' with { type: 'json' };
+import { adminTexts } from './texts/all.ts';
 
 const namespace = 'admin';
-registerTexts(namespace, { en, tr });
+registerTexts(namespace, adminTexts);
 
 /** The words of the operator's pages in the user's language. */
 export function useAdminText() {

@@ -1,0 +1,208 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { login } from '#contract/accounts.ts';
+import { listUsers } from '#contract/admin.ts';
+import { storePlanRequest } from '#contract/billing.ts';
+import { Client } from '#server/testing/client.ts';
+import actingEn from '#web/layout/acting/texts/en.json' with { type: 'json' };
+import { adminPages } from '#web/pages/admin/pages.ts';
+import { faults } from './support/axe.ts';
+import { lockedPdf } from './support/documents.ts';
+import { journey } from './support/journey.ts';
+import { atPath, password, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { errorTitle, type Words } from './support/words.ts';
+
+const world = journey();
+let operator: Client;
+
+beforeAll(async () => {
+  // The first account is the operator's.
+  operator = new Client(world.product.url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+});
+
+const asOperator = (options: VisitorOptions = {}) =>
+  world.visit({ ...options, storageState: signedIn(operator) });
+
+/** Goes to one of the pages by the row of links over all of them. */
+async function open(page: Page, words: Words, area: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: words.admin('head.label') })
+    .getByRole('link', { name: words.admin(`head.${area}`), exact: true })
+    .click();
+  await atPath(page, `/admin/${area}`);
+}
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+/** The one-time link that a part of the page shows, as a path of this server. */
+async function linkIn(part: Locator): Promise<string> {
+  const { pathname, search } = new URL((await part.locator('code').textContent()) ?? '');
+  return pathname + search;
+}
+
+describe('somebody who is invited', () => {
+  it('signs up, gets a plan and help, and is shut out in the end; the audit log tells it all', async () => {
+    const { page, words } = await asOperator();
+    const say = words.admin;
+    await page.goto('/admin');
+    await atPath(page, '/admin/state');
+    await page
+      .getByRole('region', { name: say('state.server') })
+      .getByText(say('state.mailOff'))
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await open(page, words, 'users');
+    await page.getByRole('button', { name: say('invitations.make') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('invitations.email')).fill('newcomer@');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel(say('invitations.email')).fill('newcomer@example.org');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(say('invitations.handOver')).waitFor();
+    expect(await faults(page)).toEqual([]);
+    const invitation = await linkIn(dialog);
+    await dialog.getByRole('button', { name: say('invitations.done') }).click();
+    const invitations = page.getByRole('region', { name: say('invitations.title') });
+    await invitations.getByText('newcomer@example.org').waitFor();
+    expect(await page.content()).not.toContain(invitation);
+
+    const { page: newcomer } = await world.visit();
+    await newcomer.goto(invitation);
+    await newcomer.getByLabel(words.shell('fields.name'), { exact: true }).fill('Grace Hopkins');
+    await newcomer.getByLabel(words.shell('fields.password'), { exact: true }).fill(password);
+    await newcomer.getByLabel(words.shell('fields.passwordConfirmation'), { exact: true }).fill(password);
+    await newcomer.keyboard.press('Enter');
+    await atPath(newcomer, '/');
+
+    const client = new Client(world.product.url);
+    await client.call(login, { body: { email: 'newcomer@example.org', password } });
+    const locked = await lockedPdf('harbour plan.pdf');
+    const failed = await client.start(
+      { type: 'TextSummarization' },
+      { name: locked.name, bytes: new Uint8Array(locked.buffer) },
+    );
+    await client.call(storePlanRequest, { body: { plan: 'Startup', period: 'monthly' } });
+    expect((await client.finished(failed.id)).status).toBe('fail');
+
+    await open(page, words, 'plans');
+    await page.getByRole('button', { name: say('requests.approveOf', { name: 'Grace Hopkins' }) }).click();
+    await page
+      .getByRole('list', { name: say('requests.decided') })
+      .getByRole('listitem')
+      .filter({ hasText: 'Grace Hopkins' })
+      .getByText(say('requests.approved'))
+      .waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await open(page, words, 'processes');
+    const runs = rowOf(page, 'Grace Hopkins');
+    await runs.getByText(errorTitle(words, 'document_encrypted')).waitFor();
+    // What it is about is nobody else's business.
+    expect(await runs.textContent()).not.toContain('harbour');
+    await runs.getByRole('button', { name: say('runs.again') }).click();
+    await confirm(page, say('runs.again'));
+    await expect.poll(() => runs.getByText(errorTitle(words, 'document_encrypted')).count()).toBe(2);
+    expect(await faults(page)).toEqual([]);
+
+    await open(page, words, 'users');
+    await rowOf(page, 'Grace Hopkins').getByText('Startup').waitFor();
+    await page.getByRole('link', { name: 'Grace Hopkins' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Grace Hopkins' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    const account = page.url();
+    await page.getByRole('button', { name: say('user.actAsBegin') }).click();
+    await confirm(page, say('user.actAsBegin'));
+    const banner = page.getByRole('complementary', { name: actingEn.label });
+    await banner.waitFor();
+    await page.getByRole('heading', { name: /Grace/ }).waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^harbour plan/)
+      .first()
+      .waitFor();
+    await banner.getByRole('button', { name: actingEn.back }).click();
+    await atPath(page, '/admin/users');
+
+    await page.goto(account);
+    await page.getByRole('button', { name: say('user.block'), exact: true }).click();
+    await confirm(page, say('user.block'));
+    await page.getByRole('button', { name: say('user.unblock') }).waitFor();
+    // The open window learns of it by itself.
+    await atPath(newcomer, '/login');
+
+    await open(page, words, 'audit');
+    const log = page.getByRole('list', { name: say('audit.title') }).getByRole('listitem');
+    const people = { actor: 'Deniz Kaya', subject: 'Grace Hopkins' };
+    const told = [
+      say('audit.actions.account.blocked', people),
+      say('audit.actions.impersonation.ended', people),
+      say('audit.actions.impersonation.begun', people),
+      say('audit.actions.process.run_again', people),
+      say('audit.actions.plan.approved', people),
+      say('audit.actions.plan.requested_own', { actor: 'Grace Hopkins' }),
+    ];
+    await log.getByText(told[0] ?? '').waitFor();
+    expect((await log.locator('p:first-child').allInnerTexts()).slice(0, told.length)).toEqual(told);
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel(say('audit.action')).selectOption('invitation.used');
+    await log.getByText(say('audit.actions.invitation.used_own', { actor: 'Grace Hopkins' })).waitFor();
+    await expect.poll(() => log.count()).toBe(1);
+  });
+});
+
+describe('on a phone, in the dark, in Turkish', () => {
+  it('an account is found, helped to a new password, and deleted', async () => {
+    const person = await world.member({ language: 'tr', name: 'İdil Çağlayan' });
+    const { page, words } = await asOperator({
+      language: 'tr',
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    const say = words.admin;
+    for (const area of adminPages) {
+      await page.goto(`/admin/${area}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), area).toBe(390);
+      if (area === 'state' || area === 'processes') expect(await faults(page, 'main'), area).toEqual([]);
+      // The row of pages stands where the reader is.
+      const current = page.locator('nav [aria-current="page"]').and(page.locator('a[href^="/admin"]'));
+      const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
+      expect(x >= 0 && x + width <= 390, area).toBe(true);
+    }
+
+    await page.goto('/admin/users');
+    await page.getByLabel(say('users.search')).fill('idil çağ');
+    await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);
+    await page.getByRole('link', { name: person.name }).click();
+    await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+    await page.getByRole('button', { name: say('user.makeLink') }).click();
+    const link = await linkIn(page.getByRole('main'));
+    expect(link).toMatch(/^\/login\?mode=reset&token=/);
+
+    await page.getByRole('button', { name: say('user.delete'), exact: true }).click();
+    const yes = page.getByRole('dialog').getByRole('button', { name: say('user.deleteYes') });
+    expect(await yes.isDisabled()).toBe(true);
+    expect(await faults(page)).toEqual([]);
+    await page.getByLabel(say('user.typeAddress', { email: person.email })).fill(person.email);
+    await yes.click();
+    await atPath(page, '/admin/users');
+    await page.getByLabel(say('users.search')).fill('idil');
+    await page.getByText(say('users.none'), { exact: true }).waitFor();
+    const { total } = await operator.call(listUsers, { query: { q: 'İdil' } });
+    expect(total).toBe(0);
+  });
+});
+
+it('nobody else comes to these pages', async () => {
+  const { page } = await world.member();
+  for (const area of ['', ...adminPages.map((name) => `/${name}`), '/users/x']) {
+    await page.goto(`/admin${area}`);
+    await atPath(page, '/forbidden');
+  }
+});

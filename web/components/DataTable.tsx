@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures, which stand under each other by their last digit. */
+  numeric?: boolean;
+  /** Needs the whole line on narrow screens. */
+  wide?: boolean;
+  /** What stands in it needs no label: buttons. On narrow screens it takes a line of its own. */
+  plain?: boolean;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  /** The first one names its row. */
+  columns: readonly [Column<Row>, ...Column<Row>[]];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Shows that other rows are on their way. */
+  faded?: boolean;
+}
+
+/** Rows with labelled columns; on narrow screens each row is a card of labels and values. */
+export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
+  return (
+    <table
+      aria-label={label}
+      className={classes(
+        'w-full rounded-card border border-line bg-sheet text-sm transition-opacity max-md:block',
+        'border-separate border-spacing-0',
+        faded && 'opacity-60',
+      )}
+    >
+      <thead className="max-md:sr-only">
+        <tr>
+          {columns.map(({ key, label: heading, numeric, plain }) => (
+            <th
+              key={key}
+              scope="col"
+              className={classes(
+                'border-b border-line px-3 py-2.5 text-xs font-medium text-muted first:ps-5 last:pe-5',
+                numeric ? 'text-end' : 'text-start',
+              )}
+            >
+              {plain ? <span className="sr-only">{heading}</span> : heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className="group max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:border-b max-md:border-line max-md:px-5 max-md:py-4 max-md:last:border-0"
+          >
+            <th
+              scope="row"
+              className="min-w-0 text-start align-top font-normal max-md:col-span-2 md:border-b md:border-line md:py-3 md:ps-5 md:pe-3 md:group-last:border-0"
+            >
+              {first.cell(row)}
+            </th>
+            {others.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({
+  column: { label, cell, numeric, plain, wide },
+  row,
+}: {
+  column: Column<Row>;
+  row: Row;
+}) {
+  return (
+    <td
+      className={classes(
+        'min-w-0 align-top md:border-b md:border-line md:px-3 md:py-3 md:group-last:border-0 md:last:pe-5',
+        numeric && 'tabular-nums md:text-end md:whitespace-nowrap',
+        wide && 'max-md:col-span-2',
+        plain && 'max-md:col-span-2 max-md:empty:hidden',
+      )}
+    >
+      {!plain && (
+        // The column's own heading says it to screen readers.
+        <span aria-hidden="true" className="block text-xs text-muted md:hidden">
+          {label}
+        </span>
+      )}
+      {cell(row)}
+    </td>
+  );
+}

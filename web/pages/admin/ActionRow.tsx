@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+/** Something that can be done, with what it means beside its button; rows stand in an ActionList. */
+export function ActionRow({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="flex flex-col gap-3 px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow basis-64">
+          <h3 className="font-medium">{title}</h3>
+          <p className="max-w-prose text-sm text-muted">{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function ActionList({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line rounded-card border border-line bg-sheet">{children}</ul>;
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+
+/** An account by name and address, as a link to its page. */
+export function Person({ user }: { user: { id: string; name: string; email: string } }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <Link
+        to={`/admin/users/${encodeURIComponent(user.id)}`}
+        className="font-medium wrap-anywhere hover:text-accent hover:underline"
+      >
+        {user.name}
+      </Link>
+      <span className="text-muted wrap-anywhere">{user.email}</span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
+import { z } from 'zod';
+import { listAudit } from '#contract/admin.ts';
+import { AuditAction, auditActions } from '#contract/audit.ts';
+import type { EndpointCall } from '#contract/endpoint.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../components/Button.tsx';
+import { classes } from '../../../components/classes.ts';
+import { SearchInput } from '../../../components/SearchInput.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { useFilter } from '../../../components/useFilter.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { Listing } from '../Listing.tsx';
+import { listQuery, rowsOf } from '../lists.ts';
+import { useAdminText } from '../texts.ts';
+import { Entry } from './Entry.tsx';
+
+const searchMaximum = 200;
+const Filter = z.object({
+  q: z.string().max(searchMaximum).optional().catch(undefined),
+  action: AuditAction.optional().catch(undefined),
+});
+
+type Query = NonNullable<EndpointCall<typeof listAudit>['query']>;
+const auditQuery = (filter: Pick<Query, 'q' | 'action'>) =>
+  listQuery(['admin', 'audit', filter], (part, signal) =>
+    call(listAudit, { query: { ...filter, ...part } }, signal),
+  );
+
+/** The page /admin/audit: who did what, in sentences. */
+export default function Audit() {
+  const { t } = useAdminText();
+  const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);
+  // What was done on another page a moment ago stands here too.
+  const list = useInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
+  const entries = rowsOf(list.data?.pages);
+  return (
+    <AdminPage title={t('audit.title')} intro={t('audit.intro')}>
+      <div className="flex flex-col gap-4">
+        <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_18rem]">
+          <SearchInput
+            label={t('audit.search')}
+            value={written}
+            maxLength={searchMaximum}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          <Select
+            label={t('audit.action')}
+            hideLabel
+            value={filter.action ?? ''}
+            onChange={(event) => change({ action: event.target.value })}
+            options={[
+              { value: '', label: t('audit.all') },
+              ...auditActions.map((value) => ({
+                value,
+                label: t(`audit.names.${value}`),
+                group: t(`audit.groups.${value.split('.')[0]}`),
+              })),
+            ]}
+          />
+        </search>
+        <Listing
+          list={list}
+          count={entries.length}
+          failed={t('audit.failed')}
+          empty={{
+            icon: ScrollText,
+            title: t(narrowed ? 'audit.noneFound' : 'audit.none'),
+            text: t(narrowed ? 'audit.noneFoundText' : 'audit.noneText'),
+            action: narrowed && <Button onClick={clear}>{t('audit.showAll')}</Button>,
+          }}
+        >
+          <ol
+            aria-label={t('audit.title')}
+            className={classes(
+              'divide-y divide-line rounded-card border border-line bg-sheet transition-opacity',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </Listing>
+      </div>
+    </AdminPage>
+  );
+}

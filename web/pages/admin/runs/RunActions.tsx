@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminProcess } from '#contract/admin.ts';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAdminText } from '../texts.ts';
+import { type RunAct, useRunAct } from './queries.ts';
+
+/** Running a process again once it has ended or is stuck, and cancelling it before that. */
+export function RunActions({ run }: { run: AdminProcess }) {
+  const running = run.status === 'processing';
+  return (
+    <span className="flex flex-wrap gap-2 whitespace-nowrap md:flex-col md:items-end">
+      {(!running || run.stuck) && <Act run={run} act="again" />}
+      {running && <Act run={run} act="cancel" />}
+    </span>
+  );
+}
+
+function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
+  const { t } = useAdminText();
+  const shell = useTranslation().t;
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState(false);
+  const mutation = useRunAct(act);
+  const names = { tool: shell(`types.${run.type}`), name: run.user.name };
+  const kind = act === 'again' && run.stuck ? 'stuck' : act;
+  const perform = () =>
+    mutation.mutate(run, {
+      onSuccess: () => toast({ title: t(`runs.done.${act}`), variant: 'success' }),
+      onError: (error) => {
+        const { title, detail } = errorText(error);
+        toast({ title, subtitle: detail, variant: 'error' });
+      },
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button label={t(`runs.${act}Of`, names)} onClick={() => setAsking(true)}>
+        {t(`runs.${act}`)}
+      </Button>
+      <ConfirmDialog
+        harmless={act === 'again'}
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t(`runs.ask.${act}`, names)}
+        text={t(`runs.confirm.${kind}`)}
+        yes={t(`runs.${act}`)}
+        no={t('runs.keep')}
+        pending={mutation.isPending}
+        onYes={perform}
+      />
+    </>
+  );
+}

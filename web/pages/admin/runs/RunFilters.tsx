@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { processStatuses, processTypes } from '#contract/processes.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { useAdminText } from '../texts.ts';
+import { userQuery } from '../users/queries.ts';
+import type { useRunFilter } from './Runs.tsx';
+
+/** What the processes are narrowed by. One user's are come to from the user's page. */
+export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter> }) {
+  const { t } = useAdminText();
+  const shell = useTranslation().t;
+  const { filter, change } = search;
+  return (
+    <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="grow basis-48 md:max-w-56">
+        <Select
+          label={t('runs.tool')}
+          hideLabel
+          value={filter.type ?? ''}
+          onChange={(event) => change({ type: event.target.value })}
+          options={[
+            { value: '', label: t('runs.allTools') },
+            ...processTypes.map((value) => ({ value, label: shell(`types.${value}`) })),
+          ]}
+        />
+      </div>
+      <div className="grow basis-48 md:max-w-56">
+        <Select
+          label={t('runs.state')}
+          hideLabel
+          value={filter.status ?? ''}
+          onChange={(event) => change({ status: event.target.value })}
+          options={[
+            { value: '', label: t('runs.allStates') },
+            ...processStatuses.map((value) => ({ value, label: shell(`statuses.${value}`) })),
+          ]}
+        />
+      </div>
+      <Checkbox
+        label={t('runs.onlyStuck')}
+        checked={filter.stuck === 'true'}
+        onChange={(event) => change({ stuck: event.target.checked ? 'true' : '' })}
+      />
+      {filter.userId && <OnlyOf id={filter.userId} onClear={() => change({ userId: '' })} />}
+    </search>
+  );
+}
+
+function OnlyOf({ id, onClear }: { id: string; onClear: () => void }) {
+  const { t } = useAdminText();
+  const name = useQuery(userQuery(id)).data?.name ?? '…';
+  return (
+    <Button label={t('runs.everybody')} icon={<X aria-hidden="true" className="size-4" />} onClick={onClear}>
+      {t('runs.onlyOf', { name })}
+    </Button>
+  );
+}

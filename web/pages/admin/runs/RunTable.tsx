@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminProcess } from '#contract/admin.ts';
+import { webToolOf } from '#tools/registry.web.ts';
+import { classes } from '../../../components/classes.ts';
+import { DataTable } from '../../../components/DataTable.tsx';
+import { formatDuration } from '../../../components/tool/format.ts';
+import { useAllLoadedTexts } from '../../../i18n/toolTexts.ts';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { ProcessTile } from '../../../processes/ProcessTile.tsx';
+import { StateMark } from '../../../processes/StateMark.tsx';
+import { Person } from '../Person.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+import { RunActions } from './RunActions.tsx';
+import { useCodeText } from './useCodeText.ts';
+
+/** Processes of all users, each with its state, its times, and what can be done about it. */
+export function RunTable({ runs, faded }: { runs: readonly AdminProcess[]; faded: boolean }) {
+  const { t } = useAdminText();
+  const number = useNumber();
+  const engineName = useEngineName();
+  return (
+    <DataTable
+      label={t('runs.title')}
+      rows={runs}
+      keyOf={({ id }) => id}
+      faded={faded}
+      columns={[
+        { key: 'run', label: t('runs.run'), cell: (run) => <Run run={run} /> },
+        { key: 'user', label: t('runs.user'), wide: true, cell: ({ user }) => <Person user={user} /> },
+        { key: 'times', label: t('runs.times'), cell: (run) => <Times run={run} /> },
+        {
+          key: 'engine',
+          label: t('runs.engine'),
+          cell: ({ type, engine, attempts }) => (
+            <span className="flex flex-col">
+              {engine ? engineName(type, engine) : t('runs.noEngine')}
+              {attempts > 0 && (
+                <span className="text-muted tabular-nums">
+                  {t('runs.attempts', { count: attempts, number: number(attempts) })}
+                </span>
+              )}
+            </span>
+          ),
+        },
+        { key: 'actions', label: t('runs.actions'), plain: true, cell: (run) => <RunActions run={run} /> },
+      ]}
+    />
+  );
+}
+
+function Run({ run }: { run: AdminProcess }) {
+  const { t } = useAdminText();
+  const shell = useTranslation().t;
+  const codeText = useCodeText();
+  const { type, status, startedAt, fraction, stuck, errorCode } = run;
+  const state =
+    status === 'processing' && startedAt === null ? t('runs.queued') : shell(`statuses.${status}`);
+  return (
+    <span className="flex min-w-0 items-start gap-3">
+      <ProcessTile type={type} />
+      <span className="flex min-w-0 flex-col">
+        <span className="font-medium">{shell(`types.${type}`)}</span>
+        <span className={classes('flex items-center gap-1.5', stuck ? 'text-danger' : 'text-muted')}>
+          <span className="[&>*]:size-4">
+            <StateMark process={{ status, startedAt, progress: { fraction, stage: '' } }} />
+          </span>
+          {stuck ? t('runs.stuck') : state}
+        </span>
+        {errorCode && <span className="text-muted">{codeText(errorCode)}</span>}
+      </span>
+    </span>
+  );
+}
+
+function Times({ run: { createdAt, startedAt, finishedAt } }: { run: AdminProcess }) {
+  const { t, i18n } = useAdminText();
+  const date = useDateFormat();
+  const took =
+    startedAt && finishedAt ? Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : null;
+  return (
+    <span className="flex flex-col tabular-nums">
+      <time dateTime={createdAt} className="lg:whitespace-nowrap">
+        {date(createdAt)}
+      </time>
+      {took !== null && (
+        <span className="text-muted">
+          {t('runs.took', { duration: formatDuration(took, i18n.language) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** An engine as the tool's own pages name it; a service's by the name that it goes under. */
+function useEngineName() {
+  useAllLoadedTexts();
+  const shell = useTranslation().t;
+  return (type: AdminProcess['type'], engine: string) =>
+    webToolOf(type) ? shell(`engines.${engine}`, { ns: type, defaultValue: engine }) : engine;
+}

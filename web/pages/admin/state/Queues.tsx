@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ServerState } from '#contract/admin.ts';
+import { DataTable } from '../../../components/DataTable.tsx';
+import { formatDuration } from '../../../components/tool/format.ts';
+import { ProcessTile } from '../../../processes/ProcessTile.tsx';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+
+/** What waits and runs now, and how the runs of the last day ended. */
+export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
+  const { t, i18n } = useAdminText();
+  const shell = useTranslation().t;
+  const number = useNumber();
+  const lasting = (seconds: number | null) =>
+    seconds === null ? t('state.none') : formatDuration(seconds, i18n.language);
+  return (
+    <>
+      <Section title={t('state.queues')}>
+        <DataTable
+          label={t('state.queues')}
+          rows={queues}
+          keyOf={({ name }) => name}
+          columns={[
+            {
+              key: 'name',
+              label: t('state.queue'),
+              cell: ({ name }) => (
+                <>
+                  <span className="block font-medium">{t(`state.queueNames.${name}`)}</span>
+                  <span className="text-muted">{t(`state.queueHints.${name}`)}</span>
+                </>
+              ),
+            },
+            { key: 'running', label: t('state.running'), numeric: true, cell: (row) => number(row.running) },
+            { key: 'queued', label: t('state.queued'), numeric: true, cell: (row) => number(row.queued) },
+            {
+              key: 'oldest',
+              label: t('state.oldest'),
+              numeric: true,
+              cell: ({ oldestSeconds }) => lasting(oldestSeconds),
+            },
+            {
+              key: 'stuck',
+              label: t('state.stuck'),
+              numeric: true,
+              cell: ({ stuck }) =>
+                stuck > 0 ? (
+                  <Link
+                    to="/admin/processes?stuck=true"
+                    className="font-medium text-danger underline"
+                    aria-label={t('state.toStuck', { count: stuck, number: number(stuck) })}
+                  >
+                    {number(stuck)}
+                  </Link>
+                ) : (
+                  number(stuck)
+                ),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('state.lastDay')}>
+        {lastDay.length === 0 ? (
+          <p className="rounded-card border border-dashed border-line px-5 py-6 text-sm text-muted">
+            {t('state.lastDayEmpty')}
+          </p>
+        ) : (
+          <DataTable
+            label={t('state.lastDay')}
+            rows={lastDay}
+            keyOf={({ type }) => type}
+            columns={[
+              {
+                key: 'tool',
+                label: t('state.tool'),
+                cell: ({ type }) => (
+                  <span className="flex items-center gap-3 font-medium">
+                    <ProcessTile type={type} size="tiny" />
+                    {shell(`types.${type}`)}
+                  </span>
+                ),
+              },
+              {
+                key: 'success',
+                label: t('state.success'),
+                numeric: true,
+                cell: (row) => number(row.success),
+              },
+              {
+                key: 'fail',
+                label: t('state.fail'),
+                numeric: true,
+                cell: ({ fail, type }) =>
+                  fail > 0 ? (
+                    <Link
+                      to={`/admin/processes?status=fail&type=${type}`}
+                      className="underline hover:text-accent"
+                      aria-label={t('state.toFailed', { count: fail, number: number(fail) })}
+                    >
+                      {number(fail)}
+                    </Link>
+                  ) : (
+                    number(fail)
+                  ),
+              },
+              {
+                key: 'median',
+                label: t('state.median'),
+                numeric: true,
+                cell: ({ medianSeconds }) => lasting(medianSeconds),
+              },
+            ]}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

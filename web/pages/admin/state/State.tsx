@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ServerState, showServerState } from '#contract/admin.ts';
+import { call } from '../../../api/client.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { Fact, Facts } from '../Facts.tsx';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+import { Queues } from './Queues.tsx';
+import { Storage } from './Storage.tsx';
+
+const stateQuery = queryOptions({
+  queryKey: ['admin', 'state'],
+  queryFn: ({ signal }) => call(showServerState, {}, signal),
+  // While the page is seen.
+  refetchInterval: 10_000,
+});
+
+/** The page /admin/state: how the server stands at this moment. */
+export default function State() {
+  const { t } = useAdminText();
+  const { data, error, refetch } = useQuery(stateQuery);
+  const errorText = useErrorText();
+  return (
+    <AdminPage title={t('state.title')} intro={t('state.intro')}>
+      {data && (
+        <>
+          <Queues state={data} />
+          <Storage storage={data.storage} />
+          <Server state={data} />
+        </>
+      )}
+      {!data && error && (
+        <ErrorState title={t('state.failed')} onRetry={() => void refetch()}>
+          {errorText(error).detail}
+        </ErrorState>
+      )}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+    </AdminPage>
+  );
+}
+
+function Server({ state: { version, database, users, mail } }: { state: ServerState }) {
+  const { t, i18n } = useAdminText();
+  const number = useNumber();
+  return (
+    <Section title={t('state.server')}>
+      <Facts label={t('state.server')}>
+        <Fact label={t('state.version')}>{version}</Fact>
+        <Fact label={t('state.database')}>
+          {t(`state.databases.${database.kind}`, {
+            version: database.version,
+            size: formatBytes(database.bytes, i18n.language),
+          })}
+        </Fact>
+        <Fact label={t('state.users')}>
+          {t('state.userCounts', {
+            total: number(users.total),
+            today: number(users.seenToday),
+            blocked: number(users.blocked),
+          })}
+        </Fact>
+        <Fact label={t('state.mail')}>{t(mail ? 'state.mailOn' : 'state.mailOff')}</Fact>
+      </Facts>
+    </Section>
+  );
+}

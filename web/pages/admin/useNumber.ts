@@ -1,0 +1,7 @@
+import { useLanguage } from '../../i18n/useLanguage.ts';
+
+/** Writes whole numbers in the page's language. */
+export function useNumber(): (value: number) => string {
+  const format = new Intl.NumberFormat(useLanguage());
+  return (value) => format.format(value);
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { destroyInvitation, type Invitation } from '#contract/admin.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../components/Button.tsx';
+import { toast } from '../../../components/toast.ts';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+import { invitationsQuery } from './queries.ts';
+
+/** Invitations that can still be used, and making one. */
+export function Invitations() {
+  const { t } = useAdminText();
+  const { data, error } = useQuery(invitationsQuery);
+  const errorText = useErrorText();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <Section
+      title={t('invitations.title')}
+      text={t('invitations.text')}
+      action={
+        <Button icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setInviting(true)}>
+          {t('invitations.make')}
+        </Button>
+      }
+    >
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
+          {data.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {!data && error && <p className="text-sm text-danger">{errorText(error).title}</p>}
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} />
+    </Section>
+  );
+}
+
+function InvitationRow({ invitation: { id, email, createdAt, expiresAt } }: { invitation: Invitation }) {
+  const { t } = useAdminText();
+  const date = useDateFormat();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const name = email ?? t('invitations.anybody');
+  const withdraw = useMutation({
+    mutationFn: () => call(destroyInvitation, { params: { id } }),
+    onSuccess: () => toast({ title: t('invitations.withdrawn'), variant: 'success' }),
+    onError: (error) => {
+      const { title, detail } = errorText(error);
+      toast({ title, subtitle: detail, variant: 'error' });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">
+      <span className="min-w-0 grow basis-56">
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="text-muted tabular-nums">
+          {t('invitations.dates', { made: date(createdAt), until: date(expiresAt) })}
+        </span>
+      </span>
+      <Button
+        label={t('invitations.withdrawOf', { name })}
+        loading={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
+        {t('invitations.withdraw')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Email } from '#contract/accounts.ts';
+import { storeInvitation } from '#contract/admin.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { wordField } from '../../../i18n/wordError.ts';
+import { useAdminText } from '../texts.ts';
+import { OneTimeLink } from './OneTimeLink.tsx';
+import { invitationsQuery } from './queries.ts';
+
+/** Makes an invitation, for one address or for whoever has the link, and shows its link once. */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useAdminText();
+  const shell = useTranslation().t;
+  const queries = useQueryClient();
+  const [address, setAddress] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  const invite = useMutation({
+    mutationFn: (email: string | null) => call(storeInvitation, { body: { email } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+  const close = () => {
+    onClose();
+    setAddress('');
+    setInvalid(false);
+    invite.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const email = address.trim() === '' ? null : Email.safeParse(address).data;
+    setInvalid(email === undefined);
+    if (email !== undefined) invite.mutate(email);
+  };
+
+  if (invite.data) {
+    const { invitation, url, sent } = invite.data;
+    const text = sent ? t('invitations.sent', { email: invitation.email }) : t('invitations.handOver');
+    return (
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t('invitations.made')}
+        description={text}
+        actions={
+          <Button variant="primary" onClick={close}>
+            {t('invitations.done')}
+          </Button>
+        }
+      >
+        <OneTimeLink url={url} expiresAt={invitation.expiresAt} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={close} title={t('invitations.make')}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <Field
+          type="email"
+          label={t('invitations.email')}
+          hint={t('invitations.emailHint')}
+          autoComplete="off"
+          value={address}
+          error={invalid ? wordField({ field: 'email', rule: 'email', params: {} }, shell) : undefined}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        {invite.error && <Refusal error={invite.error} />}
+        <div className="flex flex-wrap justify-end gap-2 pt-2">
+          <Button onClick={close}>{t('invitations.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={invite.isPending}>
+            {t('invitations.submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { useAdminText } from '../texts.ts';
+
+interface OneTimeLinkProps {
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** A link that is seen here and never again, with a button that copies it. */
+export function OneTimeLink({ url, expiresAt }: OneTimeLinkProps) {
+  const { t } = useAdminText();
+  const date = useDateFormat();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <CommandLine>{url}</CommandLine>
+      <p className="text-sm text-muted">{t('users.linkOnce', { date: date(expiresAt) })}</p>
+    </div>
+  );
+}

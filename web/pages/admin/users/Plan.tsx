@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { AdminUser } from '#contract/admin.ts';
+import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/plans.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { toast } from '../../../components/toast.ts';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { useReplaceSubscription } from './queries.ts';
+
+/** The account's plan: what it is, and setting or ending it where Stripe doesn't keep it. */
+export function Plan({ user }: { user: AdminUser }) {
+  const { t } = useAdminText();
+  const { subscription } = user;
+  const current = subscription && subscription.status !== 'ended' ? subscription : null;
+  const [plan, setPlan] = useState<PlanName>(current?.plan ?? 'Freelancer');
+  const [period, setPeriod] = useState<BillingPeriod>(current?.period ?? 'monthly');
+  const [ending, setEnding] = useState(false);
+  const replace = useReplaceSubscription(user.id);
+  const choose = (choice: PlanName | null) =>
+    replace.mutate(
+      { plan: choice, period },
+      {
+        onSuccess: () => toast({ title: t(choice ? 'user.planSet' : 'user.planEnded'), variant: 'success' }),
+        onSettled: () => setEnding(false),
+      },
+    );
+  return (
+    <Section title={t('user.plan')}>
+      <div className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5">
+        <CurrentPlan user={user} />
+        {current?.source !== 'stripe' && (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              choose(plan);
+            }}
+            className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]"
+          >
+            <Select
+              label={t('user.plan')}
+              value={plan}
+              onChange={({ target: { value } }) => setPlan(PlanName.parse(value))}
+              options={planNames.map((value) => ({ value, label: value }))}
+            />
+            <Select
+              label={t('user.period')}
+              value={period}
+              onChange={({ target: { value } }) => setPeriod(BillingPeriod.parse(value))}
+              options={billingPeriods.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+            />
+            <div className="flex flex-wrap gap-2">
+              {current && <Button onClick={() => setEnding(true)}>{t('user.endPlan')}</Button>}
+              <Button type="submit" loading={replace.isPending}>
+                {t('user.setPlan')}
+              </Button>
+            </div>
+          </form>
+        )}
+        {replace.error && <Refusal error={replace.error} />}
+      </div>
+      <ConfirmDialog
+        open={ending}
+        onClose={() => setEnding(false)}
+        title={t('user.endPlanTitle', { name: user.name })}
+        text={t('user.endPlanText')}
+        yes={t('user.endPlan')}
+        no={t('user.keepPlan')}
+        pending={replace.isPending}
+        onYes={() => choose(null)}
+      />
+    </Section>
+  );
+}
+
+function CurrentPlan({ user: { subscription } }: { user: AdminUser }) {
+  const { t } = useAdminText();
+  const date = useDateFormat('day');
+  if (!subscription) return <p>{t('user.noPlan')}</p>;
+  const { plan, period, source, status, endsAt, cancelsAtEnd } = subscription;
+  const day = endsAt && date(endsAt);
+  return (
+    <div>
+      <p className="font-medium">
+        {plan} · {t(`plans.periods.${period}`)}
+      </p>
+      <p className="text-sm text-muted">
+        {t(`user.planSources.${source}`)}{' '}
+        {status === 'ended'
+          ? t('user.planOver')
+          : day === null
+            ? t('user.planEndless')
+            : t(source === 'stripe' && !cancelsAtEnd ? 'user.planRenews' : 'user.planEnds', { date: day })}
+      </p>
+      {status === 'past_due' && <p className="pt-1 text-sm text-danger">{t('user.planPastDue')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type AdminUser, destroyUser } from '#contract/admin.ts';
+import { call } from '../../../api/client.ts';
+import { useSignedIn } from '../../../auth/RequireSession.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/Dialog.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { toast } from '../../../components/toast.ts';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { ActionList, ActionRow } from '../ActionRow.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+import { useUpdateUser } from './queries.ts';
+
+/** Keeping somebody out, for a while or for good. Nobody does that to themselves here. */
+export function Removal({ user }: { user: AdminUser }) {
+  const { t } = useAdminText();
+  const own = useSignedIn().user.id === user.id;
+  return (
+    <Section title={t('user.removal')} text={own ? t('user.removalOwn') : undefined}>
+      {!own && (
+        <ActionList>
+          <Block user={user} />
+          <Delete user={user} />
+        </ActionList>
+      )}
+    </Section>
+  );
+}
+
+function Block({ user }: { user: AdminUser }) {
+  const { t } = useAdminText();
+  const [asking, setAsking] = useState(false);
+  const update = useUpdateUser(user.id);
+  const change = (blocked: boolean) =>
+    update.mutate(
+      { blocked },
+      {
+        onSuccess: () =>
+          toast({ title: t(blocked ? 'user.blockDone' : 'user.unblockDone'), variant: 'success' }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <ActionRow
+      title={t('user.blockTitle')}
+      text={t(user.blockedAt ? 'user.unblockText' : 'user.blockText')}
+      action={
+        user.blockedAt ? (
+          <Button loading={update.isPending} onClick={() => change(false)}>
+            {t('user.unblock')}
+          </Button>
+        ) : (
+          <Button onClick={() => setAsking(true)}>{t('user.block')}</Button>
+        )
+      }
+    >
+      {update.error && <Refusal error={update.error} />}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('user.blockAsk', { name: user.name })}
+        text={t('user.blockConfirm')}
+        yes={t('user.block')}
+        no={t('user.cancel')}
+        pending={update.isPending}
+        onYes={() => change(true)}
+      />
+    </ActionRow>
+  );
+}
+
+function Delete({ user }: { user: AdminUser }) {
+  const { t, i18n } = useAdminText();
+  const number = useNumber();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const remove = useMutation({
+    mutationFn: () => call(destroyUser, { params: { id: user.id } }),
+    onSuccess: async () => {
+      toast({ title: t('user.deleted'), subtitle: user.email, variant: 'success' });
+      await navigate('/admin/users', { replace: true });
+      void queries.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  const close = () => {
+    setAsking(false);
+    setTyped('');
+    remove.reset();
+  };
+  // Typed by hand: neither case nor a space at its end makes another address of it.
+  const same = typed.trim().toLowerCase() === user.email.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (same) remove.mutate();
+  };
+  return (
+    <ActionRow
+      title={t('user.deleteTitle')}
+      text={t('user.deleteText')}
+      action={
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {t('user.delete')}
+        </Button>
+      }
+    >
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={t('user.deleteAsk', { name: user.name })}
+        description={t('user.deleteConfirm', {
+          count: user.processes,
+          number: number(user.processes),
+          size: formatBytes(user.storage, i18n.language),
+        })}
+      >
+        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <Field
+            label={t('user.typeAddress', { email: user.email })}
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {remove.error && <Refusal error={remove.error} />}
+          <div className="flex flex-wrap justify-end gap-2 pt-2">
+            <Button onClick={close}>{t('user.cancel')}</Button>
+            <Button type="submit" variant="danger" disabled={!same} loading={remove.isPending}>
+              {t('user.deleteYes')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </ActionRow>
+  );
+}

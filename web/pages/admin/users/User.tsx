@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { AdminUser } from '#contract/admin.ts';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { useErrorText } from '../../../components/tool/texts.ts';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { Fact, Facts } from '../Facts.tsx';
+import { Section } from '../Section.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+import { Access } from './Access.tsx';
+import { Plan } from './Plan.tsx';
+import { userQuery } from './queries.ts';
+import { Removal } from './Removal.tsx';
+
+/** The page /admin/users/{id}: one account, and what an admin can do for it. */
+export default function User() {
+  const { t } = useAdminText();
+  const { id = '' } = useParams();
+  const { data: user, error, refetch } = useQuery(userQuery(id));
+  const errorText = useErrorText();
+  return (
+    <AdminPage
+      title={user?.name ?? t('user.title')}
+      intro={user?.email ?? ''}
+      back={
+        <Link
+          to="/admin/users"
+          className="-mt-4 inline-flex min-h-11 items-center gap-1 self-start text-sm text-muted hover:text-ink"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          {t('user.back')}
+        </Link>
+      }
+    >
+      {user && (
+        <>
+          <UserFacts user={user} />
+          <Plan key={user.subscription?.plan} user={user} />
+          <Access user={user} />
+          <Removal user={user} />
+        </>
+      )}
+      {!user && error && (
+        <ErrorState title={errorText(error).title} onRetry={() => void refetch()}>
+          {errorText(error).detail}
+        </ErrorState>
+      )}
+      {!user && !error && <Skeleton className="h-96 w-full" />}
+    </AdminPage>
+  );
+}
+
+function UserFacts({ user }: { user: AdminUser }) {
+  const { t, i18n } = useAdminText();
+  const date = useDateFormat();
+  const number = useNumber();
+  return (
+    <Section title={t('user.account')}>
+      <Facts label={t('user.account')}>
+        <Fact label={t('users.role')}>{t(user.roles.includes('admin') ? 'users.admin' : 'users.plain')}</Fact>
+        {user.blockedAt && (
+          <Fact label={t('users.blocked')}>
+            <span className="text-danger">{t('user.blockedSince', { date: date(user.blockedAt) })}</span>
+          </Fact>
+        )}
+        <Fact label={t('users.processes')}>
+          {number(user.processes)}
+          {user.processes > 0 && (
+            <Link
+              to={`/admin/processes?userId=${encodeURIComponent(user.id)}`}
+              className="ms-3 text-sm text-accent hover:underline"
+            >
+              {t('user.toProcesses')}
+            </Link>
+          )}
+        </Fact>
+        <Fact label={t('users.storage')}>{formatBytes(user.storage, i18n.language)}</Fact>
+        <Fact label={t('users.lastSeen')}>{user.lastSeenAt ? date(user.lastSeenAt) : t('users.never')}</Fact>
+        <Fact label={t('user.created')}>{date(user.createdAt)}</Fact>
+        <Fact label={t('user.timezone')}>{user.timezone}</Fact>
+      </Facts>
+    </Section>
+  );
+}

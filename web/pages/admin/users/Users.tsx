@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { UsersRound } from 'lucide-react';
+import { z } from 'zod';
+import type { AdminUser } from '#contract/admin.ts';
+import { Button } from '../../../components/Button.tsx';
+import { DataTable } from '../../../components/DataTable.tsx';
+import { SearchInput } from '../../../components/SearchInput.tsx';
+import { Select } from '../../../components/Select.tsx';
+import { formatBytes } from '../../../components/tool/format.ts';
+import { useFilter } from '../../../components/useFilter.ts';
+import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { Listing } from '../Listing.tsx';
+import { rowsOf } from '../lists.ts';
+import { Person } from '../Person.tsx';
+import { useAdminText } from '../texts.ts';
+import { useNumber } from '../useNumber.ts';
+import { Invitations } from './Invitations.tsx';
+import { usersQuery } from './queries.ts';
+
+const searchMaximum = 200;
+const groups = ['admins', 'blocked'] as const;
+const Filter = z.object({
+  q: z.string().max(searchMaximum).optional().catch(undefined),
+  show: z.enum(groups).optional().catch(undefined),
+});
+
+/** The page /admin/users: every account, and the invitations to make one. */
+export default function Users() {
+  const { t } = useAdminText();
+  const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);
+  const list = useInfiniteQuery(usersQuery(filter));
+  const users = rowsOf(list.data?.pages);
+  return (
+    <AdminPage title={t('users.title')} intro={t('users.intro')}>
+      <Invitations />
+      <div className="flex flex-col gap-4">
+        <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+          <SearchInput
+            label={t('users.search')}
+            value={written}
+            maxLength={searchMaximum}
+            onChange={(event) => setWritten(event.target.value)}
+          />
+          <Select
+            label={t('users.show')}
+            hideLabel
+            value={filter.show ?? ''}
+            onChange={(event) => change({ show: event.target.value })}
+            options={[
+              { value: '', label: t('users.groups.all') },
+              ...groups.map((value) => ({ value, label: t(`users.groups.${value}`) })),
+            ]}
+          />
+        </search>
+        <Listing
+          list={list}
+          count={users.length}
+          failed={t('users.failed')}
+          empty={{
+            icon: UsersRound,
+            title: t('users.none'),
+            text: t('users.noneText'),
+            action: narrowed && <Button onClick={clear}>{t('users.showAll')}</Button>,
+          }}
+        >
+          <UserTable
+            users={users}
+            faded={list.isPlaceholderData}
+            total={list.data?.pages.at(-1)?.total ?? 0}
+          />
+        </Listing>
+      </div>
+    </AdminPage>
+  );
+}
+
+function UserTable({ users, faded, total }: { users: readonly AdminUser[]; faded: boolean; total: number }) {
+  const { t, i18n } = useAdminText();
+  const date = useDateFormat();
+  const number = useNumber();
+  return (
+    <>
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        {t('users.count', { count: total, number: number(total) })}
+      </p>
+      <DataTable
+        label={t('users.title')}
+        rows={users}
+        keyOf={({ id }) => id}
+        faded={faded}
+        columns={[
+          {
+            key: 'user',
+            label: t('users.user'),
+            cell: (user) => (
+              <>
+                <Person user={user} />
+                {user.blockedAt && <span className="text-danger">{t('users.blocked')}</span>}
+              </>
+            ),
+          },
+          {
+            key: 'role',
+            label: t('users.role'),
+            cell: ({ roles }) => t(roles.includes('admin') ? 'users.admin' : 'users.plain'),
+          },
+          {
+            key: 'plan',
+            label: t('users.plan'),
+            cell: ({ subscription }) =>
+              subscription && subscription.status !== 'ended' ? subscription.plan : t('users.noPlan'),
+          },
+          {
+            key: 'processes',
+            label: t('users.processes'),
+            numeric: true,
+            cell: ({ processes }) => number(processes),
+          },
+          {
+            key: 'storage',
+            label: t('users.storage'),
+            numeric: true,
+            cell: ({ storage }) => formatBytes(storage, i18n.language),
+          },
+          {
+            key: 'seen',
+            label: t('users.lastSeen'),
+            cell: ({ lastSeenAt }) => (
+              <span className="tabular-nums lg:whitespace-nowrap">
+                {lastSeenAt ? date(lastSeenAt) : t('users.never')}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
