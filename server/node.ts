@@ -14,10 +14,12 @@ import { type Config, modelsFolder } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { createApp } from './http/app.ts';
 import type { Logger } from './logger.ts';
+import { noMetrics, openMetrics } from './metrics/metrics.ts';
 import { openModels } from './models/models.ts';
 import { openChanges } from './processes/changes.ts';
 import { openChildPool } from './processes/child-pool.ts';
 import { openGate } from './processes/gate.ts';
+import { startHousekeeping } from './processes/housekeeping.ts';
 import { readListItem } from './processes/queries.ts';
 import { openQueue } from './processes/queue.ts';
 import { startSweeper } from './processes/sweeper.ts';
@@ -65,6 +67,8 @@ export async function startNode(config: Config, log: Logger): Promise<Node> {
     // First of all: what an earlier start left half done goes back into the queue before anybody takes it.
     const sweeper = await startSweeper(services);
     undo.push(() => sweeper.stop());
+    const housekeeping = startHousekeeping(services);
+    undo.push(() => housekeeping.stop());
     if (config.role !== 'worker') web = await startWeb(services, undo);
     if (config.role !== 'web') {
       const worker = await startWorker(services);
@@ -121,6 +125,8 @@ async function openServices(
   undo.push(() => models.close());
   const mail = config.mail && openMailer(config.mail, log);
   undo.push(() => mail?.close());
+  const metrics = config.metrics && (await openMetrics(config.metrics, database.db, log));
+  undo.push(() => metrics?.close());
   return {
     config,
     log,
@@ -133,6 +139,7 @@ async function openServices(
     exports: openGate(config.workers),
     exportsOfUser: throttle(60, 60),
     models,
+    metrics: metrics ?? noMetrics,
     mail,
     openId: openOpenId(config, log),
     answerers,
@@ -152,6 +159,7 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
     isSessionLive: (sessionId) => isSessionLive(db, sessionId),
     log,
   });
+  services.metrics.countConnections(() => realtime.stats().connections);
   const app = await createApp(services, realtime);
   undo.push(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
   undo.push(() => closeWeb(app, realtime, config.stopSeconds));

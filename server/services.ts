@@ -6,6 +6,7 @@ import type { OpenQuestions } from './chat/open-questions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Models } from './models/models.ts';
 import type { Changes } from './processes/changes.ts';
 import type { ChildPool } from './processes/child-pool.ts';
@@ -29,6 +30,7 @@ export interface Services {
   /** How many a user may have made, to keep or to go on with. */
   exportsOfUser: Throttle;
   models: Models;
+  metrics: Metrics;
   /** Null: no mail is sent. */
   mail: Mailer | null;
   /** The provider behind the sign-in button. */

@@ -7,6 +7,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { FileStore } from '#server/storage/files.ts';
+import { namesIn } from '#server/storage/names-in.ts';
 import { productVersion } from '#server/version.ts';
 import { type FileRow, fileRows, type Gone, writeArchive } from './archive.ts';
 import { type Dump, dumpTables } from './dump.ts';
@@ -150,4 +151,12 @@ async function fate(row: FileRow, db: Database): Promise<Gone> {
   if (!isThere(await own)) return 'process-deleted';
   const file = db.select({ id: processFiles.id }).from(processFiles).where(eq(processFiles.id, row.id));
   return isThere(await file) ? 'lost' : 'file-deleted';
+}
+
+/** Removes what a kill left of unfinished backups, untouched for so long. */
+export async function removeDrafts(dataDir: string, milliseconds: number): Promise<void> {
+  const folder = backupsFolder(dataDir);
+  const names = await namesIn(folder, milliseconds);
+  for (const name of names.filter((each) => /\.tar\.gz\.(draft|dump-\w+)$/.test(each)))
+    await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { FolderLocked } from '#server/database/folder-lock.ts';
 import {
   allMigrations,
   type Connection,
@@ -60,25 +61,52 @@ export async function restore(
     throw new BackupError(
       'There are files already. Restore into an empty folder (or bucket), or with --database-only beside the files.',
     );
+  const manifest = await readManifest(path);
+  if (!databaseOnly && target.filesAreLocal) await checkRoom(manifest, dataDir);
+  let outcome: RestoreOutcome | null = null;
+  try {
+    const open = await openWith(target, async (connection) => {
+      outcome = await restoreInto(connection, path, target, databaseOnly, tell);
+    });
+    await open.close();
+  } catch (error) {
+    if (!databaseUrl) removeDatabase(dataDir, error);
+    throw error;
+  }
+  if (!outcome) throw new Error('Nothing was restored');
+  return outcome;
+}
+
+/** The same for a database that is open: it and the store are as before when a step fails. */
+export async function restoreInto(
+  connection: Connection,
+  path: string,
+  target: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
+  databaseOnly: boolean,
+  tell: (progress: BackupProgress) => void = () => undefined,
+): Promise<RestoreOutcome> {
   const archive = readArchive(path);
   const undo: (() => unknown)[] = [];
   try {
     const manifest = await readJson(await archive.next(), names.manifest, Manifest);
-    checkMigrations(manifest);
-    if (!databaseOnly && target.filesAreLocal) await checkRoom(manifest, dataDir);
-    if (!databaseUrl) undo.push(() => removeDatabase(dataDir));
-    let outcome: RestoreOutcome | null = null;
-    const open = await openWith(target, (connection) =>
-      whileLocked(connection, async () => {
-        outcome = await fill(connection, archive, manifest, target, databaseOnly, undo, tell);
-      }),
+    return await whileLocked(connection, () =>
+      fill(connection, archive, manifest, target, databaseOnly, undo, tell),
     );
-    await open.close();
-    if (!outcome) throw new Error('Nothing was restored');
-    return outcome;
   } catch (error) {
     for (const step of undo.reverse()) await step();
     throw error;
+  } finally {
+    archive.close();
+  }
+}
+
+/** Ahead of everything else: what is no backup, or too new a one, is refused at once. */
+async function readManifest(path: string): Promise<Manifest> {
+  const archive = readArchive(path);
+  try {
+    const manifest = await readJson(await archive.next(), names.manifest, Manifest);
+    checkMigrations(manifest);
+    return manifest;
   } finally {
     archive.close();
   }
@@ -89,13 +117,14 @@ async function fill(
   connection: Connection,
   archive: ArchiveReader,
   manifest: Manifest,
-  { dataDir, files, secret }: RestoreTarget,
+  { dataDir, files, secret }: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
   databaseOnly: boolean,
   undo: (() => unknown)[],
   tell: (progress: BackupProgress) => void,
 ): Promise<RestoreOutcome> {
   if (!(await isEmptyDatabase(connection)))
     throw new BackupError('The database holds something already. Make an empty one for KALEM_DATABASE_URL.');
+  checkMigrations(manifest);
   await connection.exec('BEGIN');
   await createMigrationsTable(connection);
   for (const name of manifest.migrations) await runMigration(connection, name);
@@ -243,7 +272,9 @@ async function removeAll(processIds: Iterable<string>, store: FileStore): Promis
   for (const id of processIds) await store.removeProcess(id);
 }
 
-function removeDatabase(dataDir: string): void {
+/** What openWith began; a folder that somebody else holds is not ours to remove. */
+function removeDatabase(dataDir: string, reason: unknown): void {
+  if (reason instanceof FolderLocked) return;
   rmSync(databaseFolder(dataDir), { recursive: true, force: true });
   rmSync(join(dataDir, 'database-version'), { force: true });
 }

@@ -47,8 +47,8 @@ export async function cancelProcess(
   id: string,
   alongside: (tx: Database) => Promise<void> = async () => undefined,
 ): Promise<Process> {
-  const { db, changes } = services;
-  await findProcess(db, userId, id);
+  const { db, changes, metrics } = services;
+  const { row } = await findProcess(db, userId, id);
   await db.transaction(async (tx) => {
     const [stopped] = await tx
       .update(processes)
@@ -59,6 +59,7 @@ export async function cancelProcess(
     if (stopped.startedAt === null) await refund(tx, [id]);
     await alongside(tx);
   });
+  metrics.ended(row.type, 'cancelled', row.startedAt);
   // The worker that runs it hears this, finds the row no longer its own, and ends the child.
   changes.settled({ id, userId });
   return showProcess(db, userId, id);

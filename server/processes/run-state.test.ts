@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { createUser } from '#server/accounts/users.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
+import { noMetrics } from '#server/metrics/metrics.ts';
 import { memoryBroadcaster } from '#server/realtime/broadcaster.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -27,7 +28,7 @@ let userId: string;
 let id: string;
 let queued: string[];
 let told: string[];
-let services: Pick<Services, 'db' | 'queue' | 'changes'>;
+let services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics'>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -57,6 +58,7 @@ beforeEach(async () => {
   const broadcaster = memoryBroadcaster();
   broadcaster.subscribe((message) => told.push(message.id));
   services = {
+    metrics: noMetrics,
     db: open.db,
     changes: openChanges(broadcaster),
     // Only what the sweeper uses of the queue: it must ask for a job in the same transaction.

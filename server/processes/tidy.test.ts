@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it('removes what a kill left on disk, and nothing that belongs to a process', async () => {
-  const { db, files } = server.services;
+  const { files } = server.services;
   const user = await server.user();
   const { id } = await user.finished((await user.start({ type: 'TextSummarization', text: shortText })).id);
   const upload = await files.receive(Readable.from(['yarım kalan yükleme']));
@@ -24,8 +24,8 @@ it('removes what a kill left on disk, and nothing that belongs to a process', as
     join(server.database.dataDir, 'files', id),
   ];
   // Another node may still be writing them.
-  await removeLeftovers({ db, files, alone: false });
+  await removeLeftovers(server.services);
   expect(paths.map((path) => existsSync(path))).toEqual([true, true, true]);
-  await removeLeftovers({ db, files, alone: true });
+  await removeLeftovers(server.services, true);
   expect(paths.map((path) => existsSync(path))).toEqual([false, false, true]);
 });

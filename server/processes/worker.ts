@@ -103,7 +103,7 @@ function activeRun({ db }: Services, attempt: Attempt): ActiveRun {
 
 /** One attempt from claim to its end. Never throws for what a run may do. */
 async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
-  const { db, changes, log, queue } = services;
+  const { db, changes, log, queue, metrics } = services;
   // The first stage is news of its own; those after it may be gathered.
   let tell = changes.settled;
   const progress = throttleLatest(progressMilliseconds, async (latest: Progress) => {
@@ -114,6 +114,7 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
   changes.settled(row);
   try {
     await runTool(services, row, run, progress.push);
+    metrics.ended(row.type, 'success', row.startedAt);
   } catch (error) {
     await progress.stop();
     if (error instanceof Ended) return dropOutcome(services, row);
@@ -125,6 +126,7 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
       const { detail, place } = detailOf(error);
       log.warn({ process: row.id, type: row.type, code: detail.code, place }, 'run failed');
       if (!(await failAttempt(db, run, detail))) return dropOutcome(services, row);
+      metrics.ended(row.type, 'fail', row.startedAt);
     }
   } finally {
     await progress.stop();

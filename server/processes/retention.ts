@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Services } from '#server/services.ts';
+
+const batchSize = 200;
+/** Any number, the same for every node: the one that holds it deletes, the others have nothing to do. */
+const lockNumber = 5_253_615;
+
+const Batch = z.object({ rows: z.array(z.object({ id: z.string(), user_id: z.string() })) });
+
+/**
+ * Deletes processes that ended longer ago than the operator keeps them, with their files, and tells their owners'
+ * browsers. One node at a time, in small transactions.
+ * @returns how many
+ */
+export async function deleteExpired(
+  services: Pick<Services, 'db' | 'files' | 'changes'>,
+  days: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { db, files, changes } = services;
+  let total = 0;
+  while (!signal?.aborted) {
+    const { rows } = await db.transaction(async (tx) =>
+      // Whatever ended so long ago was also made so long ago, which the index on status and time knows.
+      Batch.parse(
+        await tx.execute(sql`
+          WITH mine AS (SELECT pg_try_advisory_xact_lock(${lockNumber}) AS held)
+          DELETE FROM processes WHERE id IN (
+            SELECT id FROM processes, mine
+            WHERE mine.held AND status IN ('success', 'fail', 'cancelled')
+              AND created_at < now() - make_interval(days => ${days})
+              AND finished_at < now() - make_interval(days => ${days})
+            ORDER BY created_at LIMIT ${batchSize})
+          RETURNING id, user_id`),
+      ),
+    );
+    for (const { id, user_id: userId } of rows) {
+      await files.removeProcess(id);
+      changes.deleted({ id, userId });
+    }
+    total += rows.length;
+    if (rows.length < batchSize) break;
+  }
+  return total;
+}
