@@ -7,6 +7,8 @@ export interface Listener {
   /** Every process.changed that has come, in the order in which it came. */
   changes: ProcessListItem[];
   deleted: string[];
+  /** Users whose plan, or what else is known of them, has changed. */
+  accounts: string[];
   /** Settles when the server has closed the socket for good. */
   closed: Promise<void>;
   stop(): void;
@@ -28,6 +30,7 @@ export async function listen(client: Client): Promise<Listener> {
   });
   const changes: ProcessListItem[] = [];
   const deleted: string[] = [];
+  const accounts: string[] = [];
   const closed = new Promise<void>((resolve) => {
     pusher.connection.bind('disconnected', resolve);
     pusher.connection.bind('failed', resolve);
@@ -41,9 +44,12 @@ export async function listen(client: Client): Promise<Listener> {
   channel.bind('process.deleted', (data: unknown) =>
     deleted.push(realtimeEvents['process.deleted'].parse(data).id),
   );
+  channel.bind('account.changed', (data: unknown) =>
+    accounts.push(realtimeEvents['account.changed'].parse(data).id),
+  );
   await new Promise((resolve, reject) => {
     channel.bind('pusher:subscription_succeeded', resolve);
     channel.bind('pusher:subscription_error', reject);
   });
-  return { changes, deleted, closed, stop: () => pusher.disconnect() };
+  return { changes, deleted, accounts, closed, stop: () => pusher.disconnect() };
 }

@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { destroyAccount } from '#contract/account.ts';
+import { replaceSubscription as setPlan } from '#contract/admin.ts';
+import {
+  beginCheckout,
+  listInvoices,
+  openPortal,
+  type PlanChoice,
+  showBilling,
+  storePlanRequest,
+} from '#contract/billing.ts';
+import { readConfig } from '#server/config.ts';
+import { auditEntries, stripeEvents, users } from '#server/database/schema.ts';
+import type { BroadcastMessage } from '#server/realtime/broadcaster.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { startTestStripe, type TestStripe } from '#server/testing/stripe.ts';
+
+let stripe: TestStripe;
+let server: TestServer;
+let operator: Client;
+beforeAll(async () => {
+  stripe = await startTestStripe();
+  const { billing, publicUrl } = readConfig({
+    KALEM_PUBLIC_URL: 'https://kalem.example.org',
+    KALEM_PLAN_PRICES: 'Freelancer=9/90,Startup=29.90/299',
+    KALEM_PLAN_CURRENCY: 'TRY',
+    KALEM_STRIPE_KEY: stripe.key,
+    KALEM_STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    KALEM_STRIPE_URL: stripe.url,
+  });
+  server = await startTestServer({ role: 'web', billing, publicUrl });
+  stripe.webhook = `${server.url}/api/billing/stripe`;
+  // A server that others can reach asks whoever comes first for the code it printed.
+  operator = server.visitor();
+  await operator.register({
+    name: 'Deniz',
+    email: 'deniz@example.org',
+    password: 'doğru-parola',
+    setupCode: server.setupCode ?? '',
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.stop();
+});
+afterEach(() => {
+  stripe.holding = false;
+  stripe.broken = false;
+  stripe.held.length = 0;
+  stripe.calls.length = 0;
+});
+
+const startup: PlanChoice = { plan: 'Startup', period: 'monthly' };
+const idOf = (client: Client) => client.user?.id ?? '';
+const billing = (client: Client) => client.call(showBilling, {});
+const buy = async (client: Client, body: PlanChoice = startup) =>
+  stripe.pay((await client.call(beginCheckout, { body })).url);
+const invoicesOf = async (client: Client) => (await client.call(listInvoices, {})).data;
+
+async function customerOf(client: Client): Promise<string> {
+  const [row] = await server.services.db
+    .select()
+    .from(users)
+    .where(eq(users.id, idOf(client)));
+  return row?.stripeCustomerId ?? '';
+}
+
+async function audited(client: Client): Promise<string[]> {
+  const { db } = server.services;
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, idOf(client)));
+  return rows
+    .filter(({ action }) => action.startsWith('plan.'))
+    .map(({ action, actorName }) => `${actorName}: ${action}`);
+}
+
+describe('a plan bought', () => {
+  it('is there when the browser comes back, with its invoice, and the browsers hear of it', async () => {
+    const client = await server.user();
+    const heard: BroadcastMessage[] = [];
+    const stop = server.services.broadcaster.subscribe((message) => void heard.push(message));
+    expect(await billing(client)).toMatchObject({ payment: 'stripe', currency: 'TRY', hasPortal: false });
+    expect(await buy(client)).toBe('https://kalem.example.org/manage-subscription?checkout=done');
+    const { subscription, hasPortal } = await billing(client);
+    expect(subscription).toMatchObject({
+      ...startup,
+      status: 'active',
+      source: 'stripe',
+      cancelsAtEnd: false,
+    });
+    expect(new Date(subscription?.endsAt ?? 0).getTime()).toBeGreaterThan(Date.now() + 27 * 86_400_000);
+    expect(hasPortal).toBe(true);
+    const [invoice, ...others] = await invoicesOf(client);
+    expect(others).toEqual([]);
+    expect(invoice).toMatchObject({
+      ...startup,
+      number: 'TEST-0001',
+      amount: 2_990,
+      currency: 'TRY',
+      status: 'paid',
+    });
+    expect(invoice?.url).toMatch(/^http.*\/invoices\/in_/);
+    expect(await audited(client)).toEqual(['Stripe: plan.bought']);
+    expect(heard).toContainEqual({ userId: idOf(client), id: idOf(client), event: 'account.changed' });
+    stop();
+  });
+
+  it('is changed at Stripe by who has it, not bought a second time', async () => {
+    const client = await server.user();
+    await buy(client, { plan: 'Freelancer', period: 'annually' });
+    const { url } = await client.call(beginCheckout, { body: startup });
+    expect(url).toMatch(/\/portal\//);
+    expect((await billing(client)).subscription).toMatchObject({ plan: 'Freelancer', period: 'annually' });
+  });
+
+  it('can be paid for on one page alone, and by one customer, however often it is begun', async () => {
+    const client = await server.user();
+    const [first, ...more] = await Promise.all(
+      [1, 2, 3].map(() => client.call(beginCheckout, { body: startup })),
+    );
+    const last = await client.call(beginCheckout, { body: startup });
+    for (const { url } of [first, ...more].filter((page) => page !== undefined))
+      expect((await fetch(url)).status).toBe(410);
+    await stripe.pay(last.url);
+    expect(stripe.subscriptionsOf(await customerOf(client))).toHaveLength(1);
+  });
+
+  it('is kept while a payment is late, ends when it is cancelled and over, and can be bought again', async () => {
+    const client = await server.user();
+    await buy(client);
+    const customer = await customerOf(client);
+    await stripe.renew(customer, true);
+    await stripe.renew(customer, false);
+    expect((await billing(client)).subscription?.status).toBe('past_due');
+    expect((await invoicesOf(client)).map(({ status }) => status).sort()).toEqual(['open', 'paid', 'paid']);
+    await stripe.cancel((await client.call(openPortal, {})).url);
+    expect((await billing(client)).subscription).toMatchObject({ cancelsAtEnd: true });
+    await stripe.end(customer);
+    expect((await billing(client)).subscription).toMatchObject({ status: 'ended' });
+    expect(await audited(client)).toEqual(['Stripe: plan.bought', 'Stripe: plan.ended']);
+    await buy(client, { plan: 'Freelancer', period: 'monthly' });
+    expect((await billing(client)).subscription).toMatchObject({ plan: 'Freelancer', status: 'active' });
+  });
+});
+
+describe('what Stripe tells', () => {
+  it('may come twice, late, in any order and all at once', async () => {
+    const client = await server.user();
+    stripe.holding = true;
+    await buy(client);
+    const customer = await customerOf(client);
+    await stripe.renew(customer, false);
+    await stripe.renew(customer, true);
+    expect((await billing(client)).subscription).toBeNull();
+    const events = [...stripe.held, ...stripe.held].reverse();
+    expect(await Promise.all(events.map((event) => stripe.send(event)))).toEqual(events.map(() => 200));
+    expect((await billing(client)).subscription).toMatchObject({ plan: 'Startup', status: 'active' });
+    const invoices = await invoicesOf(client);
+    expect(invoices.map(({ number, status }) => `${number} ${status}`).sort()).toEqual([
+      'TEST-0001 paid',
+      'TEST-0002 open',
+      'TEST-0003 paid',
+    ]);
+    expect(await audited(client)).toEqual(['Stripe: plan.bought']);
+    // What is old news by then changes nothing.
+    await stripe.end(customer);
+    for (const event of stripe.held) await stripe.send(event);
+    expect((await billing(client)).subscription?.status).toBe('ended');
+  });
+
+  it('is refused without its signature', async () => {
+    const client = await server.user();
+    stripe.holding = true;
+    await buy(client);
+    const [event] = stripe.held;
+    if (!event) throw new Error('nothing was told');
+    expect(await stripe.send(event, 'whsec_forged')).toBe(403);
+    const body = JSON.stringify(event);
+    const bare = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    expect((await fetch(stripe.webhook, bare)).status).toBe(403);
+    const form = { method: 'POST', body: new URLSearchParams({ a: 'b' }) };
+    expect((await fetch(stripe.webhook, form)).status).toBeGreaterThanOrEqual(400);
+    expect((await billing(client)).subscription).toBeNull();
+  });
+
+  it('of somebody who is not known here is let pass', async () => {
+    const [event] = stripe.events;
+    if (!event) throw new Error('nothing was told');
+    const object = { ...event.data.object, customer: 'cus_of_another_shop' };
+    const id = 'evt_of_another_shop';
+    expect(await stripe.send({ ...event, id, data: { object } })).toBe(200);
+    const kept = await server.services.db.select().from(stripeEvents).where(eq(stripeEvents.id, id));
+    expect(kept).toEqual([]);
+  });
+
+  it('is to be sent again when Stripe itself could not be asked', async () => {
+    const client = await server.user();
+    stripe.holding = true;
+    await buy(client);
+    stripe.broken = true;
+    const statuses = await Promise.all(stripe.held.map((event) => stripe.send(event)));
+    expect(new Set(statuses)).toEqual(new Set([502]));
+    expect((await billing(client)).subscription).toBeNull();
+    stripe.broken = false;
+    for (const event of stripe.held) await stripe.send(event);
+    expect((await billing(client)).subscription?.status).toBe('active');
+  });
+});
+
+describe('beside Stripe', () => {
+  it('a plan without a price is to be asked for, and nobody has a portal who never paid', async () => {
+    const client = await server.user();
+    const enterprise: PlanChoice = { plan: 'Enterprise', period: 'monthly' };
+    expect((await refusal(client.call(beginCheckout, { body: enterprise }))).code).toBe(
+      'payment_unavailable',
+    );
+    expect((await refusal(client.call(openPortal, {}))).code).toBe('payment_unavailable');
+    await client.call(storePlanRequest, { body: enterprise });
+    expect((await billing(client)).openRequest).toMatchObject({ plan: 'Enterprise', status: 'open' });
+  });
+
+  it('an admin changes nothing that is paid for there', async () => {
+    const client = await server.user();
+    await buy(client);
+    const params = { id: idOf(client) };
+    const refused = await refusal(
+      operator.call(setPlan, { params, body: { plan: null, period: 'monthly' } }),
+    );
+    expect([refused.status, refused.code]).toEqual([409, 'plan_at_stripe']);
+    await stripe.end(await customerOf(client));
+    await operator.call(setPlan, { params, body: { plan: 'Enterprise', period: 'monthly' } });
+    // Stripe's last word on what is over takes nothing away from it.
+    for (const event of stripe.events.slice(-2)) await stripe.send({ ...event, id: `${event.id}_again` });
+    expect((await billing(client)).subscription).toMatchObject({ plan: 'Enterprise', source: 'admin' });
+  });
+
+  it('a failure at Stripe is told as what it is, and a customer who was deleted there is made anew', async () => {
+    const client = await server.user();
+    await buy(client);
+    const before = await customerOf(client);
+    await stripe.end(before);
+    stripe.broken = true;
+    const refused = await refusal(client.call(beginCheckout, { body: startup }));
+    expect([refused.status, refused.code]).toEqual([502, 'payment_failed']);
+    stripe.broken = false;
+    await fetch(`${stripe.url}/v1/customers/${before}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${stripe.key}` },
+    });
+    await buy(client);
+    expect((await billing(client)).subscription?.status).toBe('active');
+    expect(await customerOf(client)).not.toBe(before);
+  });
+
+  it('a deleted account is charged no more', async () => {
+    const client = await server.user();
+    await buy(client);
+    const customer = await customerOf(client);
+    stripe.broken = true;
+    const body = { password: 'doğru-parola' };
+    expect((await refusal(client.call(destroyAccount, { body }))).code).toBe('payment_failed');
+    stripe.broken = false;
+    await client.call(destroyAccount, { body });
+    expect(stripe.calls).toContain(`DELETE /v1/customers/${customer}`);
+    expect(stripe.subscriptionsOf(customer).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
