@@ -9,6 +9,7 @@ import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { auditRoutes } from './admin/audit-routes.ts';
+import { planRoutes } from './admin/plan-routes.ts';
 import { adminProcessRoutes } from './admin/process-routes.ts';
 import { serviceRoutes } from './admin/service-routes.ts';
 import { stateRoutes } from './admin/state-routes.ts';
@@ -130,6 +131,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     stripeRoutes,
     serviceRoutes,
     userRoutes,
+    planRoutes,
     adminProcessRoutes,
     stateRoutes,
     auditRoutes,
