@@ -291,32 +291,6 @@ describe('DELETE /api/processes/{id}', () => {
   });
 });
 
-describe("another user's process", () => {
-  it('is not found, whatever is called', async () => {
-    const { id, files, title } = await user.finished((await paste(shortText)).id);
-    const thief = await server.user('Meraklı');
-    const calls: [string, string, unknown?][] = [
-      ['GET', ''],
-      ['PATCH', '', { title: 'mine' }],
-      ['DELETE', ''],
-      ['POST', '/cancel'],
-      ['POST', '/retry', {}],
-      ['GET', `/files/${files[0]?.id}`],
-      ['GET', '/document'],
-      ['GET', '/export?format=txt'],
-    ];
-    for (const [method, path, body] of calls) {
-      const init = body
-        ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-        : {};
-      const refused = await refusal(thief.fetch(`/api/processes/${id}${path}`, { method, ...init }));
-      expect([method, path, refused.status, refused.code]).toEqual([method, path, 404, 'not_found']);
-    }
-    expect((await thief.call(listProcesses, {})).total).toBe(0);
-    expect(await user.show(id)).toMatchObject({ title, status: 'success' });
-  });
-});
-
 it('lets a user start so many an hour', async () => {
   const strict = await startTestServer({ runsPerUser: 2 });
   try {
