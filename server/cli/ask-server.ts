@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { isCode } from '#server/secrets.ts';
-import { CommandAnswer, type CommandRequest } from './command-request.ts';
+import { AnswerLine, type CommandAnswer, type CommandRequest } from './command-request.ts';
+import type { OperatingRequest, Tell } from './operating.ts';
 
 /** The longest path that every system takes for a socket. */
 const pathMaximum = 100;
@@ -17,11 +19,18 @@ export function socketPath(dataDir: string): string {
   return path.length <= pathMaximum ? path : join(tmpdir(), `kalem-${digest}.sock`);
 }
 
-/** Asks a running server. Null: none runs on this folder. */
-export function askServer(dataDir: string, wish: CommandRequest): Promise<CommandAnswer | null> {
+/**
+ * Asks a running server. Null: none runs on this folder.
+ * @param tell is given how far a long one is
+ */
+export function askServer(
+  dataDir: string,
+  wish: CommandRequest | OperatingRequest,
+  tell: Tell = () => undefined,
+): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: socketPath(dataDir), method: 'POST', path: '/' }, (incoming) => {
-      json(incoming).then((answer) => resolve(CommandAnswer.parse(answer)), reject);
+      lastLine(incoming, tell).then(resolve, reject);
     });
     outgoing.on('error', (error) => {
       if (isCode(error, 'ENOENT') || isCode(error, 'ECONNREFUSED')) resolve(null);
@@ -29,4 +38,14 @@ export function askServer(dataDir: string, wish: CommandRequest): Promise<Comman
     });
     outgoing.end(JSON.stringify(wish));
   });
+}
+
+/** Lines of JSON: how far it is, and at last the answer. */
+async function lastLine(incoming: Readable, tell: Tell): Promise<CommandAnswer> {
+  for await (const line of createInterface({ input: incoming })) {
+    const told = AnswerLine.parse(JSON.parse(line));
+    if ('ok' in told) return told;
+    tell(told.progress);
+  }
+  throw new Error('The server ended before it answered');
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, me } from '#contract/accounts.ts';
+import { login, me, resetPassword, showInvitation } from '#contract/accounts.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -67,11 +67,44 @@ describe('beside a running server', () => {
     expect((await refusal(old)).code).toBe('login_failed');
   });
 
+  it('prints a link to a new password, which ends the sessions when it is used', async () => {
+    const user = await server.user('Hatırlamaz');
+    const email = user.user?.email ?? '';
+    const { code, output } = await kalem(server.database, ['reset-password', '--email', email.toUpperCase()]);
+    expect(code).toBe(0);
+    expect(output).toMatch(/works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    const token = new URL(output.trim().split('\n')[1] ?? '').searchParams.get('token') ?? '';
+    expect((await user.call(me, {})).id).toBe(user.user?.id);
+    await server.visitor().call(resetPassword, { body: { token, password: 'yepyeni-parola' } });
+    expect(await refusal(user.call(me, {}))).toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('invites, and refuses an address that has an account', async () => {
+    const { code, output } = await kalem(server.database, ['invite', '--email', 'davetli@example.org']);
+    expect(code).toBe(0);
+    expect(output).toContain('Hand it over yourself.');
+    const token = new URL(output.trim().split('\n')[1] ?? '').searchParams.get('invitation') ?? '';
+    expect(await server.visitor().call(showInvitation, { params: { token } })).toEqual({
+      email: 'davetli@example.org',
+    });
+    const taken = await kalem(server.database, ['invite', '--email', 'yonetici@example.org']);
+    expect([taken.code, taken.errors]).toEqual([1, 'The address has an account already\n']);
+  });
+
+  it('refuses a password that is tried first', async () => {
+    const common = ['create-user', '--email', 'yeni@example.org', '--name', 'Yeni'];
+    const { code, errors } = await kalem(server.database, common, '123456\n');
+    expect([code, errors]).toEqual([
+      1,
+      'This password is among those that are tried first; choose another\n',
+    ]);
+  });
+
   it('lists who has an account, without anything secret', async () => {
     const { code, output } = await kalem(server.database, ['list-users']);
     expect(code).toBe(0);
     expect(output).toMatch(/^yonetici@example\.org\tYönetici\tuser\+admin\t\d{4}-\d{2}-\d{2}$/m);
-    expect(output.trim().split('\n')).toHaveLength(2);
+    expect(output.trim().split('\n')).toHaveLength(3);
     expect(output).not.toContain('argon2');
   });
 

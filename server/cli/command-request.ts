@@ -10,10 +10,16 @@ export const CommandRequest = z.discriminatedUnion('command', [
     password: Password,
     admin: z.boolean(),
   }),
-  z.object({ command: z.literal('reset-password'), email: Email, password: Password }),
+  z.object({ command: z.literal('set-password'), email: Email, password: Password }),
+  z.object({ command: z.literal('reset-password'), email: Email }),
+  z.object({ command: z.literal('invite'), email: Email.optional() }),
   z.object({ command: z.literal('list-users') }),
 ]);
 export type CommandRequest = z.infer<typeof CommandRequest>;
 
 export const CommandAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 export type CommandAnswer = z.infer<typeof CommandAnswer>;
+
+/** A server's answer comes as lines of JSON: how far it is, and at last what became of it. */
+export const AnswerLine = z.union([CommandAnswer, z.object({ progress: z.string() })]);
+export type AnswerLine = z.infer<typeof AnswerLine>;

@@ -1,30 +1,69 @@
+import { KalemError } from '#contract/errors.ts';
+import { refuseCommonPassword } from '#server/accounts/common-passwords.ts';
+import { makeInvitation } from '#server/accounts/invitations.ts';
+import { makePasswordLink } from '#server/accounts/password-links.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { createUser, findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
-import type { Database } from '#server/database/open.ts';
+import { addAccount } from '#server/accounts/register.ts';
+import { closeSockets, endSessions, heldBy } from '#server/accounts/sessions.ts';
+import { findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
+import { audit, commandLine } from '#server/audit.ts';
+import type { Services } from '#server/services.ts';
 import type { CommandAnswer, CommandRequest } from './command-request.ts';
 
-/** Called with the user whose sessions have all ended. */
-export type SessionsEnded = (userId: string) => void;
+/** What commands need; without a server nobody listens to the broadcaster. */
+export type CommandServices = Pick<Services, 'db' | 'config' | 'mail' | 'broadcaster'>;
 
 /** Does what was asked for, on the database itself. The answer says what became of it, a line at a time. */
-export async function runCommand(
-  db: Database,
-  request: CommandRequest,
-  onSessionsEnded: SessionsEnded = () => undefined,
-): Promise<CommandAnswer> {
+export async function runCommand(services: CommandServices, request: CommandRequest): Promise<CommandAnswer> {
+  try {
+    return await obey(services, request);
+  } catch (error) {
+    if (!(error instanceof KalemError)) throw error;
+    return failed(refusals[error.code] ?? error.code);
+  }
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  email_taken: 'The address has an account already',
+  password_common: 'This password is among those that are tried first; choose another',
+};
+
+async function obey(services: CommandServices, request: CommandRequest): Promise<CommandAnswer> {
+  const { db, config, broadcaster } = services;
   switch (request.command) {
     case 'create-user': {
       if (await findUserByEmail(db, request.email)) return failed(`${request.email} has an account already`);
+      await refuseCommonPassword(request.password, request);
       const passwordHash = await hashPassword(request.password);
-      await createUser(db, { ...request, passwordHash, roles: request.admin ? ['user', 'admin'] : ['user'] });
+      const roles: ('user' | 'admin')[] = request.admin ? ['user', 'admin'] : ['user'];
+      await db.transaction((tx) => addAccount(tx, config, { ...request, passwordHash, roles }, commandLine));
       return done(`Made an account for ${request.email}${request.admin ? ', an admin' : ''}`);
+    }
+    case 'set-password': {
+      const user = await findUserByEmail(db, request.email);
+      if (!user) return nobody(request.email);
+      await refuseCommonPassword(request.password, user);
+      const passwordHash = await hashPassword(request.password);
+      const ended = await db.transaction(async (tx) => {
+        await setPassword(tx, user.id, passwordHash);
+        await audit(tx, { actor: commandLine, action: 'password.reset', subject: user });
+        return endSessions(tx, heldBy(user.id));
+      });
+      closeSockets(broadcaster, ended);
+      return done(`Set a new password for ${user.email}; sessions ended: ${ended.length}`);
     }
     case 'reset-password': {
       const user = await findUserByEmail(db, request.email);
-      if (!user) return failed(`Nobody has the address ${request.email}`);
-      const ended = await setPassword(db, user.id, request.password);
-      onSessionsEnded(user.id);
-      return done(`Set a new password for ${user.email}; sessions ended: ${ended.length}`);
+      if (!user) return nobody(request.email);
+      const { url, expiresAt } = await makePasswordLink(services, user, commandLine);
+      return done(`A new password for ${user.email}: this link works once, until ${told(expiresAt)}.`, url);
+    }
+    case 'invite': {
+      const { url, sent, invitation } = await makeInvitation(services, commandLine, request.email ?? null);
+      const whom = request.email ?? 'whoever has the link';
+      const until = told(new Date(invitation.expiresAt));
+      const how = sent ? 'It was sent by mail.' : 'Hand it over yourself.';
+      return done(`An invitation for ${whom}: it works once, until ${until}. ${how}`, url);
     }
     case 'list-users': {
       const users = await listUsers(db);
@@ -35,6 +74,14 @@ export async function runCommand(
       );
     }
   }
+}
+
+function told(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function nobody(email: string): CommandAnswer {
+  return failed(`Nobody has the address ${email}`);
 }
 
 function done(...lines: string[]): CommandAnswer {

@@ -8,24 +8,32 @@ import { ensureDataFolder, isCode } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
-import { openProgressLine } from './progress-line.ts';
+import { openProgressLine, openStatusLine } from './progress-line.ts';
 import { readPassword } from './read-password.ts';
 
 const usage = `kalem <command>
 
   create-user --email ADDRESS --name NAME [--admin] [--generate]
-  reset-password --email ADDRESS [--generate]
+  reset-password --email ADDRESS [--set | --generate]
+  invite [--email ADDRESS]
   list-users
   models list
   models pull MODEL... [--pair en-tr]
   models import FOLDER|ARCHIVE|FILE
   models verify [MODEL...]
   models remove MODEL...
+  backup [FILE]
+  restore FILE [--database-only]
+  doctor
 
-The password is asked for, or read as one line from standard input; --generate makes one and
-prints it. models list shows what there is and where it is published; pull downloads it, from
-KALEM_MODELS_MIRROR first; import takes what it knows by name and digest; verify reads models
-through. A running server sees at once what changes. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+reset-password prints a link to a new password, to be handed over; --set sets one instead. A
+password is asked for, or read as one line from standard input; --generate makes one and prints it.
+invite prints a link to a new account, and mails it where the server sends mail. models list shows
+what there is and where it is published; pull downloads it, from KALEM_MODELS_MIRROR first; import
+takes what it knows by name and digest; verify reads models through. A running server sees at once
+what changes. backup writes the database and the files into one archive, while the server runs;
+restore brings one back into an empty data folder and database, or with --database-only beside the
+files. doctor looks at everything that a server needs and says what to do. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -40,9 +48,12 @@ async function main(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (command === 'models') return models(operands, values.pair);
-  const needsPassword = command === 'create-user' || command === 'reset-password';
+  if (command === 'backup' || command === 'restore' || command === 'doctor')
+    return operating(command, operands, values['database-only']);
+  const sets = command === 'reset-password' && (values.set || values.generate);
+  const needsPassword = command === 'create-user' || sets;
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
-  const wish = CommandRequest.safeParse({ ...values, command, password });
+  const wish = CommandRequest.safeParse({ ...values, command: sets ? 'set-password' : command, password });
   if (!wish.success) {
     console.error(wish.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
     console.error(`\n${usage}`);
@@ -76,6 +87,31 @@ async function models([action, ...operands]: string[], pairs: readonly string[])
   return 2;
 }
 
+/** What is done by a server or to one, and takes a while. */
+async function operating(
+  command: 'backup' | 'restore' | 'doctor',
+  [file, ...more]: string[],
+  databaseOnly: boolean,
+): Promise<number> {
+  const { backupCommand, doctorCommand, restoreCommand } = await import('./run-operating.ts');
+  const progress = openStatusLine();
+  const run = () => {
+    if (more.length > 0) return null;
+    if (command === 'backup') return backupCommand(file, progress.tell);
+    if (command === 'doctor') return file ? null : doctorCommand();
+    return file ? restoreCommand(file, databaseOnly, progress.tell) : null;
+  };
+  const answer = await run()?.finally(progress.end);
+  if (!answer) {
+    console.error(usage);
+    return 2;
+  }
+  // A list of findings is what was asked for, also when some are bad.
+  if (command !== 'doctor') return tell(answer);
+  for (const line of answer.lines) say(line);
+  return answer.ok ? 0 : 1;
+}
+
 /** The model that translates from the first language to the second one; the pair itself where there is none. */
 function modelOfPair(written: string): string {
   const model = allModels().find(({ pair }) => pair && `${pair.from}-${pair.to}` === written);
@@ -92,7 +128,9 @@ function readLine() {
         name: { type: 'string' },
         admin: { type: 'boolean', default: false },
         pair: { type: 'string', multiple: true, default: [] },
+        set: { type: 'boolean', default: false },
         generate: { type: 'boolean', default: false },
+        'database-only': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -109,14 +147,21 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   const answer = await askServer(config.dataDir, wish);
   if (answer) return answer;
   // They take longer to load than all else here.
-  const [{ openDatabase }, { runCommand }] = await Promise.all([
-    import('#server/database/open.ts'),
-    import('./commands.ts'),
-  ]);
+  const [{ openDatabase }, { runCommand }, { openMailer }, { createLogger }, { memoryBroadcaster }] =
+    await Promise.all([
+      import('#server/database/open.ts'),
+      import('./commands.ts'),
+      import('#server/accounts/mail.ts'),
+      import('#server/logger.ts'),
+      import('#server/realtime/broadcaster.ts'),
+    ]);
   const database = await openDatabase(config);
+  const mail = config.mail && openMailer(config.mail, createLogger(config));
   try {
-    return await runCommand(database.db, wish);
+    // Nobody listens: without a server no socket is open.
+    return await runCommand({ db: database.db, config, mail, broadcaster: memoryBroadcaster() }, wish);
   } finally {
+    await mail?.close();
     await database.close();
   }
 }

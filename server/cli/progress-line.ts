@@ -19,3 +19,18 @@ export function openProgressLine(out: NodeJS.WriteStream = process.stderr) {
     },
   };
 }
+
+/** Shows how far something is, on one line of a terminal; elsewhere nothing, for its end is told. */
+export function openStatusLine(out: NodeJS.WriteStream = process.stderr) {
+  let written = false;
+  return {
+    tell(text: string): void {
+      if (!out.isTTY) return;
+      out.write(`\r\x1b[K${text}`);
+      written = true;
+    },
+    end(): void {
+      if (written) out.write('\r\x1b[K');
+    },
+  };
+}

@@ -24,6 +24,8 @@ const bad: [string, string[], string, number, RegExp][] = [
   ['a short password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '12345\n', 2, /password: /],
   ['no password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '', 2, /password: /],
   ['a malformed address', ['create-user', '--email', 'ab', '--name', 'A'], password, 2, /email: /],
+  ['a short new password', ['reset-password', '--email', 'a@b.org', '--set'], '12345\n', 2, /password: /],
+  ['a malformed address to invite', ['invite', '--email', 'ab'], '', 2, /email: /],
   ['no name', ['create-user', '--email', 'a@b.org'], password, 2, /name: /],
 ];
 it.concurrent.each(bad)(
@@ -47,7 +49,7 @@ it('refuses settings that make no sense, as the server does', async () => {
 it('shows its usage when asked, as a success', async () => {
   const { code, output } = await kalem(['--help']);
   expect(code).toBe(0);
-  for (const command of ['create-user', 'reset-password', 'list-users', 'models import'])
+  for (const command of ['create-user', 'reset-password', 'invite', 'list-users', 'models import'])
     expect(output).toContain(command);
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
