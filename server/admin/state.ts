@@ -1,10 +1,10 @@
-import { and, count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
+import { count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ServerState } from '#contract/admin.ts';
 import { backupsFolder } from '#server/backup/backup.ts';
 import { modelsFolder } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
-import { processes, processFiles, sessions, users } from '#server/database/schema.ts';
+import { processes, processFiles, users } from '#server/database/schema.ts';
 import { type Weight, weightOf } from '#server/processes/queue.ts';
 import { isLost } from '#server/processes/run-state.ts';
 import type { Services } from '#server/services.ts';
@@ -128,10 +128,12 @@ function bytesByUser(db: Database): Promise<ServerState['storage']['byUser']> {
 }
 
 async function userState(db: Database): Promise<ServerState['users']> {
-  const [all] = await db.select({ total: count(), blocked: count(users.blockedAt) }).from(users);
-  const [seen] = await db
-    .select({ users: countDistinct(sessions.userId) })
-    .from(sessions)
-    .where(and(gt(sessions.lastSeenAt, lastDay), isNull(sessions.impersonatorId)));
-  return { total: all?.total ?? 0, blocked: all?.blocked ?? 0, seenToday: seen?.users ?? 0 };
+  const [figures] = await db
+    .select({
+      total: count(),
+      blocked: count(users.blockedAt),
+      seenToday: sql`count(*) FILTER (WHERE ${gt(users.lastSeenAt, lastDay)})`.mapWith(Number),
+    })
+    .from(users);
+  return figures ?? { total: 0, blocked: 0, seenToday: 0 };
 }

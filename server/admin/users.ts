@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminUser, listUsers } from '#contract/admin.ts';
 import { KalemError } from '#contract/errors.ts';
@@ -6,7 +6,7 @@ import { isAdmin, presentUser } from '#server/accounts/users.ts';
 import { presentSubscription } from '#server/billing/subscriptions.ts';
 import { containsFolded } from '#server/database/folded.ts';
 import type { Database } from '#server/database/open.ts';
-import { processes, processFiles, sessions, subscriptions, users } from '#server/database/schema.ts';
+import { processes, processFiles, subscriptions, users } from '#server/database/schema.ts';
 
 type Query = z.output<typeof listUsers.query>;
 
@@ -17,12 +17,11 @@ interface Row {
 
 /** What an account has, counted. storage in bytes of all files of its processes. */
 interface Figures {
-  lastSeenAt: Date | null;
   processes: number;
   storage: number;
 }
 
-const noFigures: Figures = { lastSeenAt: null, processes: 0, storage: 0 };
+const noFigures: Figures = { processes: 0, storage: 0 };
 
 /** A page of all accounts, newest first, and the number of those that match. */
 export async function findUsers(
@@ -69,36 +68,23 @@ function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminU
   return {
     ...presentUser(user),
     blockedAt: user.blockedAt?.toISOString() ?? null,
-    lastSeenAt: figures.lastSeenAt?.toISOString() ?? null,
-    processes: figures.processes,
-    storage: figures.storage,
+    lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
+    ...figures,
     subscription: subscription && presentSubscription(subscription),
   };
 }
 
-/** For all accounts of a page by one query each: what they have, and when they were last here. */
+/** Of all accounts of a page by one query. */
 async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
-  const [stored, seen] = await Promise.all([
-    db
-      .select({
-        userId: processes.userId,
-        processes: sql`count(DISTINCT ${processes.id})`.mapWith(Number),
-        storage: sum(processFiles.size).mapWith(Number),
-      })
-      .from(processes)
-      .leftJoin(processFiles, eq(processFiles.processId, processes.id))
-      .where(inArray(processes.userId, [...ids]))
-      .groupBy(processes.userId),
-    db
-      .select({ userId: sessions.userId, lastSeenAt: max(sessions.lastSeenAt) })
-      .from(sessions)
-      .where(and(inArray(sessions.userId, [...ids]), isNull(sessions.impersonatorId)))
-      .groupBy(sessions.userId),
-  ]);
-  const figures = new Map<string, Figures>();
-  for (const { userId, ...counted } of stored)
-    figures.set(userId, { ...noFigures, ...counted, storage: counted.storage ?? 0 });
-  for (const { userId, lastSeenAt } of seen)
-    figures.set(userId, { ...noFigures, ...figures.get(userId), lastSeenAt });
-  return figures;
+  const rows = await db
+    .select({
+      userId: processes.userId,
+      processes: countDistinct(processes.id),
+      storage: sql`coalesce(sum(${processFiles.size}), 0)`.mapWith(Number),
+    })
+    .from(processes)
+    .leftJoin(processFiles, eq(processFiles.processId, processes.id))
+    .where(inArray(processes.userId, [...ids]))
+    .groupBy(processes.userId);
+  return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
 }

@@ -43,6 +43,8 @@ export const users = pgTable('users', {
   stripeCustomerId: text('stripe_customer_id').unique(),
   /** When its owner last showed that the address is theirs, by a link sent there or by a provider. */
   emailVerifiedAt: moment('email_verified_at'),
+  /** To within a few minutes; an admin who acts as the user isn't the user. */
+  lastSeenAt: moment('last_seen_at'),
 });
 
 export const sessions = pgTable(

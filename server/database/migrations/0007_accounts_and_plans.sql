@@ -5,6 +5,9 @@ ALTER TABLE users ADD COLUMN blocked_at timestamptz;
 ALTER TABLE users ADD COLUMN stripe_customer_id text UNIQUE;
 -- When its owner last showed that the address is theirs; null: nobody has asked.
 ALTER TABLE users ADD COLUMN email_verified_at timestamptz;
+-- To within a few minutes; sessions, which knew it so far, go when they end.
+ALTER TABLE users ADD COLUMN last_seen_at timestamptz;
+UPDATE users SET last_seen_at = (SELECT max(created_at) FROM sessions WHERE user_id = users.id);
 
 ALTER TABLE sessions ADD COLUMN user_agent text;
 ALTER TABLE sessions ADD COLUMN last_seen_at timestamptz NOT NULL DEFAULT now();

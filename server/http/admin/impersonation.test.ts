@@ -4,6 +4,7 @@ import * as account from '#contract/account.ts';
 import { me } from '#contract/accounts.ts';
 import * as contract from '#contract/admin.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
+import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -55,18 +56,28 @@ describe('acting as a user', () => {
     expect(minutes).toBeLessThanOrEqual(60);
   });
 
-  it('is seen by the user among the sessions, but not as a time when the user was here', async () => {
-    await actAs(owner, user);
-    const { data } = await user.call(account.listSessions, {});
-    expect(data[0]).toMatchObject({ current: true, impersonated: false });
-    expect(data.some(({ impersonated }) => impersonated)).toBe(true);
+  it('is seen by the user among the sessions, and is no time when the user was here', async () => {
+    const target = await server.user();
+    const acting = await actAs(owner, target);
+    const { data } = await target.call(account.listSessions, {});
+    expect(data.map(({ current, impersonated }) => [current, impersonated])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
     const { db } = server.services;
     const long = new Date('2026-01-01');
+    const acted = and(eq(sessions.userId, idOf(target)), isNotNull(sessions.impersonatorId));
+    await db.update(sessions).set({ lastSeenAt: long }).where(acted);
     await db
-      .update(sessions)
+      .update(users)
       .set({ lastSeenAt: long })
-      .where(eq(sessions.id, data[0]?.id ?? ''));
-    const shown = await owner.call(contract.showUser, { params: { id: idOf(user) } });
+      .where(eq(users.id, idOf(target)));
+    await acting.call(me, {});
+    await eventually('the use is noted', async () => {
+      const [session] = await db.select().from(sessions).where(acted);
+      return session !== undefined && session.lastSeenAt > long;
+    });
+    const shown = await owner.call(contract.showUser, { params: { id: idOf(target) } });
     expect(shown.user.lastSeenAt).toBe(long.toISOString());
   });
 
