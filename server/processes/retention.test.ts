@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listProcesses } from '#contract/processes.ts';
+import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
+import { eventually } from '#server/testing/children.ts';
+import type { Client } from '#server/testing/client.ts';
+import { listen } from '#server/testing/pusher.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { shortText } from '#server/testing/texts.ts';
+import { removeOldRecords } from './housekeeping.ts';
+import { deleteExpired } from './retention.ts';
+
+let server: TestServer;
+let user: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  user = await server.user();
+});
+afterAll(() => server.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+async function ended(days: number): Promise<string> {
+  const { id } = await user.finished((await user.start({ type: 'TextSummarization', text: shortText })).id);
+  const moment = daysAgo(days);
+  const { db } = server.services;
+  await db.update(processes).set({ createdAt: moment, finishedAt: moment }).where(sql`id = ${id}`);
+  return id;
+}
+
+it('deletes what ended long enough ago with its files, tells the owner, and leaves the rest', async () => {
+  const [old, young] = [await ended(31), await ended(29)];
+  const { db } = server.services;
+  // It began long ago, and has not ended.
+  const running = await ended(40);
+  await db.update(processes).set({ finishedAt: null, status: 'processing' }).where(sql`id = ${running}`);
+  const heard = await listen(user);
+  expect(await deleteExpired(server.services, 30)).toBe(1);
+  await eventually('the deletion is heard of', () => heard.deleted.includes(old));
+  heard.stop();
+  const { data } = await user.call(listProcesses, {});
+  expect(data.map(({ id }) => id).sort()).toEqual([young, running].sort());
+  const folder = (id: string) => join(server.database.dataDir, 'files', id);
+  expect([old, young].map((id) => existsSync(folder(id)))).toEqual([false, true]);
+  expect(await deleteExpired(server.services, 30)).toBe(0);
+});
+
+it('removes links that are over and what Stripe told long ago', async () => {
+  const { db } = server.services;
+  const link = (id: string, expiresAt: Date, usedAt: Date | null) => ({
+    id,
+    kind: 'invitation' as const,
+    tokenHash: id,
+    expiresAt,
+    usedAt,
+  });
+  await db
+    .insert(oneTimeLinks)
+    .values([
+      link('open', daysAgo(-1), null),
+      link('over', daysAgo(1), null),
+      link('used', daysAgo(-1), daysAgo(1)),
+    ]);
+  await db.insert(stripeEvents).values([
+    { id: 'old', receivedAt: daysAgo(91) },
+    { id: 'new', receivedAt: daysAgo(89) },
+  ]);
+  await removeOldRecords(server.services);
+  expect((await db.select().from(oneTimeLinks)).map(({ id }) => id)).toEqual(['open']);
+  expect((await db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['new']);
+});
