@@ -80,6 +80,17 @@ describe('readConfig', () => {
     expect(refusal({ KALEM_LIBRETRANSLATE_KEY: 'k' })).toMatch(/^KALEM_LIBRETRANSLATE_URL: /);
   });
 
+  it('asks nodes that share files in a store alone for the secret that they must share too', () => {
+    const web = { KALEM_ROLE: 'web', KALEM_DATABASE_URL: 'postgres://db/kalem', KALEM_S3_BUCKET: 'kalem' };
+    expect(refusal(web)).toMatch(/^KALEM_SECRET: needed beside KALEM_S3_BUCKET/);
+    const { s3 } = readConfig({ ...web, KALEM_SECRET: 's'.repeat(32), KALEM_S3_PREFIX: 'kalem/' });
+    expect(s3).toMatchObject({ bucket: 'kalem', endpoint: null, credentials: null, prefix: 'kalem/' });
+    expect(readConfig({ KALEM_S3_BUCKET: 'kalem' }).secret).toBeNull();
+    expect(refusal({ KALEM_S3_ACCESS_KEY: 'id', KALEM_S3_BUCKET: 'kalem' })).toMatch(
+      /^KALEM_S3_SECRET_KEY: /,
+    );
+  });
+
   it('takes words that are refused in descriptions, and none by default', () => {
     expect(readConfig({}).refusedWords).toEqual([]);
     const given = { KALEM_PICTURE_WORDS_REFUSED: ' bomba, kötü söz ,,' };

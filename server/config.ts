@@ -217,6 +217,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `KALEM_ROLE: "${settings.KALEM_ROLE}" needs KALEM_DATABASE_URL, since one process alone can hold the built-in database`,
     );
   }
+  if (settings.KALEM_ROLE !== 'all' && settings.KALEM_S3_BUCKET && !settings.KALEM_SECRET) {
+    // The one that is made at the first start lies in a data folder, of which each has its own.
+    throw new ConfigError('KALEM_SECRET: needed beside KALEM_S3_BUCKET, the same one on all nodes');
+  }
   return {
     host: settings.KALEM_HOST,
     port: settings.KALEM_PORT,

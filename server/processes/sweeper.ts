@@ -19,7 +19,10 @@ export async function startSweeper(services: Services): Promise<{ stop(): void }
   // With the built-in database nobody else can be running anything: what runs was left by a kill.
   await sweep(services, services.alone);
   const maintenance = startMaintenance(services);
-  await removeLeftovers(services, services.alone);
+  // A store of files that can't be reached keeps no node from starting: housekeeping comes back to it.
+  await removeLeftovers(services, services.alone).catch((error: unknown) =>
+    services.log.error({ err: error }, 'leftovers'),
+  );
   const timer = setInterval(() => {
     sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'sweep'));
   }, intervalMilliseconds);

@@ -38,6 +38,8 @@ export interface Uploads {
  * throw KalemError unavailable where the files lie on another machine that can't be reached.
  */
 export interface KeptStore {
+  /** It lies apart from the data folder: files of other databases may lie there too. */
+  readonly apart: boolean;
   /** Takes a file from this node's disk: an upload, or what a run left in its work folder. */
   keep(path: string, processId: string, fileId: string): Promise<void>;
   /** @throws KalemError not_found; what fails later breaks the stream */

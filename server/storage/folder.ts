@@ -10,6 +10,7 @@ export function openFolderStore(dataDir: string): KeptStore {
   const files = join(dataDir, 'files');
   const path = (file: StoredFile) => join(files, file.processId, file.id);
   return {
+    apart: false,
     async keep(from, processId, id) {
       await mkdir(join(files, processId), { recursive: true, mode: 0o700 });
       await rename(from, path({ processId, id }));

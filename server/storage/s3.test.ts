@@ -12,15 +12,16 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeMessage } from '#contract/chat.ts';
 import { destroyProcess, retryProcess } from '#contract/processes.ts';
+import { processes } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
 import { removeLeftovers } from '#server/processes/tidy.ts';
 import { storeDocument } from '#server/testing/asked.ts';
 import { eventually } from '#server/testing/children.ts';
-import { refusal } from '#server/testing/client.ts';
+import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { type S3Server, s3Missing, startS3 } from '#server/testing/s3.ts';
-import { startTestServer } from '#server/testing/server.ts';
+import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type FileStore, newId } from './files.ts';
@@ -132,51 +133,72 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     await expect(other.read(file)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('serve a whole life of a process', async () => {
-    const server = await startTestServer({ s3: s3.config });
-    const { services } = server;
-    const { dataDir } = server.database;
-    const user = await server.user();
-    const { id } = await user.start(
-      { type: 'TextSummarization' },
-      { name: 'şebeke.txt', bytes: new TextEncoder().encode(shortText) },
-    );
-    const process = await user.finished(id);
-    expect(process.status).toBe('success');
-    const stored = process.files.map((file) => `kalem/files/${id}/${file.id}`);
-    expect((await s3.keys()).filter((key) => key.includes(id))).toEqual(expect.arrayContaining(stored));
-    expect(existsSync(join(dataDir, 'files'))).toBe(false);
-    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  describe('of a server', () => {
+    let server: TestServer;
+    let user: Client;
+    let id: string;
+    beforeAll(async () => {
+      server = await startTestServer({ s3: s3.config });
+      user = await server.user();
+      const upload = { name: 'şebeke.txt', bytes: new TextEncoder().encode(shortText) };
+      ({ id } = await user.start({ type: 'TextSummarization' }, upload));
+    });
+    afterAll(() => server.stop());
 
-    const input = process.files.find(({ role }) => role === 'input');
-    const path = `/api/processes/${id}/files/${input?.id}`;
-    expect(await (await user.fetch(path)).text()).toBe(shortText);
-    const part = await user.fetch(path, { headers: { range: 'bytes=-20' } });
-    expect([part.status, part.headers.get('content-length')]).toEqual([206, '20']);
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(shortText).subarray(-20));
-    expect(await (await user.fetch(`/api/processes/${id}/document`)).json()).toHaveProperty('text');
-    const exported = await user.fetch(`/api/processes/${id}/export?format=txt&language=tr`);
-    expect((await exported.text()).length).toBeGreaterThan(20);
+    const inStore = async () => (await s3.keys()).filter((key) => key.includes(id));
 
-    const again = await user.call(retryProcess, { params: { id }, body: null });
-    expect((await user.finished(again.process.id)).status).toBe('success');
-    services.answerers = standInAnswerers(1);
-    const asked = await storeDocument(server, user);
-    const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
-    expect(knownBy(message.answer).history).toEqual([]);
-    services.answerers.close();
+    it('are read by runs, downloads and exports', async () => {
+      const { status, files } = await user.finished(id);
+      expect(status).toBe('success');
+      const stored = files.map((file) => `kalem/files/${id}/${file.id}`);
+      expect((await inStore()).sort()).toEqual(stored.sort());
+      const { dataDir } = server.database;
+      expect([existsSync(join(dataDir, 'files')), readdirSync(join(dataDir, 'uploads'))]).toEqual([
+        false,
+        [],
+      ]);
 
-    await user.call(destroyProcess, { params: { id } });
-    expect((await s3.keys()).some((key) => key.includes(id))).toBe(false);
-    expect(readdirSync(join(dataDir, 'cache')).some((name) => name.startsWith(id))).toBe(false);
-    expect((await refusal(user.fetch(path))).code).toBe('not_found');
-    await put(services.files, Buffer.from('sahipsiz'), { processId: 'nobody', id: 'file' });
-    await removeLeftovers(services);
-    expect(await s3.keys()).toContain('kalem/files/nobody/file');
-    await removeLeftovers(services, true);
-    expect(await s3.keys()).not.toContain('kalem/files/nobody/file');
-    expect((await user.show(again.process.id)).status).toBe('success');
-    await server.stop();
+      const input = files.find(({ role }) => role === 'input');
+      const path = `/api/processes/${id}/files/${input?.id}`;
+      expect(await (await user.fetch(path)).text()).toBe(shortText);
+      const part = await user.fetch(path, { headers: { range: 'bytes=-20' } });
+      expect([part.status, part.headers.get('content-length')]).toEqual([206, '20']);
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(Buffer.from(shortText).subarray(-20));
+      expect(await (await user.fetch(`/api/processes/${id}/document`)).json()).toHaveProperty('text');
+      const exported = await user.fetch(`/api/processes/${id}/export?format=txt&language=tr`);
+      expect((await exported.text()).length).toBeGreaterThan(20);
+    });
+
+    it('are read by chats', async () => {
+      server.services.answerers = standInAnswerers(1);
+      const asked = await storeDocument(server, user);
+      const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
+      expect(knownBy(message.answer).history).toEqual([]);
+      server.services.answerers.close();
+    });
+
+    it('are copied for another run, and gone with their process', async () => {
+      const again = await user.call(retryProcess, { params: { id }, body: null });
+      await user.call(destroyProcess, { params: { id } });
+      const copies = readdirSync(join(server.database.dataDir, 'cache'));
+      expect([await inStore(), copies.filter((name) => name.startsWith(id))]).toEqual([[], []]);
+      expect((await user.finished(again.process.id)).status).toBe('success');
+    });
+
+    it('are cleared away without a process, but for a database that knows none of them', async () => {
+      const { services } = server;
+      await put(services.files, Buffer.from('sahipsiz'), { processId: 'nobody', id: 'file' });
+      const orphan = 'kalem/files/nobody/file';
+      await removeLeftovers(services);
+      expect(await s3.keys()).toContain(orphan);
+      await removeLeftovers(services, true);
+      const kept = await s3.keys();
+      expect(kept).not.toContain(orphan);
+      // It may be the wrong one, or wait for a backup.
+      await services.db.delete(processes);
+      await removeLeftovers(services, true);
+      expect([kept.length > 0, await s3.keys()]).toEqual([true, kept]);
+    });
   });
 
   it.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('serve two nodes that share nothing else', async () => {

@@ -89,6 +89,7 @@ export function openS3Store(where: {
   };
 
   return {
+    apart: true,
     async keep(path, processId, id) {
       const file = { processId, id };
       const params = { ...at(file), Body: createReadStream(path) };
