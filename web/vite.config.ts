@@ -93,9 +93,22 @@ function toolCards(): Plugin {
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
 
-/** What several pages share, but for what the first page does without: parts that need Radix, and forms. */
-const sharedParts =
-  /[\\/](node_modules[\\/]lucide-react|contract[\\/](?!models|services|glossary|chat)|web[\\/](api[\\/](?!upload|download|stream)|auth|components[\\/](?!tool|Menu|Tabs|Tooltip|Field|Select|TextArea|Checkbox)|i18n[\\/](?!rules)|layout|processes))[\\/]?/;
+/** What several pages share, but for what the first page does without: other pages' calls, forms, parts that need Radix. */
+const sharedParts = new RegExp(
+  [
+    'node_modules/lucide-react/',
+    'contract/(?!models|services|glossary|chat|account\\.|admin|audit|billing|plans)',
+    'web/api/(?!upload|download|stream|billing)',
+    'web/auth/(?!impersonation|provider|useProvider|ProviderMark)',
+    'web/components/(?!tool/|Menu|Tabs|Tooltip|Field|Select|TextArea|Checkbox|Combobox|DataTable|FormNotice|NewPassword|Password|SearchInput|useFilter)',
+    'web/i18n/(?!rules)',
+    'web/layout/(?!acting)',
+    'web/processes/',
+  ]
+    .map((part) => `/${part}`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 /** Where the server listens when both are started for development. */
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
