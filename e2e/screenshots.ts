@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { storeTerm } from '#contract/glossary.ts';
 import { root } from '#scripts/spawn.ts';
 import { Client } from '#server/testing/client.ts';
+import { adminPages } from '#web/pages/admin/pages.ts';
 import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
 import { agreement, comparePage } from './support/comparison.ts';
@@ -173,12 +174,9 @@ async function publicPages({ page, words }: Visitor, take: Take): Promise<void> 
 }
 
 async function operatorPages({ page, words }: Visitor, take: Take): Promise<void> {
-  for (const [area, title] of [
-    ['models', 'catalogue.title'],
-    ['engines', 'services.title'],
-  ] as const) {
+  for (const area of adminPages) {
     await page.goto(`/admin/${area}`);
-    await page.getByRole('heading', { level: 1, name: words.admin(title) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: words.admin(`head.${area}`), exact: true }).waitFor();
     await settled(page);
     await take(page, `admin-${area}`);
   }

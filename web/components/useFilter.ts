@@ -10,7 +10,7 @@ const restMilliseconds = 250;
  * the search as it stands in its field, a moment before the address has it.
  * @param schema Reads the address's query; made once, and whatever stands there, it fits
  */
-export function useFilter<Filter extends { q?: string | undefined }>(schema: z.ZodType<Filter>) {
+export function useFilter<Filter extends Record<string, string | undefined>>(schema: z.ZodType<Filter>) {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   const q = filter.q ?? '';

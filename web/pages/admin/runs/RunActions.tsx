@@ -12,10 +12,10 @@ import { type RunAct, useRunAct } from './queries.ts';
 export function RunActions({ run }: { run: AdminProcess }) {
   const running = run.status === 'processing';
   return (
-    <span className="flex flex-wrap gap-2 whitespace-nowrap md:flex-col md:items-end">
+    <div className="flex flex-wrap gap-2 whitespace-nowrap md:flex-col md:items-end">
       {(!running || run.stuck) && <Act run={run} act="again" />}
       {running && <Act run={run} act="cancel" />}
-    </span>
+    </div>
   );
 }
 

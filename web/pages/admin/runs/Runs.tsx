@@ -14,7 +14,6 @@ import { RunFilters } from './RunFilters.tsx';
 import { RunTable } from './RunTable.tsx';
 
 const Filter = z.object({
-  q: z.undefined().catch(undefined),
   status: ProcessStatus.optional().catch(undefined),
   type: ProcessType.optional().catch(undefined),
   stuck: z.literal('true').optional().catch(undefined),
@@ -27,8 +26,7 @@ export default function Runs() {
   const { t } = useAdminText();
   const number = useNumber();
   const search = useRunFilter();
-  const { q: _, ...filter } = search.filter;
-  const list = useInfiniteQuery(runsQuery(filter));
+  const list = useInfiniteQuery(runsQuery(search.filter));
   const runs = rowsOf(list.data?.pages);
   const total = list.data?.pages.at(-1)?.total ?? 0;
   return (
