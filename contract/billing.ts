@@ -141,7 +141,7 @@ export const beginCheckout = endpoint({
   body: PlanChoice,
   status: 200,
   answer: z.object({ url: z.url() }),
-  errors: ['validation_failed', 'payment_unavailable', 'payment_failed', 'rate_limited'],
+  errors: ['validation_failed', 'payment_unavailable', 'payment_failed', 'impersonating', 'rate_limited'],
 });
 
 export const openPortal = endpoint({
@@ -151,7 +151,7 @@ export const openPortal = endpoint({
   tag: 'billing',
   status: 200,
   answer: z.object({ url: z.url() }),
-  errors: ['payment_unavailable', 'payment_failed', 'rate_limited'],
+  errors: ['payment_unavailable', 'payment_failed', 'impersonating', 'rate_limited'],
 });
 
 export const storePlanRequest = endpoint({

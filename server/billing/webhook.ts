@@ -47,6 +47,21 @@ export async function readEvent(
   }
 }
 
+/** The events that tell of plans and of invoices: those that the endpoint at Stripe has to be set up for. */
+const telling: ReadonlySet<string> = new Set<Stripe.Event['type']>([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+]);
+
 /** What an event is about: a customer, whatever has changed of theirs, and an invoice in some events. */
 interface Subject {
   customer: string;
@@ -54,10 +69,7 @@ interface Subject {
 }
 
 function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
-  const about = ['customer.subscription.', 'checkout.session.', 'invoice.'].some((start) =>
-    type.startsWith(start),
-  );
-  if (!about || !('customer' in object) || !object.customer) return null;
+  if (!telling.has(type) || !('customer' in object) || !object.customer) return null;
   const { customer } = object;
   const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
   return { customer: typeof customer === 'string' ? customer : customer.id, invoice };

@@ -61,11 +61,13 @@ describe('connectRealtime', () => {
     await until(() => node.realtime.stats().subscriptions === 4);
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
-    await until(() => ada.events.length === 2);
+    node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
+    await until(() => ada.events.length === 3);
     await sleep(50);
     expect(ada.events).toEqual([
       ['process.changed', item],
       ['process.deleted', { id: 'p0' }],
+      ['account.changed', { id: 'ada' }],
     ]);
     expect(bob.events).toEqual([]);
     expect(ada.states).toEqual(['connecting', 'connected']);

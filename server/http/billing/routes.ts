@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/billing.ts';
+import { refuseImpersonated } from '#server/accounts/impersonation.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { dayOf, monthOf } from '#server/billing/calendar.ts';
 import { beginCheckout, openPortal } from '#server/billing/checkout.ts';
@@ -53,11 +54,13 @@ export function billingRoutes(app: FastifyInstance): void {
   });
 
   route(app, contract.beginCheckout, async ({ body, caller }) => {
+    refuseImpersonated(caller);
     await pagesOfUser.take(caller.user.id);
     return { url: await beginCheckout(services, caller.user, body) };
   });
 
   route(app, contract.openPortal, async ({ caller }) => {
+    refuseImpersonated(caller);
     await pagesOfUser.take(caller.user.id);
     return { url: await openPortal(services, caller.user) };
   });

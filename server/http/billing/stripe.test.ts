@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { destroyAccount } from '#contract/account.ts';
-import { replaceSubscription as setPlan } from '#contract/admin.ts';
+import { impersonate, replaceSubscription as setPlan } from '#contract/admin.ts';
 import {
   beginCheckout,
   listInvoices,
@@ -254,6 +254,16 @@ describe('beside Stripe', () => {
     await buy(client);
     expect((await billing(client)).subscription?.status).toBe('active');
     expect(await customerOf(client)).not.toBe(before);
+  });
+
+  it('an admin who acts as a user goes to none of the pages where the user pays', async () => {
+    const client = await server.user();
+    await buy(client);
+    const acting = server.visitor();
+    acting.token = operator.token;
+    await acting.call(impersonate, { params: { id: idOf(client) } });
+    expect((await refusal(acting.call(openPortal, {}))).code).toBe('impersonating');
+    expect((await refusal(acting.call(beginCheckout, { body: startup }))).code).toBe('impersonating');
   });
 
   it('a deleted account is charged no more', async () => {
