@@ -80,8 +80,8 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.goto('/login?mode=register');
     await page.getByLabel('Password confirmation').waitFor();
@@ -149,12 +149,21 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
     expect(await faults(page)).toEqual([]);
     for (const [path, title] of [
       ['/settings', 'Settings'],
+      ['/manage-subscription', 'Manage Subscription'],
       ['/no-such-page', 'Page not found'],
     ] as const) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await faults(page)).toEqual([]);
     }
+    await page.goto('/settings');
+    await page.getByRole('combobox', { name: 'Time zone' }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faults(page)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { root } from '#scripts/spawn.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 
@@ -8,6 +8,8 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 export interface Product {
   url: string;
   pid: number;
+  /** What the first account is asked for where others reach the server; never comes elsewhere. */
+  setupCode: Promise<string>;
   database: TestDatabase;
   /** Ends the process alone; the data folder stays for another start. */
   end(signal: NodeJS.Signals): Promise<void>;
@@ -38,7 +40,9 @@ export async function startProduct(
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));
-  const url = await addressOf(child.stdout, child);
+  const lines = createInterface({ input: child.stdout });
+  const setupCode = said(lines, /set-up code: (\S+)/);
+  const url = await Promise.race([said(lines, /ready: (http:\S+)/), ended(child)]);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
@@ -47,6 +51,7 @@ export async function startProduct(
   return {
     url,
     pid: child.pid ?? 0,
+    setupCode,
     database: own,
     end,
     async stop() {
@@ -56,12 +61,18 @@ export async function startProduct(
   };
 }
 
-function addressOf(output: NodeJS.ReadableStream, child: NodeJS.EventEmitter): Promise<string> {
-  return new Promise((resolve, reject) => {
-    createInterface({ input: output }).on('line', (line) => {
-      const address = /ready: (http:\S+)/.exec(line)?.[1];
-      if (address) resolve(address);
+/** The part in brackets of the first line that fits. */
+function said(lines: Interface, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    lines.on('line', (line) => {
+      const part = pattern.exec(line)?.[1];
+      if (part) resolve(part);
     });
+  });
+}
+
+function ended(child: NodeJS.EventEmitter): Promise<never> {
+  return new Promise((_, reject) => {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready`)));
   });
 }

@@ -34,7 +34,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
                 .join(' · ')}
             </p>
           )}
-          {hasPortal && (
+          {hasPortal && subscription?.source === 'stripe' && (
             <Button
               className="mt-3"
               loading={portal.isPending || portal.isSuccess}

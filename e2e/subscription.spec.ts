@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
+import type { PlanName } from '#contract/plans.ts';
+import { Client } from '#server/testing/client.ts';
+import { startTestStripe } from '#server/testing/stripe.ts';
+import { faults } from './support/axe.ts';
+import { freePort } from './support/freePort.ts';
+import { journey } from './support/journey.ts';
+import type { Product } from './support/product.ts';
+import { loadingPath } from './support/summary.ts';
+import { atPath, type Member, password } from './support/visitor.ts';
+import { errorTitle, type Words } from './support/words.ts';
+
+/** The first account is the operator's. */
+async function operatorOf({ url }: Product, setupCode?: string): Promise<Client> {
+  const operator = new Client(url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password, setupCode });
+  return operator;
+}
+
+/** The parts of the page Manage Subscription. */
+function subscriptionPage(page: Page, words: Words) {
+  return {
+    open: async () => {
+      await page.goto('/manage-subscription');
+      await page.getByRole('heading', { level: 1, name: words.subscription('title') }).waitFor();
+    },
+    current: page.getByRole('region', { name: words.subscription('current.title'), exact: true }),
+    usage: page.getByRole('region', { name: words.subscription('usage.title'), exact: true }).first(),
+    invoices: page.getByRole('region', { name: words.subscription('invoices.title'), exact: true }),
+    plan: (name: PlanName) => page.getByRole('listitem', { name, exact: true }),
+    buy: (name: PlanName) =>
+      page
+        .getByRole('listitem', { name, exact: true })
+        .getByRole('button', { name: words.subscription('plans.buy'), exact: true }),
+    told: page.getByRole('status'),
+  };
+}
+
+/** The day of the month where the members live. */
+const today = () =>
+  new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Istanbul' }).format(new Date());
+const search = (page: Page) => new URL(page.url()).search;
+
+describe('where plans are paid for at Stripe and limits hold', async () => {
+  const [stripe, port] = await Promise.all([startTestStripe(), freePort()]);
+  const address = `http://127.0.0.1:${port}`;
+  stripe.webhook = `${address}/api/billing/stripe`;
+  const world = journey({
+    KALEM_PORT: String(port),
+    KALEM_PUBLIC_URL: address,
+    KALEM_WORKERS: '1',
+    KALEM_PLAN_LIMITS: 'on',
+    KALEM_PLAN_PRICES: 'Freelancer=9/90,Startup=29.90/299',
+    KALEM_STRIPE_KEY: stripe.key,
+    KALEM_STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    KALEM_STRIPE_URL: stripe.url,
+  });
+  let operator: Client;
+  beforeAll(async () => {
+    operator = await operatorOf(world.product, await world.product.setupCode);
+  });
+  afterAll(() => stripe.stop());
+
+  it('is bought there, shown once it is confirmed, and cancelled there', async () => {
+    const { page, words } = await world.member();
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Manage Subscription' }).click();
+    await expect.poll(() => page.title()).toBe('Manage Subscription · Kalem');
+    const view = subscriptionPage(page, words);
+    await view.current.getByText('No plan').waitFor();
+    await view.current.getByText('Operations need a plan on this server').waitFor();
+
+    await view.plan('Startup').getByText('Most Popular').waitFor();
+    await view.plan('Startup').getByText('US$29.90').waitFor();
+    await view.plan('Enterprise').getByText('Price on request').waitFor();
+    await page.getByText('Save up to 16% by the year').waitFor();
+    const annually = page.getByText('Annually', { exact: true });
+    await annually.click();
+    await view.plan('Startup').getByText('US$299', { exact: true }).waitFor();
+    await view.plan('Startup').getByText('US$59.80 less than twelve months').waitFor();
+
+    await view.buy('Startup').click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await view.told.getByText('The purchase was cancelled').waitFor();
+    expect(search(page)).toBe('');
+
+    // What Stripe tells comes later than the browser.
+    stripe.holding = true;
+    await annually.click();
+    await view.buy('Startup').click();
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await view.told.getByText('Your purchase is being confirmed').waitFor();
+    expect(search(page)).toBe('');
+    stripe.holding = false;
+    for (const event of stripe.held.splice(0)) await stripe.send(event);
+    await view.told.getByText('You have Startup now').waitFor();
+    await view.current.getByText(/^Paid annually\. Renews on \d/).waitFor();
+    await view.current.getByText('0 of 25 used').waitFor();
+    await annually.click();
+    await view.plan('Startup').getByText('Your plan').waitFor();
+    const invoice = view.invoices.getByRole('row', { name: /^TEST-0001/ });
+    await expect.poll(() => invoice.textContent()).toMatch(/Startup, annuallyUS\$299Paid/);
+    expect(await faults(page)).toEqual([]);
+
+    await view.current.getByRole('button', { name: 'Manage payment' }).click();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await view.current.getByText(/^Ends on .* and doesn't renew\.$/).waitFor();
+  });
+
+  it('tells at the end of a plan, keeps the chosen file, goes on with a larger one, and draws what was used', async () => {
+    const person = await world.member();
+    const { page, words } = person;
+    await havePlan(person, 'Startup');
+    await run(person, 22);
+    await page.goto('/text-summarization');
+    await page.getByText('3 operations left this month').waitFor();
+    const file = { name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from(prose) };
+    await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
+    await run(person, 3);
+    await page.getByText("This month's operations are used up.").waitFor();
+
+    const submit = page.getByRole('button', { name: words.summary('submit'), exact: true });
+    await submit.click();
+    const refusal = page.getByRole('alert');
+    await refusal.getByText(errorTitle(words, 'plan_limit_reached')).waitFor();
+    expect(await refusal.textContent()).toMatch(/All 25 were used; there are new ones on 1 \p{L}+ \d{4}/u);
+    await page.getByText('minutes.txt').waitFor();
+    expect(await faults(page)).toEqual([]);
+    const opened = page.context().waitForEvent('page');
+    await refusal.getByRole('link', { name: 'See plans' }).click();
+    const plans = await opened;
+    const view = subscriptionPage(plans, words);
+    await view.current.getByText('25 of 25 used').waitFor();
+
+    await havePlan(person, 'Freelancer');
+    await view.current.getByText('25 of 50 used').waitFor();
+    await submit.click();
+    await atPath(page, loadingPath);
+
+    // What was used is drawn for the eye, walked through by keys, and told in a table.
+    await view.usage.getByText('26 operations').waitFor();
+    const chart = view.usage.getByRole('group', { name: /^Operations by day, / });
+    await chart.getByRole('button').first().focus();
+    for (let day = 1; day < Number(today()); day += 1) await plans.keyboard.press('ArrowRight');
+    const figures = view.usage.locator('[data-figures]');
+    await figures.getByText('Text summarization').waitFor();
+    await plans.keyboard.press('Escape');
+    await figures.waitFor({ state: 'detached' });
+    await view.usage.getByRole('button', { name: 'Show as a table' }).click();
+    const row = view.usage.getByRole('row', { name: /Text summarization/ });
+    await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('26');
+    expect(await faults(plans)).toEqual([]);
+    // Before the account there was nothing, and after this month there isn't yet.
+    expect(await view.usage.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true);
+    expect(await view.usage.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
+  });
+
+  async function havePlan({ client }: Member, plan: PlanName): Promise<void> {
+    await operator.call(replaceSubscription, {
+      params: { id: client.user?.id ?? '' },
+      body: { plan, period: 'monthly' },
+    });
+  }
+});
+
+const prose =
+  'The harbour closes at nine. Fishermen mend their nets before dawn. Nobody sells bread on Mondays. ' +
+  'The library lends boats in summer. Children count the ferries from the wall.';
+
+/** So many operations, begun one after the other. */
+async function run({ client }: Member, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await client.start({ type: 'TextSummarization', text: prose, options: '{"engine":"extractive"}' });
+  }
+}
+
+describe('where an admin approves', () => {
+  const world = journey({
+    KALEM_PLAN_CURRENCY: 'TRY',
+    KALEM_PLAN_PRICES: 'Freelancer=299/2990,Enterprise=1490.50/14905',
+  });
+  let operator: Client;
+  beforeAll(async () => {
+    operator = await operatorOf(world.product);
+  });
+
+  it('asks for a plan, takes that back, asks anew, and has it as soon as it is approved', async () => {
+    const { page, words } = await world.member({ language: 'tr' });
+    const say = words.subscription;
+    const view = subscriptionPage(page, words);
+    await view.open();
+    await view.current.getByText(say('quota.unlimited')).waitFor();
+    await view.plan('Startup').getByText(say('plans.onRequest')).waitFor();
+    await view.plan('Enterprise').getByText('₺1.490,50').waitFor();
+
+    const ask = async () => {
+      await view.buy('Enterprise').click();
+      const dialog = page.getByRole('dialog', { name: say('ask.title', { plan: 'Enterprise' }) });
+      await dialog.getByText(say('ask.text')).waitFor();
+      await dialog.getByRole('button', { name: say('ask.send'), exact: true }).click();
+      await view.plan('Enterprise').getByText(say('plans.requested')).waitFor();
+    };
+    await ask();
+    expect(await view.buy('Startup').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: say('ask.withdraw'), exact: true }).click();
+    await view.buy('Enterprise').waitFor();
+    await ask();
+
+    const { data } = await operator.call(listPlanRequests, { query: { status: 'open' } });
+    await operator.call(decidePlanRequest, {
+      params: { id: data[0]?.id ?? '' },
+      body: { decision: 'approved' },
+    });
+    // Nothing is loaded anew: the page is told.
+    await view.plan('Enterprise').getByText(say('plans.yours')).waitFor();
+    await view.current.getByText('Enterprise', { exact: true }).waitFor();
+    await view.invoices.getByRole('cell', { name: say('invoices.statuses.paid'), exact: true }).waitFor();
+  });
+});
