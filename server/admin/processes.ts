@@ -11,12 +11,12 @@ type Query = z.output<typeof listAllProcesses.query>;
 /** Whoever waits longer than this waits for a worker that doesn't come, or for too many others. */
 const longMinutes = 10;
 
-export const isWaiting = () => and(eq(processes.status, 'processing'), isNull(processes.heartbeatAt));
-
 /** Nobody has worked at it for a while, or it has been queued for long. */
 export const isStuck = (): SQL => {
-  const long = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
-  return sql`${and(eq(processes.status, 'processing'), or(isLost(), and(isNull(processes.heartbeatAt), long)))}`;
+  const waits = isNull(processes.heartbeatAt);
+  const old = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
+  const idle = or(and(waits, old), and(not(waits), isLost()));
+  return sql`(${and(eq(processes.status, 'processing'), idle)})`;
 };
 
 /** What runs, for whom and how: nothing of what it is about is even read. */
@@ -32,8 +32,7 @@ const columns = {
   fraction: sql`${processes.progress}->'fraction'`.mapWith(Number),
   errorCode: sql<AdminProcess['errorCode']>`${processes.error}->>'code'`,
   user: { id: users.id, name: users.name, email: users.email },
-  // The row's age decides, so no heartbeat is no answer but a no.
-  stuck: sql`coalesce(${isStuck()}, false)`.mapWith(Boolean),
+  stuck: sql`${isStuck()}`.mapWith(Boolean),
 };
 
 /** A page of the processes of all users, newest first, and the number of those that match. */
@@ -45,7 +44,7 @@ export async function findProcesses(
     status && eq(processes.status, status),
     type && eq(processes.type, type),
     userId === undefined ? undefined : eq(processes.userId, userId),
-    stuck === undefined ? undefined : stuck ? isStuck() : not(sql`coalesce(${isStuck()}, false)`),
+    stuck === undefined ? undefined : stuck ? isStuck() : not(isStuck()),
   );
   const rows = await selectProcesses(db, where)
     .orderBy(desc(processes.createdAt), desc(processes.id))

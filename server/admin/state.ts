@@ -15,31 +15,29 @@ import { isStuck } from './processes.ts';
 const largestUsers = 10;
 const lastDay = sql`now() - interval '1 day'`;
 
-/** How the server stands: all of it asked of the database and the disk, nothing counted along the way. */
+/**
+ * How the server stands: all of it asked of the database and the disk, nothing counted along the way. One question
+ * after the other, so that whoever looks takes one of the database's connections and no more.
+ */
 export async function serverState({
   db,
   config,
   alone,
 }: Pick<Services, 'db' | 'config' | 'alone'>): Promise<ServerState> {
-  const { dataDir } = config;
-  const [database, queues, day, files, byUser, people, models, backups, free] = await Promise.all([
-    databaseState(db),
-    queueState(db),
-    dayOf(db),
-    filesBytes(db),
-    bytesByUser(db),
-    userState(db),
-    folderBytes(modelsFolder(config)),
-    folderBytes(backupsFolder(dataDir)),
-    freeBytes(dataDir),
-  ]);
   return {
     version: productVersion,
-    database: { kind: alone ? 'built-in' : 'postgresql', ...database },
-    queues,
-    lastDay: day,
-    storage: { kind: config.s3 ? 's3' : 'folder', files, models, backups, free, byUser },
-    users: people,
+    database: { kind: alone ? 'built-in' : 'postgresql', ...(await databaseState(db)) },
+    queues: await queueState(db),
+    lastDay: await dayOf(db),
+    storage: {
+      kind: config.s3 ? 's3' : 'folder',
+      files: await filesBytes(db),
+      models: await folderBytes(modelsFolder(config)),
+      backups: await folderBytes(backupsFolder(config.dataDir)),
+      free: await freeBytes(config.dataDir),
+      byUser: await bytesByUser(db),
+    },
+    users: await userState(db),
     mail: config.mail !== null,
   };
 }
