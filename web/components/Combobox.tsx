@@ -135,8 +135,7 @@ export function Combobox({
                   )}
                 >
                   <span className="min-w-0 grow">
-                    {option.label}
-                    {option.detail && <span className="ps-2 text-muted">{option.detail}</span>}
+                    {option.label} {option.detail && <span className="ps-1 text-muted">{option.detail}</span>}
                   </span>
                   {option.value === value && (
                     <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />

@@ -33,7 +33,7 @@ export function Providers() {
             detail={t('providers.none')}
             action={
               <Button
-                aria-label={t('providers.connectNamed', { provider: provider.name })}
+                label={t('providers.connectNamed', { provider: provider.name })}
                 loading={provider.leaving}
                 onClick={() => void provider.leave({ remember: true, next: null, connects: true })}
               >
@@ -69,7 +69,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
       detail={t('providers.since', { date: format(identity.createdAt) })}
       action={
         <Button
-          aria-label={t('providers.disconnectNamed', { email: identity.email })}
+          label={t('providers.disconnectNamed', { email: identity.email })}
           loading={disconnect.isPending}
           onClick={() => disconnect.mutate()}
         >

@@ -26,11 +26,7 @@ export function Section({ id, title, text, own = false, children }: SectionProps
         </h2>
         <p className="max-w-prose text-sm text-muted">{text}</p>
       </div>
-      <fieldset
-        disabled={own && impersonator !== null}
-        aria-labelledby={`${id}-title`}
-        className="flex min-w-0 flex-col gap-6"
-      >
+      <fieldset disabled={own && impersonator !== null} className="flex min-w-0 flex-col gap-6">
         {children}
       </fieldset>
     </section>

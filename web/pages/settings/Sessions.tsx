@@ -65,7 +65,7 @@ function SessionRow({ session }: { session: Session }) {
       action={
         !session.current && (
           <Button
-            aria-label={t('sessions.endNamed', { device })}
+            label={t('sessions.endNamed', { device })}
             loading={end.isPending}
             onClick={() => end.mutate()}
           >

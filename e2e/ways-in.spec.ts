@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkIn, openMailbox } from '#server/testing/mailbox.ts';
+import { startOpenIdProvider } from '#server/testing/open-id-provider.ts';
+import { freePort } from './support/freePort.ts';
+import { journey } from './support/journey.ts';
+import { kalem } from './support/kalem.ts';
+import { atPath, flagKeys, password, storage, type Visitor } from './support/visitor.ts';
+import { errorTitle } from './support/words.ts';
+
+const port = await freePort();
+const address = `http://127.0.0.1:${port}`;
+const [mailbox, provider] = await Promise.all([openMailbox(), startOpenIdProvider(address)]);
+const world = journey({
+  KALEM_PORT: String(port),
+  KALEM_PUBLIC_URL: address,
+  KALEM_SMTP_URL: mailbox.url,
+  KALEM_MAIL_FROM: 'Kalem <kalem@example.org>',
+  KALEM_OPENID_ISSUER: provider.settings.issuer.origin,
+  KALEM_OPENID_CLIENT_ID: provider.settings.clientId,
+  KALEM_OPENID_CLIENT_SECRET: provider.settings.clientSecret,
+});
+
+beforeAll(async () => {
+  const operator = ['--email', 'deniz@example.org', '--name', 'Deniz Kaya', '--admin', '--generate'];
+  await kalem(world.product, 'create-user', ...operator);
+});
+afterAll(async () => {
+  await Promise.all([mailbox.close(), provider.stop()]);
+});
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });
+
+async function signIn({ page, words }: Visitor, email: string, secret: string): Promise<void> {
+  await page.getByLabel(words.shell('fields.email')).fill(email);
+  await page.getByLabel(words.shell('fields.password'), { exact: true }).fill(secret);
+  await page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
+}
+
+/** At the provider's page: says who one is, or gives up. */
+async function atProvider(page: Page, account: string | null): Promise<void> {
+  await page.waitForURL(/\/interaction\//);
+  if (account === null) return page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Account').fill(account);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link that comes by mail and works once', async () => {
+    const { email } = await world.member();
+    const visitor = await world.visit();
+    const { page, words } = visitor;
+    await page.goto('/login');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
+    const field = page.getByLabel('E-mail');
+    expect(await field.inputValue()).toBe(email);
+    const said = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
+    // The same of an address that nobody has.
+    for (const to of ['nobody@example.org', email]) {
+      await field.fill(to);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await said(to).waitFor();
+      await page.getByRole('button', { name: words.login('forgot.again') }).click();
+    }
+    const link = linkIn(await mailbox.next());
+    expect(mailbox.recipients).toEqual([email]);
+
+    await page.goto(link.href);
+    await page.waitForURL(`${address}/login?mode=reset`);
+    await page.reload();
+    await page.getByLabel('Password', { exact: true }).fill('a louder harbour');
+    await page.getByLabel('Password confirmation').fill('a louder harbour');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText(words.login('login.passwordReset'), { exact: true }).waitFor();
+    await signIn(visitor, email, 'a louder harbour');
+    await greeting(page).waitFor();
+
+    // Also for who is signed in: they may not know their password.
+    await page.goto(link.href);
+    await page.getByLabel('Password', { exact: true }).fill('a third harbour');
+    await page.getByLabel('Password confirmation').fill('a third harbour');
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
+  });
+});
+
+describe('an invitation', () => {
+  it('is shown with the address that it is for, in Turkish', async () => {
+    const printed = await kalem(world.product, 'invite', '--email', 'davetli@example.org');
+    const link = /https?:\S+/.exec(printed)?.[0] ?? '';
+    const { page, words } = await world.visit({ language: 'tr' });
+    await page.goto(link);
+    await page.getByText(words.login('register.invited')).waitFor();
+    expect(page.url()).not.toContain('invitation');
+    const email = page.getByLabel('E-posta');
+    expect(await email.inputValue()).toBe('davetli@example.org');
+    expect(await email.isEditable()).toBe(false);
+    await page.getByLabel('Ad', { exact: true }).fill('Davetli Kişi');
+    await page.getByLabel('Parola', { exact: true }).fill('123456');
+    await page.getByLabel('Parola tekrarı').fill('123456');
+    await page.getByRole('button', { name: 'Hesap aç' }).click();
+    await page.getByText(errorTitle(words, 'password_common'), { exact: true }).waitFor();
+    await page.getByLabel('Parola', { exact: true }).fill(password);
+    await page.getByLabel('Parola tekrarı').fill(password);
+    await page.getByRole('button', { name: 'Hesap aç' }).click();
+    await greeting(page).waitFor();
+
+    const late = await world.visit({ language: 'tr' });
+    await late.page.goto(link);
+    await late.page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
+  });
+});
+
+describe('an account elsewhere', () => {
+  it('opens a new account here, which can be given a password and be disconnected', async () => {
+    provider.accounts.set('grace', { email: 'grace@example.org', email_verified: true, name: 'Grace H.' });
+    const visitor = await world.visit();
+    const { page, words } = visitor;
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await page.goto('/login?next=/settings');
+    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+    await google.click();
+    await atProvider(page, null);
+    await page.getByText(errorTitle(words, 'google_failed').replace('{provider}', 'Google')).waitFor();
+    expect(new URL(page.url()).search).toBe('?mode=signIn&next=%2Fsettings');
+
+    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+    await google.click();
+    await atProvider(page, 'grace');
+    await atPath(page, '/settings');
+    const connected = page.getByRole('region', { name: 'Connected accounts' });
+    await connected.getByText('grace@example.org', { exact: true }).waitFor();
+    const kept = await storage(page);
+    for (const flag of flagKeys) expect(kept[flag]).toBe('false');
+
+    const disconnect = page.getByRole('button', { name: 'Disconnect grace@example.org' });
+    await disconnect.click();
+    await page.getByText(errorTitle(words, 'last_way_in'), { exact: true }).waitFor();
+    const form = page.getByRole('region', { name: 'Set a password' });
+    await form.getByLabel('New password', { exact: true }).fill(password);
+    await form.getByLabel('Password confirmation').fill(password);
+    await form.getByRole('button', { name: 'Set password' }).click();
+    await page.getByText('Password updated', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Change password' }).waitFor();
+    await disconnect.click();
+    await connected.getByText('Not connected', { exact: true }).waitFor();
+
+    // The provider still knows who it is, and sends the browser straight back.
+    await page.getByRole('button', { name: 'Connect Google' }).click();
+    await page.getByText(words.login('login.connected', { provider: 'Google' }), { exact: true }).waitFor();
+    await connected.getByText('grace@example.org', { exact: true }).waitFor();
+  });
+
+  it('does not open the account of somebody who never proved the address', async () => {
+    const { email } = await world.member();
+    provider.accounts.set('other', { email, email_verified: true, name: 'Somebody' });
+    const { page, words } = await world.visit({ language: 'tr' });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Google ile devam et' }).click();
+    await atProvider(page, 'other');
+    await page.getByText(errorTitle(words, 'google_account_exists'), { exact: true }).waitFor();
+    expect(new URL(page.url()).search).toBe('?mode=signIn');
+  });
+});
