@@ -21,25 +21,20 @@ type Where = Pick<Services, 'db' | 'config'>;
 export async function enterAs(
   { db, config }: Where,
   person: Person,
-  wish: { invitation?: string | undefined; timezone?: string | undefined },
+  { invitation, timezone }: { invitation?: string | undefined; timezone?: string | undefined },
 ): Promise<UserRow> {
   const provider = config.openIdName;
   return db.transaction(async (tx) => {
     await takeTurns(tx, person);
-    const known = (await ownerOf(tx, person)) ?? (await findUserByEmail(tx, person.email));
-    if (known) {
-      if (known.blockedAt) throw new KalemError('account_blocked');
-      if (await connect(tx, known, person)) {
-        if (!known.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
-        await tellLinked(tx, known, provider);
-      }
-      return known;
-    }
+    const owner = await ownerOf(tx, person);
+    const known = owner ?? (await findUserByEmail(tx, person.email));
+    if (known?.blockedAt) throw new KalemError('account_blocked');
+    if (owner) return owner;
+    if (known && !known.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
     const { email, name } = person;
-    const proved = { email, name, passwordHash: null, emailVerified: true };
-    const user = await admitUser(tx, config, { ...proved, ...wish });
-    await connect(tx, user, person);
-    await tellLinked(tx, user, provider);
+    const newcomer = { email, name, passwordHash: null, emailVerified: true, invitation, timezone };
+    const user = known ?? (await admitUser(tx, config, newcomer));
+    await connect(tx, user, person, provider);
     return user;
   });
 }
@@ -54,7 +49,7 @@ export async function connectTo({ db, config }: Where, user: UserRow, person: Pe
     await takeTurns(tx, person);
     const owner = await ownerOf(tx, person);
     if (owner && owner.id !== user.id) throw new KalemError('google_account_exists', { provider });
-    if (await connect(tx, user, person)) await tellLinked(tx, user, provider);
+    if (!owner) await connect(tx, user, person, provider);
   });
 }
 
@@ -104,17 +99,8 @@ async function ownerOf(tx: Database, { issuer, subject }: Person): Promise<UserR
   return row?.user;
 }
 
-/** @returns whether it wasn't connected before */
-async function connect(tx: Database, { id: userId }: UserRow, person: Person): Promise<boolean> {
+async function connect(tx: Database, user: UserRow, person: Person, provider: string): Promise<void> {
   const { issuer, subject, email } = person;
-  const made = await tx
-    .insert(identities)
-    .values({ id: newId(), userId, issuer, subject, email })
-    .onConflictDoNothing()
-    .returning({ id: identities.id });
-  return made.length > 0;
-}
-
-function tellLinked(tx: Database, user: UserRow, provider: string): Promise<void> {
-  return audit(tx, { actor: user, action: 'identity.linked', subject: user, details: { by: provider } });
+  await tx.insert(identities).values({ id: newId(), userId: user.id, issuer, subject, email });
+  await audit(tx, { actor: user, action: 'identity.linked', subject: user, details: { by: provider } });
 }
