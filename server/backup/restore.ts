@@ -57,16 +57,17 @@ export async function restore(
     throw new BackupError(
       `There is a database in ${dataDir} already. Name an empty folder in KALEM_DATA_DIR, or move ${databaseFolder(dataDir)} away.`,
     );
-  if (!databaseOnly && (await files.processFolders(0)).length > 0)
+  const manifest = await readManifest(path);
+  const withFiles = !databaseOnly && manifest.contents === 'all';
+  if (withFiles && (await files.processFolders(0)).length > 0)
     throw new BackupError(
       'There are files already. Restore into an empty folder (or bucket), or with --database-only beside the files.',
     );
-  const manifest = await readManifest(path);
-  if (!databaseOnly && target.filesAreLocal) await checkRoom(manifest, dataDir);
+  if (withFiles && target.filesAreLocal) await checkRoom(manifest, dataDir);
   let outcome: RestoreOutcome | null = null;
   try {
     const open = await openWith(target, async (connection) => {
-      outcome = await restoreInto(connection, path, target, databaseOnly, tell);
+      outcome = await restoreInto(connection, path, target, !withFiles, tell);
     });
     await open.close();
   } catch (error) {
