@@ -164,14 +164,6 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
     await page.getByRole('button', { name: 'Delete my account…' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await faults(page)).toEqual([]);
-    await page.goto('/settings');
-    await page.getByRole('combobox', { name: 'Time zone' }).click();
-    await page.getByRole('option').first().waitFor();
-    expect(await faults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete my account…' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await faults(page)).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ export default function Settings() {
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-8 lg:max-w-4xl">
       <PageHeading title={t('title')} />
-      {user.impersonator && <FormNotice>{t('acting', { user: user.name })}</FormNotice>}
+      {user.impersonator && <FormNotice>{t('acting')}</FormNotice>}
       <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
         <SectionList sections={sections} />
         <div className="flex flex-col gap-12">

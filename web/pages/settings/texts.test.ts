@@ -44,3 +44,13 @@ it("name each of the server's pages", () => {
     expect(en.server).toHaveProperty(`${page}Hint`);
   }
 });
+
+it('say what the specification says', () => {
+  expect([en.profile.done, en.profile.failed, en.password.done, en.password.failed]).toEqual([
+    'Profile information updated',
+    'Profile update failed',
+    'Password updated',
+    'Password update failed',
+  ]);
+  expect(en.deletion.submit).toBe('Yes, delete my account');
+});
