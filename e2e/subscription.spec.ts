@@ -27,7 +27,7 @@ function subscriptionPage(page: Page, words: Words) {
       await page.getByRole('heading', { level: 1, name: words.subscription('title') }).waitFor();
     },
     current: page.getByRole('region', { name: words.subscription('current.title'), exact: true }),
-    usage: page.getByRole('region', { name: words.subscription('usage.title'), exact: true }).first(),
+    usage: page.getByRole('region', { name: words.subscription('usage.title'), exact: true }),
     invoices: page.getByRole('region', { name: words.subscription('invoices.title'), exact: true }),
     plan: (name: PlanName) => page.getByRole('listitem', { name, exact: true }),
     buy: (name: PlanName) =>

@@ -98,7 +98,7 @@ function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 
           </span>
         </p>
       )}
-      <p className="min-h-5 text-sm text-muted tabular-nums">
+      <p className="min-h-5 text-sm text-muted tabular-nums md:min-h-10 lg:min-h-5">
         {saving && t('plans.saves', { amount: formatPrice(saving.amount, currency, locale) })}
       </p>
     </div>

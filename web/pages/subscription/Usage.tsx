@@ -33,6 +33,7 @@ export function Usage() {
     refetchOnWindowFocus: true,
   });
   const named = useMonthName(month);
+  const label = t('usage.chart', { month: named });
   // Until the month's own days are there, its frame stands empty.
   const days = usage.isPlaceholderData ? [] : (usage.data?.days ?? []);
   const tools = usageByTool(days);
@@ -78,9 +79,9 @@ export function Usage() {
           )}
         >
           {asTable && total > 0 ? (
-            <UsageTable days={days} />
+            <UsageTable days={days} label={label} />
           ) : (
-            <UsageChart bars={usageBars(days, month)} label={t('usage.chart', { month: named })} />
+            <UsageChart bars={usageBars(days, month)} label={label} />
           )}
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <UsageLegend tools={tools} />

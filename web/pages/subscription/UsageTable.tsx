@@ -5,14 +5,14 @@ import { Swatch } from './UsageLegend.tsx';
 import { useDayName } from './useDayName.ts';
 
 /** The chart's figures in rows. */
-export function UsageTable({ days }: { days: readonly UsageDay[] }) {
+export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
   const { t, i18n } = useSubscriptionText();
   const shell = useTranslation().t;
   const dayName = useDayName();
   const number = new Intl.NumberFormat(i18n.language);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section aria-label={t('usage.title')} tabIndex={0} className="h-64 overflow-y-auto">
+    <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-sheet text-muted">
           <tr className="border-b border-line">
