@@ -4,7 +4,7 @@ import { wordError } from '../../../i18n/wordError.ts';
 import { useAdminText } from '../texts.ts';
 
 /** What errors are about, of which admins are told the code alone. */
-const subjects = ['service', 'language', 'from', 'to', 'word', 'model', 'sampler'] as const;
+export const subjects = ['service', 'language', 'from', 'to', 'word', 'model', 'sampler'] as const;
 
 /** What an error's code says, without the particulars: those may tell what somebody works on. */
 export function useCodeText(): (code: ErrorCode) => string {
