@@ -6,7 +6,8 @@ import { runProgram } from './spawn.ts';
 
 /**
  * npm test: checks, unit and HTTP tests on the built-in database, the server's tests again on
- * PostgreSQL when KALEM_TEST_DATABASE_URL names one, and browser journeys on the built product.
+ * PostgreSQL when KALEM_TEST_DATABASE_URL names one, and browser journeys on the built product, of several
+ * nodes too where they can share that PostgreSQL.
  * Ends with one line that sums up all of them.
  */
 const folder = mkdtempSync(join(tmpdir(), 'kalem-test-run-'));
@@ -26,6 +27,7 @@ const withoutDatabase = [
   'server/http/{broadcast,models}/**',
   'server/http/chat/question-answer.test.ts',
   'server/http/processes/{attachment,byte-range,file-link,files,uploads}.test.ts',
+  'server/metrics/**',
   'server/models/**',
   'server/processes/{gate,one-line,pictures,run-child,start-process,storable,throttle-latest,tidy}.test.ts',
   'server/realtime/{broadcaster,server}.test.ts',
@@ -38,6 +40,8 @@ if (postgres) await vitest('unit', { KALEM_TEST_DATABASE_URL: postgres }, ['serv
 else console.log('KALEM_TEST_DATABASE_URL is not set: the tests on PostgreSQL are left out.');
 step('build', await runProgram('node_modules/vite/bin/vite.js', buildArguments));
 await vitest('e2e', { KALEM_TEST_DATABASE_URL: undefined });
+// Several nodes need a database that they can share.
+if (postgres) await vitest('e2e', { KALEM_TEST_DATABASE_URL: postgres }, ['e2e/nodes.spec.ts']);
 
 rmSync(folder, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { type RunningProgram, startProgram } from '#server/testing/program.ts';
+import { longText, shortText } from '#server/testing/texts.ts';
+import { launchChromium } from './support/chromium.ts';
+import { connected, watchSockets } from './support/realtime.ts';
+import { type RoundRobin, startRoundRobin } from './support/round-robin.ts';
+import { member } from './support/visitor.ts';
+
+/** What a browser says of the connections that a killed node held. */
+const lost = /WebSocket connection to .* failed|net::ERR_/;
+
+describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
+  'two web and two worker nodes on one PostgreSQL',
+  () => {
+    let database: TestDatabase;
+    let browser: Browser;
+    let webs: RunningProgram[];
+    let workers: RunningProgram[];
+    let proxy: RoundRobin;
+
+    beforeAll(async () => {
+      database = await createTestDatabase();
+      const start = (role: string) => startProgram(database, { KALEM_ROLE: role });
+      const [a, b, c, d, chromium] = await Promise.all([
+        start('web'),
+        start('web'),
+        start('worker'),
+        start('worker'),
+        launchChromium(),
+      ]);
+      [webs, workers, browser] = [[a, b], [c, d], chromium];
+      proxy = await startRoundRobin(webs.map(({ url }) => url));
+    });
+    afterAll(async () => {
+      await browser.close();
+      await Promise.all([...webs, ...workers].map((node) => node.end('SIGKILL')));
+      await proxy.stop();
+      await database.remove();
+    });
+
+    it('serve one browser with live updates, which go on when one of each is killed in the middle', async () => {
+      const person = await member(browser, proxy, { expected: lost });
+      const { page } = person;
+      await connected(page, '/');
+      const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
+      await person.client.start({ type: 'TextSummarization', text: shortText });
+      await list.getByRole('img', { name: 'Success' }).waitFor();
+
+      const text = longText(2_500);
+      for (const _ of workers) await person.client.start({ type: 'TextSummarization', text });
+      await expect.poll(() => list.getByRole('progressbar', { name: 'In Progress' }).count()).toBe(2);
+      await query(database, 'SELECT id FROM processes WHERE heartbeat_at IS NOT NULL', (rows) => rows === 2);
+      const again = watchSockets(page);
+      await Promise.all([webs[0]?.end('SIGKILL'), workers[0]?.end('SIGKILL')]);
+      // As if twenty seconds had gone by since the killed one was heard of; the other one beats every two.
+      const missed = `UPDATE processes SET heartbeat_at = now() - interval '21 s'
+      WHERE status = 'processing' AND heartbeat_at < now() - interval '4 s'`;
+      await query(database, missed, (rows) => rows === 1);
+
+      await expect
+        .poll(() => list.getByRole('img', { name: 'Success' }).count(), { timeout: 60_000 })
+        .toBe(3);
+      expect(await list.getByRole('img', { name: 'Fail' }).count()).toBe(0);
+      // The page was on the killed web node, or it has never lost its socket.
+      await Promise.race([again(), page.getByText('Live connection lost').waitFor({ state: 'detached' })]);
+      expect(person.complaints).toEqual([]);
+      await person.context.close();
+    });
+  },
+);
+
+/** Asks until the number of rows is as expected. */
+async function query(
+  { databaseUrl }: TestDatabase,
+  statement: string,
+  expected: (rows: number | null) => boolean,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
+  await client.connect();
+  await expect.poll(async () => expected((await client.query(statement)).rowCount)).toBe(true);
+  await client.end();
+}
