@@ -159,7 +159,7 @@ describe('GET /api/processes', () => {
   );
 
   it('answers a page far beyond the end, and a search for what no title can hold', async () => {
-    expect((await list({ page: 9_000_000_000_000 })).data).toEqual([]);
+    expect((await list({ page: 1_000_000 })).data).toEqual([]);
     expect((await refusal(list({ q: 'a\0b' }))).code).toBe('validation_failed');
   });
 });
