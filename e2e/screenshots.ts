@@ -225,6 +225,10 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await page.getByRole('heading', { level: 1, name: words.settings('title') }).waitFor();
   await settled(page);
   await take(page, 'settings');
+  await page.goto('/manage-subscription');
+  await page.getByRole('heading', { level: 1, name: words.subscription('title') }).waitFor();
+  await settled(page);
+  await take(page, 'manage-subscription');
   await page.goto('/no/such/page');
   await page.getByRole('heading', { level: 1, name: words.shell('notFound.title') }).waitFor();
   await settled(page);
