@@ -18,7 +18,7 @@ type Sources = Pick<Services, 'db' | 'files'>;
  * result are in memory.
  */
 export function exportAccount(services: Sources, user: UserRow): Readable {
-  return Readable.from(zip(entriesOf(services, user)), { objectMode: false });
+  return zip(entriesOf(services, user));
 }
 
 async function* entriesOf(services: Sources, user: UserRow): AsyncGenerator<ZipEntry> {
@@ -71,19 +71,15 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
   const conversations = await keptConversations(db, id, undefined);
   if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
   for (const { file, name } of named) {
-    const stored = await openFile(files, file);
-    if (stored) yield { name: `processes/${id}/files/${name}`, modified, ...stored };
+    const data = await openFile(files, file);
+    if (data) yield { name: `processes/${id}/files/${name}`, modified, data };
   }
 }
 
 /** Null for a file that was deleted meanwhile. */
-async function openFile(
-  files: Services['files'],
-  { processId, id }: FileRow,
-): Promise<Pick<ZipEntry, 'size' | 'data'> | null> {
+async function openFile(files: Services['files'], { processId, id }: FileRow): Promise<Readable | null> {
   try {
-    const size = await files.size({ processId, id });
-    return { size, data: await files.read({ processId, id }) };
+    return await files.read({ processId, id });
   } catch (error) {
     if (error instanceof KalemError && error.code === 'not_found') return null;
     throw error;
@@ -95,6 +91,5 @@ function json(name: string, value: unknown, modified = new Date()): ZipEntry {
 }
 
 function text(name: string, content: string, modified: Date): ZipEntry {
-  const bytes = Buffer.from(content);
-  return { name, modified, size: bytes.length, data: [bytes] };
+  return { name, modified, data: Readable.from(Buffer.from(content)) };
 }
