@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { PassThrough } from 'node:stream';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import * as contract from '#contract/account.ts';
 import { login, me } from '#contract/accounts.ts';
@@ -12,7 +13,14 @@ import { makePasswordLink } from '#server/accounts/password-links.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { findUserByEmail } from '#server/accounts/users.ts';
 import { insertConversation } from '#server/chat/conversations.ts';
-import { auditEntries, messages, oneTimeLinks, sessions, users } from '#server/database/schema.ts';
+import {
+  auditEntries,
+  messages,
+  oneTimeLinks,
+  processFiles,
+  sessions,
+  users,
+} from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
 import { Client, refusal } from '#server/testing/client.ts';
@@ -239,25 +247,24 @@ const document = {
   bytes: new TextEncoder().encode('Kalem bir araçtır. '.repeat(40)),
 };
 
-/** Somebody with something of everything. */
-async function busy(): Promise<{ client: Client; processId: string }> {
-  const client = await server.user('Dolu Hesap');
-  const { id } = await client.start({ type: 'TextSummarization', options: '{}' }, document);
-  expect((await client.finished(id)).status).toBe('success');
-  await client.call(storeTerm, {
-    body: { kind: 'term', from: 'en', to: 'tr', source: 'pen', target: 'kalem' },
+describe('an account with something of everything', () => {
+  let client: Client;
+  let processId: string;
+  beforeAll(async () => {
+    client = await server.user('Dolu Hesap');
+    ({ id: processId } = await client.start({ type: 'TextSummarization', options: '{}' }, document));
+    expect((await client.finished(processId)).status).toBe('success');
+    await client.call(storeTerm, {
+      body: { kind: 'term', from: 'en', to: 'tr', source: 'pen', target: 'kalem' },
+    });
+    const { db } = server.services;
+    const conversationId = await insertConversation(db, processId, 'Sorular');
+    await db
+      .insert(messages)
+      .values({ id: newId(), conversationId, position: 0, text: 'Bu ne?', status: 'stopped' });
   });
-  const { db } = server.services;
-  const conversationId = await insertConversation(db, id, 'Sorular');
-  await db
-    .insert(messages)
-    .values({ id: newId(), conversationId, position: 0, text: 'Bu ne?', status: 'stopped' });
-  return { client, processId: id };
-}
 
-describe('the export', () => {
-  it('holds all there is of the account, under names that no user chooses, and nothing of others', async () => {
-    const { client, processId } = await busy();
+  it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
     const response = await client.fetch('/api/me/export');
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="kalem\.zip"/);
@@ -290,41 +297,31 @@ describe('the export', () => {
     expect(all).not.toContain(emailOf(operator));
   });
 
-  it('is made once at a time for one user, and leaves out what is gone', async () => {
-    const { client, processId } = await busy();
-    await server.services.files.removeProcess(processId);
-    const first = await client.fetch('/api/me/export');
+  it('is exported once at a time, without what is gone', async () => {
+    const { db, files } = server.services;
+    const of = and(eq(processFiles.processId, processId), eq(processFiles.role, 'input'));
+    const [input] = await db.select().from(processFiles).where(of);
+    await files.remove({ processId, id: input?.id ?? '' });
+    const read = vi.spyOn(files, 'read').mockResolvedValueOnce(new PassThrough());
+    const slow = await client.fetch('/api/me/export');
+    await eventually('its files are read', () => read.mock.calls.length > 0);
     expect((await refusal(client.fetch('/api/me/export'))).code).toBe('rate_limited');
-    await first.body?.cancel();
-    let second: Response | undefined;
+    await slow.body?.cancel();
+    let next: Response | undefined;
     await eventually('whoever broke one off gets another', async () => {
-      second = await client.fetch('/api/me/export').catch(() => undefined);
-      return second !== undefined;
+      next = await client.fetch('/api/me/export').catch(() => undefined);
+      return next !== undefined;
     });
-    const names = Object.keys(unzipSync(new Uint8Array((await second?.arrayBuffer()) ?? [])));
+    const names = Object.keys(unzipSync(new Uint8Array((await next?.arrayBuffer()) ?? [])));
     expect(names).toContain(`processes/${processId}/process.json`);
-    expect(names.filter((name) => name.includes('/files/'))).toEqual([]);
-  });
-});
-
-describe('deleting the account', () => {
-  const remove = (client: Client, body: { password?: string; email?: string }) =>
-    client.call(contract.destroyAccount, { body });
-
-  it('asks for the password, and refuses the last admin while there are others', async () => {
-    const client = await server.user();
-    expect((await refusal(remove(client, { password: 'yanlış-parola' }))).code).toBe('password_wrong');
-    expect((await refusal(remove(client, { email: emailOf(client) }))).code).toBe('password_wrong');
-    expect(await refusal(remove(operator, { password }))).toMatchObject({ status: 409, code: 'last_admin' });
-    expect((await client.call(me, {})).id).toBe(idOf(client));
+    expect(names.filter((name) => name.endsWith('/files/Rapor şöyle.txt'))).toEqual([]);
   });
 
-  it('removes every row and file, stops what runs, closes the sockets, and keeps the name in the log alone', async () => {
-    const { client, processId } = await busy();
+  it('is deleted with every row and file, ends what runs and its sockets, and leaves its name in the log alone', async () => {
     const running = await client.start({ type: 'TextSummarization', options: '{}' }, document);
     await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
     const browser = await listen(client);
-    await remove(client, { password });
+    await client.call(contract.destroyAccount, { body: { password } });
     await browser.closed;
     browser.stop();
     expect(await rowsOf(idOf(client), [processId, running.id])).toEqual({});
@@ -339,6 +336,19 @@ describe('deleting the account', () => {
     // The address is free again.
     const again = server.visitor();
     await again.register({ name: 'Yine', email: emailOf(client), password });
+  });
+});
+
+describe('deleting the account', () => {
+  const remove = (client: Client, body: { password?: string; email?: string }) =>
+    client.call(contract.destroyAccount, { body });
+
+  it('asks for the password, and refuses the last admin while there are others', async () => {
+    const client = await server.user();
+    expect((await refusal(remove(client, { password: 'yanlış-parola' }))).code).toBe('password_wrong');
+    expect((await refusal(remove(client, { email: emailOf(client) }))).code).toBe('password_wrong');
+    expect(await refusal(remove(operator, { password }))).toMatchObject({ status: 409, code: 'last_admin' });
+    expect((await client.call(me, {})).id).toBe(idOf(client));
   });
 
   it('asks for the address where there is no password', async () => {

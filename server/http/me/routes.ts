@@ -69,10 +69,15 @@ export function meRoutes(app: FastifyInstance): void {
     const { user } = caller;
     // Each reads all files of the account: one at a time is enough for anybody.
     if (exporting.has(user.id)) throw new KalemError('rate_limited', { seconds: 30 });
-    await exportsOfUser.take(user.id);
     exporting.add(user.id);
-    const bytes = exportAccount(services, user);
-    bytes.once('close', () => exporting.delete(user.id));
+    const done = () => exporting.delete(user.id);
+    try {
+      await exportsOfUser.take(user.id);
+    } catch (error) {
+      done();
+      throw error;
+    }
+    const bytes = exportAccount(services, user).once('close', done);
     reply.header('content-type', 'application/zip').header('content-disposition', attachment('kalem.zip'));
     return reply.send(bytes);
   });
