@@ -1,4 +1,4 @@
-import { CreditCard, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
+import { CircleHelp, CreditCard, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
@@ -12,6 +12,7 @@ import { ProcessList } from './ProcessList.tsx';
 const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
   { path: '/', text: 'menu.home', icon: House },
   { path: '/manage-subscription', text: 'menu.manageSubscription', icon: CreditCard },
+  { path: '/faq', text: 'menu.faq', icon: CircleHelp },
   { path: '/settings', text: 'menu.settings', icon: Settings },
 ];
 
