@@ -130,6 +130,10 @@ async function fill(
   await createMigrationsTable(connection);
   for (const name of manifest.migrations) await runMigration(connection, name);
   const rows = await fillTables(connection, archive, manifest, tell);
+  // Whoever ran them or had a job for them is gone: the next start's sweep takes them at once.
+  await connection.exec(
+    `UPDATE processes SET heartbeat_at = NULL, enqueued_at = 'epoch' WHERE status = 'processing'`,
+  );
   const restored = await readText(await archive.next(), names.secret);
   checkSecret(restored, dataDir, secret);
   const kept = new Set<string>();
