@@ -80,6 +80,11 @@ export async function createApp(services: Services, realtime: Realtime): Promise
       reply.header('cache-control', 'no-store');
   });
 
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    services.metrics.answered(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1_000);
+  });
+
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
