@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -93,22 +93,27 @@ function toolCards(): Plugin {
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
 
-/** What several pages share, but for what the first page does without: other pages' calls, forms, parts that need Radix. */
-const sharedParts = new RegExp(
-  [
-    'node_modules/lucide-react/',
-    'contract/(?!models|services|glossary|chat|account\\.|admin|audit|billing|plans)',
-    'web/api/(?!upload|download|stream|billing)',
-    'web/auth/(?!impersonation|provider|useProvider|ProviderMark)',
-    'web/components/(?!tool/|Menu|Tabs|Tooltip|Field|Select|TextArea|Checkbox|Combobox|DataTable|FormNotice|NewPassword|Password|SearchInput|useFilter)',
-    'web/i18n/(?!rules)',
-    'web/layout/(?!acting)',
-    'web/processes/',
-  ]
-    .map((part) => `/${part}`)
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-);
+/**
+ * Names the chunk of what the home page imports: all pages share it, and nothing that another page needs besides
+ * makes the home page heavier.
+ */
+function firstPage(): Rolldown.CodeSplittingNameFunction {
+  let needed: Set<string> | undefined;
+  return (id, context) => {
+    needed ??= importsOf(['main.tsx', 'pages/Home.tsx'], context);
+    return needed.has(id) ? 'shell' : null;
+  };
+}
+
+/** The ids of some modules of ours and of all that they import, but for what they load later. */
+function importsOf(names: string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(names.map((name) => normalizePath(join(here, name))));
+  // A set that grows is walked to its new end.
+  for (const id of found) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
 
 /** Where the server listens when both are started for development. */
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
@@ -128,7 +133,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: framework },
-            { name: 'shell', test: sharedParts, minShareCount: 2 },
+            { name: firstPage(), debugName: 'shell', minShareCount: 2 },
             // All cards of a language stand on one page.
             { name: 'cards-tr', test: /tr\.json\?card$/ },
             { name: 'cards-en', test: /en\.json\?card$/ },
