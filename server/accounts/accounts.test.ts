@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, me, register, User } from '#contract/accounts.ts';
+import {
+  googleCallback,
+  googleRedirect,
+  login,
+  me,
+  register,
+  requestPasswordLink,
+  User,
+} from '#contract/accounts.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { showConfig } from '#contract/server.ts';
 import { sessions } from '#server/database/schema.ts';
@@ -221,4 +229,17 @@ describe('POST /api/auth/register', () => {
     const response = await post('/auth/register', { ...ayse, email: 'sly@example.org', roles: ['admin'] });
     expect(User.parse(await response.json()).roles).toEqual(['user']);
   });
+});
+
+it('says that it can not help by mail where none is sent', async () => {
+  const body = { email: ayse.email, language: 'tr' as const };
+  expect((await refusal(server.visitor().call(requestPasswordLink, { body }))).code).toBe('unavailable');
+});
+
+it('says that no provider is set up', async () => {
+  const params = { provider: 'Google' };
+  const refused = await refusal(server.visitor().call(googleRedirect, {}));
+  expect(refused).toMatchObject({ code: 'google_not_configured', detail: { params } });
+  const callback = await refusal(server.visitor().fetch(`/api${googleCallback.path}?code=x&state=y`));
+  expect(callback).toMatchObject({ code: 'google_failed', detail: { params } });
 });

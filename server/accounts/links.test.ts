@@ -225,13 +225,6 @@ describe('an invitation', () => {
   });
 });
 
-it('says that it can not help by mail where none is sent', async () => {
-  const other = await startTestServer();
-  const body = { email: 'a@example.org', language: 'tr' as const };
-  expect((await refusal(other.visitor().call(requestPasswordLink, { body }))).code).toBe('unavailable');
-  await other.stop();
-});
-
 it('tells a blocked account only to who knows its password', async () => {
   const client = await member('bloke@example.org');
   await server.services.db

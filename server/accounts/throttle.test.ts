@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { throttle } from './throttle.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 const refused = { code: 'rate_limited', params: { seconds: 1 } };
 
@@ -15,7 +18,7 @@ it('refuses after so many, for that key alone, and takes again when the time is 
   await limit.take('b');
   await limit.take('b');
   await expect(limit.take('b')).rejects.toMatchObject(refused);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await vi.advanceTimersByTimeAsync(1_050);
   await limit.check('a');
   await limit.take('a');
 });
