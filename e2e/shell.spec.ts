@@ -27,6 +27,15 @@ describe('the sidebar', () => {
     expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
 
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
+    const entries = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(entries).toEqual([
+      ['Home', '/'],
+      ['Manage Subscription', '/manage-subscription'],
+      ['Updates & FAQ', '/faq'],
+      ['Settings', '/settings'],
+    ]);
     const current = menu.locator('[aria-current="page"]');
     await expect.poll(() => current.allInnerTexts()).toEqual(['Home']);
     await menu.getByRole('link', { name: 'Settings' }).click();
@@ -37,14 +46,14 @@ describe('the sidebar', () => {
     // The flows that are to come, none of which can be clicked.
     const flows = page.getByRole('complementary').getByRole('region', { name: /^Flows/ });
     await flows.getByText('coming soon', { exact: true }).waitFor();
-    const entries = flows.getByRole('listitem');
-    expect(await entries.allInnerTexts()).toEqual([
+    const coming = flows.getByRole('listitem');
+    expect(await coming.allInnerTexts()).toEqual([
       'Summarize, then translate',
       'Transcribe, then summarize',
       'Scan, then ask',
     ]);
     expect(await flows.getByRole('link').or(flows.getByRole('button')).count()).toBe(0);
-    await entries.first().click({ force: true });
+    await coming.first().click({ force: true });
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
@@ -74,6 +83,34 @@ describe('the sidebar', () => {
     await drawer.getByRole('link', { name: 'Settings' }).click();
     await atPath(page, '/settings');
     await drawer.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the home page', () => {
+  it('greets by name, and has a card for each of the eight tools that leads to it', async () => {
+    const { page } = await world.member({ name: 'Grace Hopkins' });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Hello Grace Hopkins', exact: true }).waitFor();
+    await page.getByText('How can I help you?', { exact: true }).waitFor();
+    const cards = page.getByRole('region', { name: 'Tools' }).getByRole('link');
+    const tools = [
+      ['Text summarization', '/text-summarization'],
+      ['Text translation', '/text-translate'],
+      ['Speech to text', '/speech-to-text'],
+      ['Text to speech', '/text-to-speech'],
+      ['Text to image', '/text-to-image'],
+      ['Document comparison', '/document-compare'],
+      ['Image to text', '/image-to-text'],
+      ['Question answer', '/question-answer'],
+    ] as const;
+    expect(await cards.count()).toBe(tools.length);
+    for (const [index, [name, path]] of tools.entries()) {
+      await cards.nth(index).click();
+      await atPath(page, path);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await page.goBack();
+      await cards.first().waitFor();
+    }
   });
 });
 
