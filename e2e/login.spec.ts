@@ -156,6 +156,60 @@ describe('the form', () => {
   });
 });
 
+describe('the token', () => {
+  it('comes in a header, goes with every call, and is dropped without one', async () => {
+    const visitor = await atLogin();
+    const { page, words, name, email } = visitor;
+    const calls: { path: string; sent: string | undefined }[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.startsWith('/api/')) calls.push({ path, sent: request.headers().authorization });
+    });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(calls.splice(0)).toEqual([{ path: '/api/config', sent: undefined }]);
+
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/auth/login')),
+      signIn(visitor, email),
+    ]);
+    const sent = `Bearer ${(await storage(page))[tokenKey]}`;
+    expect(answer.headers().authorization).toBe(sent);
+    expect(answer.request().postDataJSON()).toEqual({ email, password });
+    await page.waitForLoadState('networkidle');
+
+    // Until it is known who this is, neither the page nor the login page is shown.
+    calls.splice(0);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await Promise.all([page.waitForRequest('**/api/me'), page.reload()]);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/');
+    letGo();
+    await greeting(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter(({ path }) => path === '/api/me')).toHaveLength(1);
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/broadcast/user', '/api/broadcast/channel']),
+    );
+    for (const call of calls.splice(0)) expect(call.sent, call.path).toBe(sent);
+
+    await page.getByRole('button', { name: words.shell('menu.account', { name }) }).click();
+    await page.getByRole('menuitem', { name: 'Log Out' }).click();
+    await atPath(page, '/login');
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
+    const left = Object.keys(await storage(page));
+    for (const key of [tokenKey, ...flagKeys]) expect(left).not.toContain(key);
+  });
+});
+
 describe('staying signed in', () => {
   it('is ticked at first and outlives the browser', async () => {
     const visitor = await atLogin();
