@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
-import type { PlanName } from '#contract/plans.ts';
+import { type PlanName, planNames } from '#contract/plans.ts';
 import { Client } from '#server/testing/client.ts';
 import { startTestStripe } from '#server/testing/stripe.ts';
 import { faults } from './support/axe.ts';
@@ -76,6 +76,20 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await view.plan('Startup').getByText('Most Popular').waitFor();
     await view.plan('Startup').getByText('US$29.90').waitFor();
     await view.plan('Enterprise').getByText('Price on request').waitFor();
+    const holds = (name: PlanName) => view.plan(name).getByRole('listitem').allInnerTexts();
+    expect([await holds('Freelancer'), await holds('Startup'), await holds('Enterprise')]).toEqual([
+      ['50 operations a month', '5 flows (coming soon)', 'Basic analytics', '48-hour support response'],
+      ['25 operations a month', '12 flows (coming soon)', 'Advanced analytics', '24-hour support response'],
+      [
+        'Unlimited operations',
+        'Unlimited flows (coming soon)',
+        'Advanced analytics',
+        '1-hour dedicated support',
+        'Marketing automations',
+        'Custom reporting tools',
+      ],
+    ]);
+    for (const name of planNames) await view.buy(name).waitFor();
     await page.getByText('Save up to 16% by the year').waitFor();
     const annually = page.getByText('Annually', { exact: true });
     await annually.click();
