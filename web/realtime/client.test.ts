@@ -165,7 +165,15 @@ describe('pusher-js against the server', () => {
     const certificate = selfSignedCertificate();
     const proxy = await startProxyTo(node.port, certificate);
     const options = { ...pusherOptions({ config, token: () => 'ada/s1' }), wssPort: proxy.port };
-    expect(options).toMatchObject({ forceTLS: true, cluster: 'mt1', enableStats: false });
+    expect(options).toMatchObject({
+      forceTLS: true,
+      cluster: 'mt1',
+      enableStats: false,
+      enabledTransports: ['ws'],
+      activityTimeout: 120_000,
+      pongTimeout: 30_000,
+      unavailableTimeout: 10_000,
+    });
     const trusted = tls.getCACertificates('default');
     tls.setDefaultCACertificates([...trusted, certificate.cert]);
     cleanups.push(() => tls.setDefaultCACertificates(trusted));
