@@ -51,7 +51,9 @@ interface Web {
 }
 
 /** Starts everything that this node's role asks for. What began is undone when a later step fails. */
-export async function startNode(config: Config, log: Logger): Promise<Node> {
+export async function startNode(settings: Config, log: Logger): Promise<Node> {
+  // Its own: the port becomes the one that it listens on.
+  const config = { ...settings };
   await checkRegistry();
   ensureDataFolder(config.dataDir);
   if (config.models.catalogue) addOwnModels(config.models.catalogue);
@@ -164,6 +166,8 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
   undo.push(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
   undo.push(() => closeWeb(app, realtime, config.stopSeconds));
   const address = await app.listen({ host: config.host, port: config.port });
+  // Whatever port was free, links must name it.
+  config.port ||= Number(new URL(address).port);
   const socket = await openCommandSocket(services);
   undo.push(() => socket.close());
   return { address, realtime };

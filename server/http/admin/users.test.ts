@@ -154,6 +154,7 @@ describe('accounts', () => {
 it('a link to a new password is made for whoever lost theirs, and told of without it', async () => {
   const user = await server.user('Unutkan');
   const { url, expiresAt } = await admin.call(contract.makePasswordLink, { params: { id: idOf(user) } });
+  expect(url).toContain(`${server.url}/login?mode=reset`);
   const token = new URL(url).searchParams.get('token') ?? '';
   expect(token).toHaveLength(43);
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
