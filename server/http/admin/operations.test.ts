@@ -25,7 +25,6 @@ afterAll(() => server.stop());
 
 const idOf = (client: Client) => client.user?.id ?? '';
 const text = 'Zürafalar Afrika’da yaşar. Uzun boyunları vardır. Yaprak yerler.';
-const summary = (focus = '') => ({ type: 'TextSummarization', text, options: JSON.stringify({ focus }) });
 const latest = async () => {
   const [entry] = await server.services.db
     .select()
@@ -43,13 +42,15 @@ const unfinished = (id: string, heartbeatAt: Date | null) =>
     .where(eq(processes.id, id));
 
 describe('processes of all', () => {
-  it('are told of without a word of what they are about', async () => {
-    const bytes = new TextEncoder().encode(text);
-    const { id } = await user.start(
-      { type: 'TextSummarization', options: '{"focus":"gizli odak"}' },
-      { name: 'gizli-dosya.txt', bytes },
-    );
+  let id: string;
+  beforeAll(async () => {
+    const file = { name: 'gizli-dosya.txt', bytes: new TextEncoder().encode(text) };
+    const options = '{"focus":"gizli odak"}';
+    ({ id } = await user.start({ type: 'TextSummarization', options }, file));
     await user.finished(id);
+  });
+
+  it('are told of without a word of what they are about', async () => {
     const query = { userId: idOf(user), status: 'success', type: 'TextSummarization' };
     const response = await admin.fetch(`/api/admin/processes?${new URLSearchParams(query)}`);
     const answer = await response.text();
@@ -94,8 +95,6 @@ describe('processes of all', () => {
 
   it('are run again for their owner, on the house', async () => {
     const { db } = server.services;
-    const { id } = await user.start(summary());
-    await user.finished(id);
     const counted = await db.select().from(operations);
     const { process } = await admin.call(contract.rerunProcess, { params: { id } });
     expect(process).toMatchObject({ type: 'TextSummarization', user: { id: idOf(user) } });
@@ -112,8 +111,6 @@ describe('processes of all', () => {
   });
 
   it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
-    const { id } = await user.start(summary());
-    await user.finished(id);
     await unfinished(id, new Date());
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
     expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
@@ -127,8 +124,6 @@ describe('processes of all', () => {
   });
 
   it('are cancelled, which the owner sees', async () => {
-    const { id } = await user.start(summary());
-    await user.finished(id);
     await unfinished(id, new Date());
     const stop = () => admin.call(contract.stopProcess, { params: { id } });
     expect((await stop()).process).toMatchObject({ id, status: 'cancelled' });
