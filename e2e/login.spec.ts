@@ -136,6 +136,7 @@ describe('the form', () => {
     await page.getByText('npm run kalem -- reset-password --email …', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
 
+    await page.getByText('or', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByText("Sign-in with Google isn't set up on this server", { exact: true }).waitFor();
 
