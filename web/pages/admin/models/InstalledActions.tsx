@@ -5,21 +5,17 @@ import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useModelCall } from '../../../components/tool/models/queries.ts';
-import { useErrorText } from '../../../components/tool/texts.ts';
+import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 
 /** Checking what lies on the disk, and removing it. Nothing of a model that isn't there. */
 export function InstalledActions({ model, name }: { model: ModelInfo; name: string }) {
   const { t, i18n } = useAdminText();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const verify = useModelCall(verifyModel, model.id);
   const remove = useModelCall(destroyModel, model.id);
-  const tellError = (error: Error) => {
-    const { title, detail } = errorText(error);
-    toast({ title, subtitle: detail, variant: 'error' });
-  };
   const check = () =>
     verify.mutate(undefined, {
       onSuccess: ({ state }) =>

@@ -4,7 +4,7 @@ import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#con
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/tool/texts.ts';
+import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { Listing } from '../Listing.tsx';
 import { listQuery, rowsOf } from '../lists.ts';
@@ -82,16 +82,13 @@ function Request({ request }: { request: AdminPlanRequest }) {
 function Decision({ request: { id, user, plan } }: { request: AdminPlanRequest }) {
   const { t } = useAdminText();
   const queries = useQueryClient();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const decide = useMutation({
     mutationFn: (decision: 'approved' | 'refused') =>
       call(decidePlanRequest, { params: { id }, body: { decision } }),
     onSuccess: (_, decision) =>
       toast({ title: t(`requests.done.${decision}`), subtitle: `${user.name}, ${plan}`, variant: 'success' }),
-    onError: (error) => {
-      const { title, detail } = errorText(error);
-      toast({ title, subtitle: detail, variant: 'error' });
-    },
+    onError: tellError,
     // Someone else may have answered, or the request may have been withdrawn.
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminProcess } from '#contract/admin.ts';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
-import { useErrorText } from '../../../components/tool/texts.ts';
+import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 import { type RunAct, useRunAct } from './queries.ts';
@@ -22,7 +22,7 @@ export function RunActions({ run }: { run: AdminProcess }) {
 function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
   const { t } = useAdminText();
   const shell = useTranslation().t;
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const mutation = useRunAct(act);
   const names = { tool: shell(`types.${run.type}`), name: run.user.name };
@@ -30,10 +30,7 @@ function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
   const perform = () =>
     mutation.mutate(run, {
       onSuccess: () => toast({ title: t(`runs.done.${act}`), variant: 'success' }),
-      onError: (error) => {
-        const { title, detail } = errorText(error);
-        toast({ title, subtitle: detail, variant: 'error' });
-      },
+      onError: tellError,
       onSettled: () => setAsking(false),
     });
   return (

@@ -3,7 +3,7 @@ import { type Service, type ServiceKind, serviceUses } from '#contract/services.
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { Refusal } from '../../../components/tool/Refusal.tsx';
-import { useErrorText } from '../../../components/tool/texts.ts';
+import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';
@@ -26,7 +26,7 @@ export function editButtonId(id: string): string {
 /** A configured service: where it is, what it is used for, and whether it works. */
 export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { t } = useAdminText();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const test = useTestService();
   const remove = useRemoveService(service.id);
@@ -36,10 +36,7 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
   const destroy = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
-      onError: (error) => {
-        const { title, detail } = errorText(error);
-        toast({ title, subtitle: detail, variant: 'error' });
-      },
+      onError: tellError,
       onSettled: () => setAsking(false),
     });
   return (

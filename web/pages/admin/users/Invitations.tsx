@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
+import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
@@ -45,15 +46,12 @@ function InvitationRow({ invitation: { id, email, createdAt, expiresAt } }: { in
   const { t } = useAdminText();
   const date = useDateFormat();
   const queries = useQueryClient();
-  const errorText = useErrorText();
+  const tellError = useErrorToast();
   const name = email ?? t('invitations.anybody');
   const withdraw = useMutation({
     mutationFn: () => call(destroyInvitation, { params: { id } }),
     onSuccess: () => toast({ title: t('invitations.withdrawn'), variant: 'success' }),
-    onError: (error) => {
-      const { title, detail } = errorText(error);
-      toast({ title, subtitle: detail, variant: 'error' });
-    },
+    onError: tellError,
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
   return (
