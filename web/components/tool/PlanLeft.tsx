@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../api/billing.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { Notice } from './Notice.tsx';
 import { PlansLink } from './PlansLink.tsx';
 import { usePageText } from './texts.ts';
@@ -9,7 +10,8 @@ const few = 5;
 
 /** How many operations the month has left, once they are few: nobody should fill a form in vain. */
 export function PlanLeft() {
-  const { t, i18n } = usePageText();
+  const { t } = usePageText();
+  const number = useNumber();
   // Whoever comes back from another tab may have a larger plan.
   const usage = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' }).data?.usage;
   if (!usage || usage.limit === null) return null;
@@ -19,7 +21,7 @@ export function PlanLeft() {
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
   return (
     <p className="text-center text-sm text-muted tabular-nums">
-      {t('limit.left', { count: left, number: new Intl.NumberFormat(i18n.language).format(left) })}
+      {t('limit.left', { count: left, number: number(left) })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Refusal } from '../../components/tool/Refusal.tsx';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { usePlanWords } from './planWords.ts';
 import { useSubscriptionText } from './texts.ts';
 import { usePortal } from './usePayment.ts';
@@ -68,16 +69,16 @@ function useStanding({ subscription }: Billing): string | null {
 
 /** How much of the month's operations is used: a bar only where there is an end to it. */
 function Quota({ usage: { used, limit, until }, limitsOn }: Billing) {
-  const { t, i18n } = useSubscriptionText();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useSubscriptionText();
+  const number = useNumber();
   const date = useDateFormat('day')(until);
   const left = limit === null ? null : Math.max(0, limit - used);
-  const counted = t('quota.counted', { count: used, number: number.format(used) });
+  const counted = t('quota.counted', { count: used, number: number(used) });
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-sm text-muted">{t('quota.title')}</h3>
       <p className="text-xl font-semibold tabular-nums">
-        {!limit ? counted : t('quota.used', { used: number.format(used), limit: number.format(limit) })}
+        {!limit ? counted : t('quota.used', { used: number(used), limit: number(limit) })}
       </p>
       {limit !== null && limit > 0 && (
         <div aria-hidden="true" className="my-2 h-2 overflow-hidden rounded-full bg-line">
@@ -94,7 +95,7 @@ function Quota({ usage: { used, limit, until }, limitsOn }: Billing) {
             ? t(limitsOn ? 'quota.counting' : 'quota.unlimited', { date })
             : left === 0
               ? t('quota.noneLeft', { date })
-              : t('quota.left', { count: left, number: number.format(left), date })}
+              : t('quota.left', { count: left, number: number(left), date })}
       </p>
     </div>
   );

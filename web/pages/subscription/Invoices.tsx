@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink, Receipt } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { Invoice } from '#contract/billing.ts';
 import { invoicesQuery } from '../../api/billing.ts';
-import { classes } from '../../components/classes.ts';
+import { DataTable } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorText } from '../../components/tool/texts.ts';
-import { localeFor } from '../../i18n/languages.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { usePrice } from '../../i18n/usePrice.ts';
 import { MoreButton } from '../../processes/MoreButton.tsx';
-import { formatPrice } from './price.ts';
 import { useSubscriptionText } from './texts.ts';
 
 /** What was charged, newest first. */
@@ -45,61 +43,46 @@ export function Invoices() {
   );
 }
 
-/** On phones the date stands under the number and the status under the amount. */
 function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
-  const locale = localeFor(useLanguage(), navigator.languages);
   return (
-    <div className="rounded-card border border-line bg-sheet px-4 md:px-6">
-      <table className="w-full text-sm tabular-nums">
-        <thead className="text-muted">
-          <tr className="border-b border-line">
-            <Head className="pe-4 text-start">{t('invoices.number')}</Head>
-            <Head className="pe-4 text-start max-md:hidden">{t('invoices.date')}</Head>
-            <Head className="pe-4 text-start max-md:hidden">{t('invoices.plan')}</Head>
-            <Head className="text-end">{t('invoices.amount')}</Head>
-            <Head className="ps-8 text-start max-md:hidden">{t('invoices.status')}</Head>
-            <Head className="text-end">
-              <span className="sr-only">{t('invoices.link')}</span>
-            </Head>
-          </tr>
-        </thead>
-        <tbody>
-          {invoices.map((invoice) => (
-            <tr key={invoice.id} className="border-b border-line last:border-0">
-              <th scope="row" className="py-3 pe-4 text-start font-medium wrap-anywhere">
-                {invoice.number}
-                <span className="block font-normal text-muted md:hidden">{day(invoice.issuedAt)}</span>
-              </th>
-              <td className="py-3 pe-4 max-md:hidden">{day(invoice.issuedAt)}</td>
-              <td className="py-3 pe-4 max-md:hidden">
-                {t(`invoices.${invoice.period}`, { plan: invoice.plan })}
-              </td>
-              <td className="py-3 text-end">
-                {formatPrice(invoice.amount, invoice.currency, locale)}
-                <span className="block md:hidden">
-                  <Status status={invoice.status} />
-                </span>
-              </td>
-              <td className="py-3 ps-8 max-md:hidden">
-                <Status status={invoice.status} />
-              </td>
-              <td className="ps-3 text-end">{invoice.url !== null && <Document invoice={invoice} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('invoices.title')}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'number',
+          label: t('invoices.number'),
+          cell: ({ number }) => <span className="font-medium wrap-anywhere">{number}</span>,
+        },
+        { key: 'date', label: t('invoices.date'), cell: ({ issuedAt }) => day(issuedAt) },
+        {
+          key: 'plan',
+          label: t('invoices.plan'),
+          cell: ({ plan, period }) => t(`invoices.${period}`, { plan }),
+        },
+        {
+          key: 'amount',
+          label: t('invoices.amount'),
+          numeric: true,
+          cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
+        },
+        { key: 'status', label: t('invoices.status'), cell: ({ status }) => <Status status={status} /> },
+        {
+          key: 'link',
+          label: t('invoices.link'),
+          plain: true,
+          cell: ({ number, url }) => url !== null && <Document number={number} url={url} />,
+        },
+      ]}
+    />
   );
 }
 
-function Head({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <th scope="col" className={classes('py-3 font-medium', className)}>
-      {children}
-    </th>
-  );
+function Price({ amount, currency }: Pick<Invoice, 'amount' | 'currency'>) {
+  return usePrice(currency)(amount);
 }
 
 const colours: Record<Invoice['status'], string> = {
@@ -113,15 +96,15 @@ function Status({ status }: Pick<Invoice, 'status'>) {
   return <span className={colours[status]}>{t(`invoices.statuses.${status}`)}</span>;
 }
 
-function Document({ invoice: { number, url } }: { invoice: Invoice }) {
+function Document({ number, url }: { number: string; url: string }) {
   const { t } = useSubscriptionText();
   return (
     <a
-      href={url ?? undefined}
+      href={url}
       target="_blank"
       rel="noreferrer"
       aria-label={t('invoices.showNamed', { number })}
-      className="inline-flex min-h-11 items-center gap-1.5 text-accent hover:underline"
+      className="-my-3 inline-flex min-h-11 items-center gap-1.5 text-accent hover:underline max-md:my-0"
     >
       {t('invoices.show')}
       <ExternalLink aria-hidden="true" className="size-3.5" />

@@ -4,10 +4,9 @@ import { type BillingPeriod, mostPopularPlan, type PlanName, plans } from '#cont
 import type { Billing } from '../../api/billing.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
-import { localeFor } from '../../i18n/languages.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { usePrice } from '../../i18n/usePrice.ts';
 import { usePlanWords } from './planWords.ts';
-import { annualSaving, formatPrice } from './price.ts';
+import { annualSaving } from './saving.ts';
 import { useSubscriptionText } from './texts.ts';
 
 /** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */
@@ -83,7 +82,7 @@ export function PlanCard({ name, standing, disabled, loading, onChoose, ...price
 /** Two lines always, so that the cards stay level when the period changes. */
 function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 'prices' | 'currency'>) {
   const { t } = useSubscriptionText();
-  const locale = localeFor(useLanguage(), navigator.languages);
+  const price = usePrice(currency);
   const amount = prices[period];
   const saving = period === 'annually' ? annualSaving(prices) : null;
   return (
@@ -92,14 +91,14 @@ function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 
         <p className="flex min-h-10.5 items-center text-lg text-muted">{t('plans.onRequest')}</p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-2xl font-semibold tabular-nums">{formatPrice(amount, currency, locale)}</span>
+          <span className="text-2xl font-semibold tabular-nums">{price(amount)}</span>
           <span className="text-sm text-muted">
             {t(period === 'monthly' ? 'plans.perMonth' : 'plans.perYear')}
           </span>
         </p>
       )}
       <p className="min-h-5 text-sm text-muted tabular-nums md:min-h-10 lg:min-h-5">
-        {saving && t('plans.saves', { amount: formatPrice(saving.amount, currency, locale) })}
+        {saving && t('plans.saves', { amount: price(saving.amount) })}
       </p>
     </div>
   );

@@ -6,8 +6,8 @@ import { Refusal } from '../../components/tool/Refusal.tsx';
 import { Segmented } from '../../components/tool/Segmented.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard, type Standing } from './PlanCard.tsx';
-import { largestSaving } from './price.ts';
 import { RequestDialog } from './RequestDialog.tsx';
+import { largestSaving } from './saving.ts';
 import { useSubscriptionText } from './texts.ts';
 import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
 

@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorText } from '../../components/tool/texts.ts';
 import { localeFor } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { monthOf, shiftMonth } from './months.ts';
 import { useSubscriptionText } from './texts.ts';
 import { UsageChart } from './UsageChart.tsx';
@@ -19,7 +20,7 @@ import { usageBars, usageByTool } from './usageBars.ts';
 
 /** The operations of a month by day and tool, as a chart or a table. */
 export function Usage() {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const errorText = useErrorText();
   const id = useId();
   const { user } = useSignedIn();
@@ -38,7 +39,7 @@ export function Usage() {
   const days = usage.isPlaceholderData ? [] : (usage.data?.days ?? []);
   const tools = usageByTool(days);
   const total = tools.reduce((sum, { operations }) => sum + operations, 0);
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = useNumber();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -88,7 +89,7 @@ export function Usage() {
             {total > 0 && (
               <div className="ms-auto flex items-center gap-4">
                 <p className="text-sm text-muted tabular-nums">
-                  {t('usage.total', { count: total, number: number.format(total) })}
+                  {t('usage.total', { count: total, number: number(total) })}
                 </p>
                 <Button onClick={() => setAsTable(!asTable)}>
                   {t(asTable ? 'usage.asChart' : 'usage.asTable')}

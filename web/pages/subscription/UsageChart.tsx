@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../components/classes.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 import { hueOf, Swatch } from './UsageLegend.tsx';
 import type { UsageBar } from './usageBars.ts';
@@ -23,10 +24,10 @@ interface UsageChartProps {
  * nothing shifts. One day can be pointed at, or gone to with Tab and the arrow keys; its figures show above it.
  */
 export function UsageChart({ bars, label }: UsageChartProps) {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const [shown, setShown] = useState<number | null>(null);
   const [stop, setStop] = useState(0);
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = useNumber();
   const most = Math.max(leastHeight, ...bars.map(({ total }) => total));
   const y = scaleLinear().domain([0, most]).nice(4).range([100, 0]);
   const x = scaleBand(
@@ -40,10 +41,10 @@ export function UsageChart({ bars, label }: UsageChartProps) {
     <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 pt-2 text-xs text-muted tabular-nums">
       <div aria-hidden="true" className="relative">
         {/* Holds the column as wide as its widest number. */}
-        <span className="invisible">{number.format(ticks.at(-1) ?? 0)}</span>
+        <span className="invisible">{number(ticks.at(-1) ?? 0)}</span>
         {ticks.map((tick) => (
           <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(tick)}%` }}>
-            {number.format(tick)}
+            {number(tick)}
           </span>
         ))}
       </div>
@@ -89,7 +90,7 @@ export function UsageChart({ bars, label }: UsageChartProps) {
                 className="absolute -translate-x-1/2"
                 style={{ left: `${at + x.bandwidth() / 2}%` }}
               >
-                {number.format(date)}
+                {number(date)}
               </span>
             )
           );
@@ -115,13 +116,13 @@ const steps: Record<string, (index: number, last: number) => number> = {
 
 /** A column over each day: pointed at or focused, it tells its figures; one of them is in the order of Tab. */
 function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const shell = useTranslation().t;
   const dayName = useDayName();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = useNumber();
   const describe = ({ day, parts }: UsageBar) => {
     const told = parts.map(({ type, from, to }) =>
-      t('usage.part', { tool: shell(`types.${type}`), number: number.format(to - from) }),
+      t('usage.part', { tool: shell(`types.${type}`), number: number(to - from) }),
     );
     return told.length > 0
       ? t('usage.dayWith', { day: dayName(day), parts: told.join(', ') })
@@ -163,10 +164,10 @@ function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
 
 /** The figures of one day, as near above it as the plot's edges let them. */
 function Figures({ bar, at }: { bar: UsageBar; at: number }) {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const shell = useTranslation().t;
   const dayName = useDayName();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = useNumber();
   return (
     <div
       aria-hidden="true"
@@ -176,13 +177,13 @@ function Figures({ bar, at }: { bar: UsageBar; at: number }) {
     >
       <p className="flex justify-between gap-3 pb-1.5 font-semibold">
         {dayName(bar.day)}
-        <span>{t('usage.total', { count: bar.total, number: number.format(bar.total) })}</span>
+        <span>{t('usage.total', { count: bar.total, number: number(bar.total) })}</span>
       </p>
       {bar.parts.toReversed().map(({ type, from, to }) => (
         <p key={type} className="flex items-center gap-2 py-0.5">
           <Swatch type={type} />
           <span className="min-w-0 grow truncate">{shell(`types.${type}`)}</span>
-          {number.format(to - from)}
+          {number(to - from)}
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessType } from '#contract/processes.ts';
 import { webToolOf } from '#tools/registry.web.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 
 /** A style that sets a tool's hue for the classes named after it. */
 export function hueOf(type: ProcessType): CSSProperties & Record<'--hue', number> {
@@ -21,15 +22,15 @@ export function Swatch({ type }: { type: ProcessType }) {
 
 /** Which colour is which tool, and how often it was used. */
 export function UsageLegend({ tools }: { tools: readonly { type: ProcessType; operations: number }[] }) {
-  const { t, i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useTranslation();
+  const number = useNumber();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {tools.map(({ type, operations }) => (
         <li key={type} className="flex items-center gap-2">
           <Swatch type={type} />
           {t(`types.${type}`)}
-          <span className="text-muted tabular-nums">{number.format(operations)}</span>
+          <span className="text-muted tabular-nums">{number(operations)}</span>
         </li>
       ))}
     </ul>

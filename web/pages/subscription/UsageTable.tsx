@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { UsageDay } from '#contract/billing.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 import { Swatch } from './UsageLegend.tsx';
 import { useDayName } from './useDayName.ts';
 
 /** The chart's figures in rows. */
 export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const shell = useTranslation().t;
   const dayName = useDayName();
-  const number = new Intl.NumberFormat(i18n.language);
+  const number = useNumber();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
     <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
@@ -39,7 +40,7 @@ export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: 
                   {shell(`types.${type}`)}
                 </span>
               </td>
-              <td className="py-2 text-end tabular-nums">{number.format(operations)}</td>
+              <td className="py-2 text-end tabular-nums">{number(operations)}</td>
             </tr>
           ))}
         </tbody>

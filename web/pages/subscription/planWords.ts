@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/plans.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 
 export interface PlanLine {
@@ -8,14 +9,11 @@ export interface PlanLine {
 
 /** Words what a plan holds, one line each, in the order of the contract; what it doesn't hold is left out. */
 export function usePlanWords(): (plan: Plan) => PlanLine[] {
-  const { t, i18n } = useSubscriptionText();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { t } = useSubscriptionText();
+  const number = useNumber();
   const many = (key: 'operations' | 'flows', count: number | null): PlanLine => ({
     key,
-    words:
-      count === null
-        ? t(`holds.${key}Unlimited`)
-        : t(`holds.${key}`, { count, number: number.format(count) }),
+    words: count === null ? t(`holds.${key}Unlimited`) : t(`holds.${key}`, { count, number: number(count) }),
   });
   return (plan) => [
     many('operations', plan.operations),
@@ -24,7 +22,7 @@ export function usePlanWords(): (plan: Plan) => PlanLine[] {
     {
       key: 'supportHours',
       words: t(plan.dedicatedSupport ? 'holds.dedicatedSupport' : 'holds.support', {
-        number: number.format(plan.supportHours),
+        number: number(plan.supportHours),
       }),
     },
     ...(['marketingAutomations', 'customReporting'] as const)

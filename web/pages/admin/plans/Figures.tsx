@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { type BillingPeriod, planNames, plans } from '#contract/plans.ts';
 import type { Billing } from '../../../api/billing.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
-import { formatPrice } from '../../subscription/price.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
+import { usePrice } from '../../../i18n/usePrice.ts';
 import { Fact, Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 
 /** What plans hold and cost on this server, and the settings that change it. */
 export function Figures({ billing }: { billing: Billing }) {
-  const { t, i18n } = useAdminText();
+  const { t } = useAdminText();
   const number = useNumber();
-  const price = (amount: number | null) =>
-    amount === null ? t('plans.noPrice') : formatPrice(amount, billing.currency, i18n.language);
+  const write = usePrice(billing.currency);
+  const price = (amount: number | null) => (amount === null ? t('plans.noPrice') : write(amount));
   const limit = (value: number | null) => (value === null ? t('plans.unlimited') : number(value));
   const priceOf = (period: BillingPeriod) => ({
     key: period,

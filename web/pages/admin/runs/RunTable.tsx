@@ -6,11 +6,11 @@ import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
 import { useAllLoadedTexts } from '../../../i18n/toolTexts.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { StateMark } from '../../../processes/StateMark.tsx';
 import { Person } from '../Person.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 import { RunActions } from './RunActions.tsx';
 import { useCodeText } from './useCodeText.ts';
 

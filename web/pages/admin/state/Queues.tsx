@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { ServerState } from '#contract/admin.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 
 /** What waits and runs now, and how the runs of the last day ended. */
 export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {

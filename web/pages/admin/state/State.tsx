@@ -5,11 +5,11 @@ import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { Fact, Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 import { Queues } from './Queues.tsx';
 import { Storage } from './Storage.tsx';
 

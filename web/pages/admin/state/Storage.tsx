@@ -2,10 +2,10 @@ import type { ServerState } from '#contract/admin.ts';
 import { classes } from '../../../components/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { Person } from '../Person.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 
 /** Ground of each part, in the bar and beside its name. */
 const parts = [

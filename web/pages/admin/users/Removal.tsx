@@ -10,11 +10,11 @@ import { Field } from '../../../components/Field.tsx';
 import { toast } from '../../../components/toast.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { Refusal } from '../../../components/tool/Refusal.tsx';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { ActionList, ActionRow } from '../ActionRow.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 import { useUpdateUser } from './queries.ts';
 
 /** Keeping somebody out, for a while or for good. Nobody does that to themselves here. */

@@ -9,12 +9,12 @@ import { Select } from '../../../components/Select.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useFilter } from '../../../components/useFilter.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { Listing } from '../Listing.tsx';
 import { rowsOf } from '../lists.ts';
 import { Person } from '../Person.tsx';
 import { useAdminText } from '../texts.ts';
-import { useNumber } from '../useNumber.ts';
 import { Invitations } from './Invitations.tsx';
 import { usersQuery } from './queries.ts';
 

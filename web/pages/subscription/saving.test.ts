@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest';
-import { annualSaving, formatPrice, largestSaving } from './price.ts';
-
-test('an amount is written in its currency, as the language does', () => {
-  expect(formatPrice(2_990, 'USD', 'en-US')).toBe('$29.90');
-  expect(formatPrice(2_900, 'USD', 'en-US')).toBe('$29');
-  expect(formatPrice(149_050, 'TRY', 'tr')).toBe('₺1.490,50');
-  expect(formatPrice(0, 'EUR', 'tr')).toBe('€0');
-});
-
-test('the smallest unit is the currency’s own', () => {
-  expect(formatPrice(1_200, 'JPY', 'en-US')).toBe('¥1,200');
-  expect(formatPrice(12_345, 'KWD', 'en-US')).toMatch(/^KWD\s12\.345$/);
-});
+import { annualSaving, largestSaving } from './saving.ts';
 
 test('a year saves what twelve months cost more', () => {
   expect(annualSaving({ monthly: 2_900, annually: 29_000 })).toEqual({ amount: 5_800, share: 1 / 6 });

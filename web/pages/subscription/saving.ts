@@ -1,20 +1,5 @@
 import type { BillingPeriod } from '#contract/plans.ts';
 
-/**
- * An amount of money as it is written in a language; whole amounts without their zeros.
- * @param amount In the currency's smallest unit
- * @param currency ISO 4217
- */
-export function formatPrice(amount: number, currency: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(amount / 10 ** maximumFractionDigits);
-}
-
 type Prices = Record<BillingPeriod, number | null>;
 
 /** What a year paid at once saves over twelve months; null where nothing is saved or a price isn't named. */

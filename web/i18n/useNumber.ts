@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from './useLanguage.ts';
 
 /** Writes whole numbers in the page's language. */
 export function useNumber(): (value: number) => string {
