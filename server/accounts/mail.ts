@@ -33,6 +33,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
+/** Connects with the first letter, so that a mail server that is down keeps nobody from starting. */
 export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   const gate = openGate(sendingAtOnce);

@@ -49,6 +49,7 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
+/** The provider of the settings; without one, every way to it answers google_not_configured. */
 export function openOpenId(
   config: Pick<Config, 'openId' | 'openIdName' | 'publicUrl' | 'host' | 'port'>,
   log: Logger,
@@ -127,8 +128,8 @@ function personOf(
 /** Codes alone: messages and causes may carry what the provider sent, the code of the sign-in among it. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const { code, error: answered } = error as { code?: unknown; error?: unknown };
-  return [error.name, code, answered].filter((part) => typeof part === 'string').join(' ');
+  const parts = [error.name, Reflect.get(error, 'code'), Reflect.get(error, 'error')];
+  return parts.filter((part) => typeof part === 'string').join(' ');
 }
 
 /** The network or the provider itself failed, not this sign-in. */

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id with the parameters OWASP names first: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** As a PHC string, with its salt and parameters. Takes tens of milliseconds: never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), parameters);
 }

@@ -45,8 +45,7 @@ export async function admitUser(tx: Database, config: Config, newcomer: Newcomer
     emailVerified: newcomer.emailVerified === true || invitation?.mailed === true,
     roles: first ? ['user', 'admin'] : ['user'],
   });
-  const named = { id: user.id, name: user.name };
-  if (invitation) await audit(tx, { actor: named, action: 'invitation.used', subject: named });
+  if (invitation) await audit(tx, { actor: user, action: 'invitation.used', subject: user });
   return user;
 }
 
@@ -63,8 +62,7 @@ export async function addAccount(
 ): Promise<UserRow> {
   const user = await createUser(tx, account);
   await beginTrial(tx, config, user.id);
-  const named = { id: user.id, name: user.name };
-  await audit(tx, { actor: actor ?? named, action: 'account.created', subject: named });
+  await audit(tx, { actor: actor ?? user, action: 'account.created', subject: user });
   return user;
 }
 

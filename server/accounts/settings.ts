@@ -54,11 +54,13 @@ export interface OpenIdConfig {
   clientSecret: string;
 }
 
+/** Null: the server sends no mail. */
 export function mailConfig(settings: Given): MailConfig | null {
   const { KALEM_SMTP_URL: url, KALEM_MAIL_FROM: from } = settings;
   return url && from ? { url, from } : null;
 }
 
+/** Null: no provider is set up. */
 export function openIdConfig(settings: Given): OpenIdConfig | null {
   const { KALEM_OPENID_CLIENT_ID: clientId, KALEM_OPENID_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return null;

@@ -11,6 +11,7 @@ export interface Throttle {
   giveBack(key: string): Promise<void>;
 }
 
+/** @param seconds from the first one that is counted; then the count begins anew */
 export function throttle(points: number, seconds: number): Throttle {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   const refuse = (state: RateLimiterRes) =>

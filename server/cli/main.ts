@@ -33,7 +33,8 @@ what there is and where it is published; pull downloads it, from KALEM_MODELS_MI
 takes what it knows by name and digest; verify reads models through. A running server sees at once
 what changes. backup writes the database and the files into one archive, while the server runs;
 restore brings one back into an empty data folder and database, or with --database-only beside the
-files. doctor looks at everything that a server needs and says what to do. Settings are the server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+files. doctor looks at everything that a server needs and says what to do. Settings are the
+server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
 
 async function main(): Promise<number> {
   const line = readLine();
