@@ -10,8 +10,8 @@ import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './use
 
 /**
  * Deletes an account with every row and file of it; runs under way are ended. What stays is its name in the audit
- * log. A sole user may go: then the server is new again. The rows go first and together; files whose removal a
- * crash prevents are left-overs, which `removeLeftovers` finds.
+ * log. A sole user may go: then the server is new again. The rows go first and together; files whose removal
+ * fails are left-overs, which housekeeping finds: the account is gone, and that is what is answered.
  * @throws KalemError not_found, last_admin, or payment_failed while Stripe goes on charging it
  */
 export async function deleteAccount(
@@ -19,7 +19,7 @@ export async function deleteAccount(
   userId: string,
   actor: Named,
 ): Promise<void> {
-  const { db, files, changes, broadcaster } = services;
+  const { db, files, changes, broadcaster, log } = services;
   // Looked at before as well: what was ended at Stripe can't be taken back.
   await db.transaction((tx) => findDeletable(tx, userId));
   await endBilling(services, userId);
@@ -30,15 +30,16 @@ export async function deleteAccount(
       ended: await endSessions(tx, heldBy(userId)),
     };
     await tx.delete(users).where(eq(users.id, userId));
-    const subject = { id: userId, name: user.name };
-    await audit(tx, { actor, action: 'account.deleted', subject });
+    await audit(tx, { actor, action: 'account.deleted', subject: user });
     return gone;
   });
   closeSockets(broadcaster, ended);
   for (const { id } of owned) {
     // The worker that runs it hears this, finds no row, and ends the child.
     changes.deleted({ id, userId });
-    await files.removeProcess(id);
+    await files
+      .removeProcess(id)
+      .catch((error: unknown) => log.error({ err: error, process: id }, 'files left over'));
   }
 }
 

@@ -53,6 +53,7 @@ export async function connectTo({ db, config }: Where, user: UserRow, person: Pe
   });
 }
 
+/** Providers' accounts that open the user's, in the order in which they were connected. */
 export async function listIdentities(db: Database, userId: string): Promise<Identity[]> {
   const rows = await db
     .select()

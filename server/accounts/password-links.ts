@@ -29,8 +29,7 @@ export function makePasswordLink(
   by: Named,
 ): Promise<LinkToHandOver> {
   return db.transaction(async (tx) => {
-    const subject = { id: user.id, name: user.name };
-    await audit(tx, { actor: by, action: 'password.link_made', subject });
+    await audit(tx, { actor: by, action: 'password.link_made', subject: user });
     return replaceLink(tx, config, { userId: user.id, createdBy: by.id, mailed: false });
   });
 }
@@ -83,8 +82,7 @@ export async function resetPassword(
     const { mailed } = await takeLink(tx, 'password', token);
     await setPassword(tx, user.id, passwordHash);
     if (mailed) await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
-    const named = { id: user.id, name: user.name };
-    await audit(tx, { actor: named, action: 'password.reset', subject: named });
+    await audit(tx, { actor: user, action: 'password.reset', subject: user });
     return endSessions(tx, heldBy(user.id));
   });
   closeSockets(broadcaster, ended);

@@ -41,8 +41,7 @@ export async function updateProfile(
       if (!row) throw new KalemError('unauthenticated');
       if (moved) {
         await removePasswordLinks(tx, user.id);
-        const named = { id: user.id, name };
-        await audit(tx, { actor: named, action: 'email.changed', subject: named });
+        await audit(tx, { actor: row, action: 'email.changed', subject: row });
       }
       return row;
     });
@@ -64,8 +63,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash);
-    const named = { id: user.id, name: user.name };
-    await audit(tx, { actor: named, action: 'password.changed', subject: named });
+    await audit(tx, { actor: user, action: 'password.changed', subject: user });
     return endSessions(tx, and(heldBy(user.id), ne(sessions.id, sessionId)));
   });
   closeSockets(broadcaster, ended);

@@ -82,6 +82,7 @@ export async function findSession(db: Database, token: string): Promise<Authenti
   return row ?? null;
 }
 
+/** As findSession, by its id: for sockets, which were opened with a token once. */
 export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
   const found = await db
     .select({ id: sessions.id })
@@ -138,6 +139,7 @@ export function closeSockets(broadcaster: Broadcaster, ended: readonly EndedSess
   for (const { id, userId } of ended) broadcaster.publish({ event: 'session.closed', id, userId });
 }
 
+/** Housekeeping: they open nothing already. */
 export async function removeExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

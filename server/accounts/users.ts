@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { Timezone } from '#contract/account.ts';
 import type { User } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
@@ -16,6 +17,7 @@ export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
+/** A user as the API tells it: to the user, and to admins. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
@@ -28,6 +30,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
+/** Whoever has the address, however it is spelt. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -36,11 +39,13 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row;
 }
 
+/** All there are, the blocked too. */
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ users: count() }).from(users);
   return row?.users ?? 0;
 }
 
+/** All of them, the oldest account first. */
 export function listUsers(db: Database): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.createdAt));
 }
@@ -56,9 +61,7 @@ export interface NewUser {
   roles?: UserRow['roles'];
 }
 
-/**
- * Makes an account. @throws KalemError email_taken. A time zone the system doesn't know becomes UTC.
- */
+/** Makes an account; a time zone the system doesn't know becomes UTC. @throws KalemError email_taken */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -69,7 +72,7 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
       emailFolded: foldEmail(user.email),
       passwordHash: user.passwordHash,
       emailVerifiedAt: user.emailVerified ? new Date() : null,
-      timezone: knownTimezone(user.timezone),
+      timezone: Timezone.safeParse(user.timezone).data ?? 'UTC',
       roles: user.roles ?? ['user'],
     })
     .onConflictDoNothing({ target: users.emailFolded })
@@ -109,13 +112,4 @@ export async function requireOtherAdmin(tx: Database, userId: string): Promise<v
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await removePasswordLinks(db, userId);
-}
-
-function knownTimezone(name: string | undefined): string {
-  if (!name) return 'UTC';
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return 'UTC';
-  }
 }

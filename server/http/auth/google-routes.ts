@@ -12,17 +12,17 @@ import { route } from '#server/http/route.ts';
 export function googleRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, openId, secret } = services;
-  const triesOfAddress = throttle(60, 60);
+  const triesOfNetwork = throttle(60, 60);
 
   route(app, googleRedirect, async ({ query, request, reply }) => {
-    await triesOfAddress.take(networkOf(request.ip));
+    await triesOfNetwork.take(networkOf(request.ip));
     const { url, attempt } = await openId.begin();
     reply.header('set-cookie', signInCookie({ ...attempt, ...query }, services));
     return { url };
   });
 
   route(app, googleCallback, async ({ request, reply }) => {
-    await triesOfAddress.take(networkOf(request.ip));
+    await triesOfNetwork.take(networkOf(request.ip));
     const begun = readSignIn(request.headers.cookie, secret);
     // Whatever comes of it, it can be finished once.
     reply.header('set-cookie', endedSignInCookie);

@@ -11,6 +11,7 @@ import { throttle } from '#server/accounts/throttle.ts';
 import { findUserByEmail, foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { route } from '#server/http/route.ts';
 
+/** What visitors may do: sign in, make an account, and set a password by a link. */
 export function authRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config, mail } = services;
