@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
+import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -65,4 +66,14 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   const [running = ''] = await started();
   await again.call(cancelProcess, { params: { id: running } });
   await runs(again, ids.find((id) => id !== running) ?? '');
+});
+
+it('passes over those that were deleted while they waited, without a rest after each', async () => {
+  const user = await server.user();
+  const { db, queue } = server.services;
+  for (let index = 0; index < 20; index += 1)
+    await queue.enqueue(db, { id: newId(), userId: user.user?.id ?? '', type: 'TextSummarization' });
+  const next = await user.start({ type: 'TextSummarization', text: shortText });
+  // With a rest of a second after each it would be twenty.
+  expect((await user.finished(next.id, 15)).status).toBe('success');
 });

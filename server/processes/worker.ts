@@ -56,7 +56,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   const heavy = Math.max(1, Math.floor(workers / 2));
   await queue.work({ light: workers, heavy }, async (id) => {
     const row = await claim(db, id);
-    if (!row) return;
+    // Deleted or cancelled while it waited: that keeps nobody else waiting until the queue's next look.
+    if (!row) return queue.wake();
     const run = activeRun(services, { id, attempt: row.attempts });
     active.set(id, run);
     // Claimed while a stop began: back into the queue at once.
