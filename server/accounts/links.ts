@@ -51,6 +51,13 @@ export async function takeLink(db: Database, kind: Kind, token: string): Promise
   return row;
 }
 
+/** Makes the links to others' new passwords work no more that somebody made who may no longer. */
+export async function removePasswordLinksBy(tx: Database, adminId: string): Promise<void> {
+  await tx
+    .delete(oneTimeLinks)
+    .where(and(eq(oneTimeLinks.createdBy, adminId), eq(oneTimeLinks.kind, 'password')));
+}
+
 /** Makes an account's links to a new password work no more. */
 export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
   await db

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { updateUser } from '#contract/admin.ts';
 import { KalemError } from '#contract/errors.ts';
+import { removePasswordLinksBy } from '#server/accounts/links.ts';
 import { closeSockets, type EndedSession, endSessions, heldBy } from '#server/accounts/sessions.ts';
 import { lockAccounts, requireOtherAdmin, type UserRow } from '#server/accounts/users.ts';
 import { audit, type Named } from '#server/audit.ts';
@@ -13,7 +14,8 @@ type Changes = z.output<typeof updateUser.body>;
 
 /**
  * Gives or takes roles, blocks or unblocks. A block ends all of the user's sessions with their sockets. Nobody acts
- * as an admin, nor goes on to act as others who is one no more: a change of the role ends such sessions.
+ * as an admin, nor goes on to act as others who is one no more: a change of the role ends such sessions, and the
+ * links to others' passwords that an admin made go with the right to make them.
  * @throws KalemError not_found, last_admin; forbidden for a block of oneself
  */
 export async function changeUser(
@@ -28,7 +30,10 @@ export async function changeUser(
     const [user] = await tx.select().from(users).where(eq(users.id, id));
     if (!user) throw new KalemError('not_found');
     const losesAdmin = blocked || (roles && !roles.includes('admin'));
-    if (losesAdmin && user.roles.includes('admin')) await requireOtherAdmin(tx, id);
+    if (losesAdmin && user.roles.includes('admin')) {
+      await requireOtherAdmin(tx, id);
+      await removePasswordLinksBy(tx, id);
+    }
     const all: EndedSession[] = [];
     if (roles) all.push(...(await changeRoles(tx, admin, user, roles)));
     if (blocked !== undefined) all.push(...(await changeBlock(tx, admin, user, blocked)));

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, me } from '#contract/accounts.ts';
+import { login, me, resetPassword } from '#contract/accounts.ts';
 import * as contract from '#contract/admin.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
@@ -163,6 +163,16 @@ it('a link to a new password is made for whoever lost theirs, and told of withou
     { action: 'password.link_made', actorName: 'Yönetici', subjectName: 'Unutkan' },
   ]);
   expect(JSON.stringify(entries)).not.toContain(token);
+});
+
+it('a link to a new password goes with the right to make it', async () => {
+  const user = await server.user();
+  const other = await server.user('Öbür yönetici');
+  await change(admin, other, { roles: ['user', 'admin'] });
+  const { url } = await other.call(contract.makePasswordLink, { params: { id: idOf(user) } });
+  await change(admin, other, { roles: ['user'] });
+  const body = { token: new URL(url).searchParams.get('token') ?? '', password: 'yepyeni-parola' };
+  expect((await refusal(server.visitor().call(resetPassword, { body }))).code).toBe('link_invalid');
 });
 
 it('invitations are listed while they can be used, and withdrawn', async () => {
