@@ -2,13 +2,15 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit } from '#server/audit.ts';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { identities, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import type { Person } from './open-id.ts';
 import { admitUser } from './register.ts';
-import { findUserByEmail, type UserRow } from './users.ts';
+import { type Authenticated, holdAccount } from './sessions.ts';
+import { findUserByEmail, foldEmail, lockUser, type UserRow } from './users.ts';
 
 type Where = Pick<Services, 'db' | 'config'>;
 
@@ -34,22 +36,23 @@ export async function enterAs(
     const { email, name } = person;
     const newcomer = { email, name, passwordHash: null, emailVerified: true, invitation, timezone };
     const user = known ?? (await admitUser(tx, config, newcomer));
-    await connect(tx, user, person, provider);
+    await connect(tx, config, user, person);
     return user;
   });
 }
 
 /**
  * Lets a provider's account open the account of somebody who is signed in.
- * @throws KalemError google_account_exists when it opens another
+ * @throws KalemError google_account_exists when it opens another; unauthenticated
  */
-export async function connectTo({ db, config }: Where, user: UserRow, person: Person): Promise<void> {
+export async function connectTo({ db, config }: Where, caller: Authenticated, person: Person): Promise<void> {
   const provider = config.openIdName;
   await db.transaction(async (tx) => {
+    const user = await holdAccount(tx, caller);
     await takeTurns(tx, person);
     const owner = await ownerOf(tx, person);
     if (owner && owner.id !== user.id) throw new KalemError('google_account_exists', { provider });
-    if (!owner) await connect(tx, user, person, provider);
+    if (!owner) await connect(tx, config, user, person);
   });
 }
 
@@ -67,7 +70,7 @@ export async function listIdentities(db: Database, userId: string): Promise<Iden
 export async function removeIdentity({ db, config }: Where, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Of two removals at once the second counts what the first has left.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const user = await lockUser(tx, userId);
     if (!user) throw new KalemError('not_found');
     const own = eq(identities.userId, userId);
     const removed = await tx
@@ -77,13 +80,22 @@ export async function removeIdentity({ db, config }: Where, userId: string, id: 
     if (removed.length === 0) throw new KalemError('not_found');
     const [left] = await tx.select({ identities: count() }).from(identities).where(own);
     if (user.passwordHash === null && !left?.identities) throw new KalemError('last_way_in');
-    await audit(tx, {
-      actor: user,
-      action: 'identity.unlinked',
-      subject: user,
-      details: { by: config.openIdName },
-    });
+    await auditIdentity(tx, config, user, 'identity.unlinked');
   });
+}
+
+/**
+ * Disconnects what was connected before somebody showed for the first time that the account's address is theirs:
+ * whoever registered it beforehand could come back by a provider's account of his own. What has the same address
+ * stays, for the provider vouched for it.
+ */
+export async function removeEarlierIdentities(tx: Database, config: Config, user: UserRow): Promise<void> {
+  const linked = await tx.select().from(identities).where(eq(identities.userId, user.id));
+  for (const { id, email } of linked) {
+    if (foldEmail(email) === user.emailFolded) continue;
+    await tx.delete(identities).where(eq(identities.id, id));
+    await auditIdentity(tx, config, user, 'identity.unlinked');
+  }
 }
 
 /** Two sign-ins of one person at once, each in a browser of its own, make one account. */
@@ -100,8 +112,17 @@ async function ownerOf(tx: Database, { issuer, subject }: Person): Promise<UserR
   return row?.user;
 }
 
-async function connect(tx: Database, user: UserRow, person: Person, provider: string): Promise<void> {
+async function connect(tx: Database, config: Config, user: UserRow, person: Person): Promise<void> {
   const { issuer, subject, email } = person;
   await tx.insert(identities).values({ id: newId(), userId: user.id, issuer, subject, email });
-  await audit(tx, { actor: user, action: 'identity.linked', subject: user, details: { by: provider } });
+  await auditIdentity(tx, config, user, 'identity.linked');
+}
+
+async function auditIdentity(
+  tx: Database,
+  { openIdName }: Config,
+  user: UserRow,
+  action: 'identity.linked' | 'identity.unlinked',
+): Promise<void> {
+  await audit(tx, { actor: user, action, subject: user, details: { by: openIdName } });
 }

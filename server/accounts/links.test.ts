@@ -9,7 +9,8 @@ import {
   resetPassword,
   showInvitation,
 } from '#contract/accounts.ts';
-import { auditEntries, oneTimeLinks, users } from '#server/database/schema.ts';
+import { auditEntries, identities, oneTimeLinks, users } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { linkIn, type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
@@ -93,6 +94,30 @@ describe('a forgotten password', () => {
       status: 410,
       code: 'link_invalid',
     });
+  });
+
+  it('is set anew by the owner of an address that somebody else had registered, who has no other way in', async () => {
+    const thief = await member('kurban@example.org');
+    const { db } = server.services;
+    const identity = { userId: thief.user?.id ?? '', issuer: 'https://accounts.example' };
+    await db.insert(identities).values([
+      { ...identity, id: newId(), subject: 'thief', email: 'hirsiz@example.org' },
+      { ...identity, id: newId(), subject: 'owner', email: 'Kurban@example.org' },
+    ]);
+    const left = async () => {
+      const rows = await db.select().from(identities).where(eq(identities.userId, identity.userId));
+      return rows.map(({ subject }) => subject);
+    };
+    await ask('kurban@example.org');
+    await reset(tokenIn(linkIn(await mailbox.next())), 'yepyeni-parola');
+    expect(await left()).toEqual(['owner']);
+    // Who has shown it once keeps what is connected afterwards.
+    await db
+      .insert(identities)
+      .values({ ...identity, id: newId(), subject: 'second', email: 'ikinci@example.org' });
+    await ask('kurban@example.org');
+    await reset(tokenIn(linkIn(await mailbox.next())), 'yine-yeni-parola');
+    expect(await left()).toEqual(['owner', 'second']);
   });
 
   it('is answered alike for strangers and the blocked, who get no letter', async () => {

@@ -8,12 +8,13 @@ import type { Database } from '#server/database/open.ts';
 import { users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { removeEarlierIdentities } from './identities.ts';
 import { passwordLetter } from './letters.ts';
 import { findLink, removePasswordLinks, storeLink, takeLink } from './links.ts';
 import type { Mailer } from './mail.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSockets, endSessions, heldBy } from './sessions.ts';
-import { findUserByEmail, setPassword, type UserRow } from './users.ts';
+import { findUserByEmail, lockUser, setPassword, type UserRow } from './users.ts';
 
 const milliseconds = limits.passwordLinkMinutes * 60_000;
 
@@ -54,7 +55,7 @@ async function replaceLink(
   link: { userId: string; createdBy: string | null; mailed: boolean },
 ): Promise<LinkToHandOver> {
   // Of two that are made at once, the later removes the earlier.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('no key update');
+  await lockUser(tx, link.userId);
   await removePasswordLinks(tx, link.userId);
   const { row, token } = await storeLink(tx, { kind: 'password', ...link }, milliseconds);
   return { url: `${publicAddress(config)}/login?mode=reset&token=${token}`, expiresAt: row.expiresAt };
@@ -62,11 +63,11 @@ async function replaceLink(
 
 /**
  * Sets a new password by a link and ends every session of the account. A link that was mailed also shows that
- * the address is its user's.
+ * the address is its user's; what others connected to the account before that opens it no more.
  * @throws KalemError link_invalid, password_common
  */
 export async function resetPassword(
-  { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
+  { db, config, broadcaster }: Pick<Services, 'db' | 'config' | 'broadcaster'>,
   token: string,
   password: string,
 ): Promise<void> {
@@ -79,8 +80,11 @@ export async function resetPassword(
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
+    // In the order of whatever else changes an account, so that no two wait for each other.
+    const now = await lockUser(tx, user.id);
     const { mailed } = await takeLink(tx, 'password', token);
     await setPassword(tx, user.id, passwordHash);
+    if (mailed && now?.emailVerifiedAt === null) await removeEarlierIdentities(tx, config, now);
     if (mailed) await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
     await audit(tx, { actor: user, action: 'password.reset', subject: user });
     return endSessions(tx, heldBy(user.id));

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { removePasswordLinks } from './links.ts';
 import { hashPassword } from './passwords.ts';
-import { type Authenticated, closeSockets, endSessions, heldBy } from './sessions.ts';
+import { type Authenticated, closeSockets, endSessions, heldBy, holdAccount } from './sessions.ts';
 import { foldEmail, setPassword, type UserRow } from './users.ts';
 
 /** PostgreSQL's code for a value that must be unique and isn't. */
@@ -22,17 +22,19 @@ export function changesEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'
 /**
  * Changes name, address and time zone. With another address nobody has shown yet that it is the user's, and
  * links that were sent to the old one work no more.
- * @throws KalemError email_taken
+ * @throws KalemError email_taken, unauthenticated
  */
 export async function updateProfile(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
-  user: UserRow,
+  caller: Authenticated,
   { name, email, timezone }: ProfileBody,
 ): Promise<UserRow> {
+  const { user } = caller;
   const moved = changesEmail(user, { email });
   const fields = { name, email, emailFolded: foldEmail(email), timezone };
   try {
     const changed = await db.transaction(async (tx) => {
+      await holdAccount(tx, caller);
       const [row] = await tx
         .update(users)
         .set({ ...fields, ...(moved ? { emailVerifiedAt: null } : {}) })
@@ -53,15 +55,17 @@ export async function updateProfile(
   }
 }
 
-/** Sets a new password; the session in use stays, every other one ends. @throws KalemError password_common */
+/** Sets a new password; the session in use stays, every other one ends. @throws KalemError password_common, unauthenticated */
 export async function changePassword(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
-  { user, sessionId }: Authenticated,
+  caller: Authenticated,
   password: string,
 ): Promise<void> {
+  const { user, sessionId } = caller;
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
+    await holdAccount(tx, caller);
     await setPassword(tx, user.id, passwordHash);
     await audit(tx, { actor: user, action: 'password.changed', subject: user });
     return endSessions(tx, and(heldBy(user.id), ne(sessions.id, sessionId)));

@@ -1,13 +1,14 @@
 import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Session } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/database/open.ts';
 import { sessions, users } from '#server/database/schema.ts';
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 import { newId } from '#server/storage/files.ts';
 import { hashToken, newToken } from './tokens.ts';
-import type { UserRow } from './users.ts';
+import { lockUser, type UserRow } from './users.ts';
 
 /** What a browser says of itself is kept so far. */
 const userAgentMaximum = 300;
@@ -36,8 +37,39 @@ export async function openSession(
     impersonatorId,
     userAgent: userAgent?.slice(0, userAgentMaximum).toWellFormed() ?? null,
   });
-  if (!impersonatorId) await db.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, userId));
   return token;
+}
+
+/**
+ * Opens a session for somebody who has just shown who they are. Whoever did so with a password that was changed
+ * meanwhile gets none: it would outlive the change, which ended all the others.
+ * @throws KalemError login_failed; also when the account was blocked or has gone since its row was read
+ */
+export function signIn(
+  db: Database,
+  { id, passwordHash }: UserRow,
+  userAgent: string | undefined,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user || user.blockedAt || user.passwordHash !== passwordHash) throw new KalemError('login_failed');
+    await tx.update(users).set({ lastSeenAt: new Date() }).where(eq(users.id, id));
+    return openSession(tx, id, userAgent);
+  });
+}
+
+/**
+ * The caller's account as it is now, which nobody else changes until the transaction ends. Checking a password takes
+ * long enough for the owner to end a stolen session: what that one had begun comes to nothing.
+ * @throws KalemError unauthenticated
+ */
+export async function holdAccount(
+  tx: Database,
+  { user: { id }, sessionId }: Pick<Authenticated, 'user' | 'sessionId'>,
+): Promise<UserRow> {
+  const user = await lockUser(tx, id);
+  if (!user || !(await isSessionLive(tx, sessionId))) throw new KalemError('unauthenticated');
+  return user;
 }
 
 export interface Authenticated {

@@ -92,6 +92,12 @@ export async function lockAccounts(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${accountsLock})`);
 }
 
+/** An account, which nobody else changes until the transaction ends; undefined when it has gone. */
+export async function lockUser(tx: Database, userId: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  return row;
+}
+
 /**
  * Takes care that one admin who can sign in stays; call it after `lockAccounts`, before this one is let go.
  * @throws KalemError last_admin

@@ -3,7 +3,7 @@ import { googleCallback, googleRedirect } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { connectTo, enterAs } from '#server/accounts/identities.ts';
 import { networkOf } from '#server/accounts/network.ts';
-import { findSession, openSession } from '#server/accounts/sessions.ts';
+import { findSession, signIn } from '#server/accounts/sessions.ts';
 import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/sign-in-cookie.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { route } from '#server/http/route.ts';
@@ -30,12 +30,12 @@ export function googleRoutes(app: FastifyInstance): void {
     const person = await openId.finish(new URL(request.url, 'http://localhost').search, begun);
     if (begun.session === undefined) {
       const user = await enterAs(services, person, begun);
-      return { appToken: await openSession(db, user.id, request.headers['user-agent']), connected: false };
+      return { appToken: await signIn(db, user, request.headers['user-agent']), connected: false };
     }
     const caller = await findSession(db, begun.session);
     // Signed out in the meantime.
     if (!caller) throw new KalemError('google_failed', { provider: openId.provider });
-    await connectTo(services, caller.user, person);
+    await connectTo(services, caller, person);
     return { appToken: begun.session, connected: true };
   });
 }

@@ -6,7 +6,7 @@ import { networkOf } from '#server/accounts/network.ts';
 import { openPasswordGuard } from '#server/accounts/password-guard.ts';
 import { mailPasswordLink, resetPassword } from '#server/accounts/password-links.ts';
 import { registerUser } from '#server/accounts/register.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import { signIn } from '#server/accounts/sessions.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { findUserByEmail, foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { route } from '#server/http/route.ts';
@@ -32,12 +32,12 @@ export function authRoutes(app: FastifyInstance): void {
     const right = await isPassword({ network, email: body.email }, user?.passwordHash, password);
     if (!user || !right) throw new KalemError('login_failed');
     if (user.blockedAt) throw new KalemError('account_blocked');
-    return signIn(user, request, reply);
+    return enter(user, request, reply);
   });
 
   route(app, contract.register, async ({ body, request, reply }) => {
     await accountsOfNetwork.take(networkOf(request.ip));
-    return signIn(await registerUser(db, config, body), request, reply);
+    return enter(await registerUser(db, config, body), request, reply);
   });
 
   route(app, contract.showInvitation, async ({ params, request }) => {
@@ -60,8 +60,8 @@ export function authRoutes(app: FastifyInstance): void {
     return reply.send();
   });
 
-  async function signIn(user: UserRow, request: FastifyRequest, reply: FastifyReply) {
-    const token = await openSession(db, user.id, request.headers['user-agent']);
+  async function enter(user: UserRow, request: FastifyRequest, reply: FastifyReply) {
+    const token = await signIn(db, user, request.headers['user-agent']);
     reply.header('authorization', `Bearer ${token}`);
     return presentUser(user);
   }

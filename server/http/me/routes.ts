@@ -35,7 +35,7 @@ export function meRoutes(app: FastifyInstance): void {
     const { user } = caller;
     await changesOfUser.take(user.id);
     if (changesEmail(user, body)) await askPassword(request, user, body.currentPassword);
-    return presentUser(await updateProfile(services, user, body));
+    return presentUser(await updateProfile(services, caller, body));
   });
 
   route(app, contract.updatePassword, async ({ body, caller, request, reply }) => {
