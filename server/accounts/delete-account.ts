@@ -5,6 +5,7 @@ import { endBilling } from '#server/billing/checkout.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { removePasswordLinksBy } from './links.ts';
 import { closeSockets, endSessions, heldBy } from './sessions.ts';
 import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './users.ts';
 
@@ -29,6 +30,7 @@ export async function deleteAccount(
       owned: await tx.select({ id: processes.id }).from(processes).where(eq(processes.userId, userId)),
       ended: await endSessions(tx, heldBy(userId)),
     };
+    await removePasswordLinksBy(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await audit(tx, { actor, action: 'account.deleted', subject: user });
     return gone;
@@ -46,7 +48,8 @@ export async function deleteAccount(
 /** An account that may go. @throws KalemError not_found, last_admin */
 async function findDeletable(tx: Database, userId: string): Promise<UserRow> {
   await lockAccounts(tx);
-  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  // What others add to the account waits, and then finds it gone: a process that is stored now leaves no files.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw new KalemError('not_found');
   if (user.roles.includes('admin') && (await countUsers(tx)) > 1) await requireOtherAdmin(tx, userId);
   return user;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '#contract/accounts.ts';
 import { type ErrorAnswer, type FieldError, KalemError } from '#contract/errors.ts';
+import { isCode } from '#server/secrets.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 
 /** Every failure leaves as {error: {code, params, message}}; what was not foreseen as `internal`. */
@@ -37,6 +38,8 @@ function knownError(error: FastifyError | Error): KalemError {
   if (isUnstorable(error)) {
     return new KalemError('validation_failed', {}, 'A text holds what cannot be stored');
   }
+  const orphaned = orphan(error);
+  if (orphaned) return orphaned;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   // No id is as long as that.
   if (status === 414) return new KalemError('not_found');
@@ -54,6 +57,17 @@ const unstorable = new Set(['22021', '22P02', '22P05']);
 
 function isUnstorable({ cause }: Error): boolean {
   return cause instanceof Error && 'code' in cause && unstorable.has(String(cause.code));
+}
+
+/** PostgreSQL's code for a row that belongs to another, which isn't there. */
+const noParent = '23503';
+
+/** What was to be stored belongs to something, or somebody, that was deleted while the request was under way. */
+function orphan({ cause }: Error): KalemError | null {
+  if (!isCode(cause, noParent)) return null;
+  const ofUser =
+    cause instanceof Error && 'constraint' in cause && /_user_id_/.test(String(cause.constraint));
+  return new KalemError(ofUser ? 'unauthenticated' : 'not_found');
 }
 
 function present(error: KalemError, fields?: FieldError[]): ErrorAnswer {

@@ -9,8 +9,10 @@ import * as contract from '#contract/account.ts';
 import { login, me } from '#contract/accounts.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import { showConfig } from '#contract/server.ts';
-import { makePasswordLink } from '#server/accounts/password-links.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import { connectTo } from '#server/accounts/identities.ts';
+import { makePasswordLink, resetPassword } from '#server/accounts/password-links.ts';
+import { changePassword, updateProfile } from '#server/accounts/profile.ts';
+import { findSession, openSession, signIn } from '#server/accounts/sessions.ts';
 import { findUserByEmail } from '#server/accounts/users.ts';
 import { insertConversation } from '#server/chat/conversations.ts';
 import {
@@ -158,6 +160,35 @@ describe('the password', () => {
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(4);
     // The account is as it was.
     expect((await elsewhere(client)).user?.id).toBe(idOf(client));
+  });
+
+  it('is not set anew, nor an account opened or taken over, by what was begun before it changed', async () => {
+    const client = await server.user();
+    const { db } = server.services;
+    const before = await rowOf(client);
+    const caller = await findSession(db, client.token ?? '');
+    if (!caller) throw new Error('The session is gone');
+    const { url } = await makePasswordLink(server.services, before, { id: null, name: 'kalem' });
+    const token = new URL(url).searchParams.get('token') ?? '';
+    await resetPassword(server.services, token, 'sahibin-parolası');
+    const profile = { name: 'Hırsız', email: 'hirsiz@example.org', timezone: 'UTC' };
+    const person = {
+      issuer: 'https://accounts.example',
+      subject: '1',
+      email: profile.email,
+      name: profile.name,
+    };
+    const { services } = server;
+    for (const late of [
+      () => changePassword(services, caller, 'hırsızın-parolası'),
+      () => updateProfile(services, caller, profile),
+      () => connectTo(services, caller, person),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(signIn(db, before, 'Late/1.0')).rejects.toMatchObject({ code: 'login_failed' });
+    expect((await rowOf(client)).email).toBe(before.email);
+    const body = { email: emailOf(client), password: 'sahibin-parolası' };
+    expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
   });
 
   it('is set without an old one where a provider alone opened the account', async () => {
@@ -349,6 +380,31 @@ describe('deleting the account', () => {
     expect((await refusal(remove(client, { email: emailOf(client) }))).code).toBe('password_wrong');
     expect(await refusal(remove(operator, { password }))).toMatchObject({ status: 409, code: 'last_admin' });
     expect((await client.call(me, {})).id).toBe(idOf(client));
+  });
+
+  it('refuses an upload that is still on its way, and keeps nothing of it', async () => {
+    const client = await server.user();
+    const upload = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = upload.writable.getWriter();
+    const field = (name: string, value: string) =>
+      writer.write(Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+    const answer = refusal(
+      client.fetch('/api/processes', {
+        method: 'POST',
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+        body: upload.readable,
+        duplex: 'half',
+      }),
+    );
+    await field('type', 'TextSummarization');
+    // The beginning has arrived, so that its caller is known.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await remove(client, { password });
+    await field('text', 'Bu bir cümledir. Bu da ikincisidir. Üçüncüsü burada biter.');
+    await writer.write(Buffer.from('--b--\r\n'));
+    await writer.close();
+    expect(await answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await rowsOf(idOf(client), [])).toEqual({});
   });
 
   it('asks for the address where there is no password', async () => {
