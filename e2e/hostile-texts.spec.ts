@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { storeMessage } from '#contract/chat.ts';
+import { storeTerm } from '#contract/glossary.ts';
+import { updateProcess } from '#contract/processes.ts';
+import { storeService } from '#contract/services.ts';
+import { Client } from '#server/testing/client.ts';
+import { journey } from './support/journey.ts';
+import { password, signedIn } from './support/visitor.ts';
+
+const world = journey();
+
+/** Would load a picture that isn't there, and with it run a script, if it were taken for HTML. */
+const hostile = '"><img src=x onerror="alert(1)"><script>alert(2)</script>{{7*7}}';
+
+it('a text that looks like a page stays a text, wherever it is shown', async () => {
+  const admin = new Client(world.product.url);
+  await admin.register({ name: hostile, email: 'operator@example.org', password });
+  await admin.call(storeService, {
+    body: {
+      kind: 'libretranslate',
+      name: hostile,
+      url: 'http://127.0.0.1:9',
+      key: null,
+      models: { chat: '', embeddings: '', speech: '', transcription: '', images: '' },
+      voices: [],
+      contextTokens: 8_000,
+    },
+  });
+  const bytes = new Uint8Array(
+    Buffer.from(`${hostile} ends here. The rent is paid monthly. Pets are welcome.`),
+  );
+  const file = { name: `${hostile.replaceAll('/', '')}.txt`, bytes };
+  const summary = await admin.finished((await admin.start({ type: 'TextSummarization' }, file)).id);
+  const params = { id: summary.id };
+  await admin.call(updateProcess, { params, body: { title: hostile } });
+  const asked = await admin.start({ type: 'QuestionAnswer' }, file);
+  await admin.finished(asked.id);
+  await admin.call(storeMessage, { params: { id: asked.id }, body: { text: `Who is ${hostile}?` } });
+  await admin.call(storeTerm, { body: { kind: 'keep', source: hostile } });
+  const picture = await admin.start({
+    type: 'TextToImage',
+    text: `A cat beside a sign that says “${hostile}”`,
+  });
+  await admin.finished(picture.id);
+
+  const { page } = await world.visit({ storageState: signedIn(admin) });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const looked = [
+    '/',
+    '/processes',
+    `/text-summarization/result/${summary.id}`,
+    `/question-answer/${asked.id}`,
+    `/text-to-image/result/${picture.id}`,
+    '/text-translate/glossary',
+    '/settings',
+    '/admin/users',
+    '/admin/processes',
+    '/admin/plans',
+    '/admin/state',
+    '/admin/audit',
+    '/admin/engines',
+  ];
+  for (const path of looked) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Everything that the page asks for has come.
+    await page.waitForLoadState('networkidle');
+    expect([path, await page.locator('img[src="x"], main script').count()]).toEqual([path, 0]);
+    if (path !== '/' && path !== '/admin/processes' && path !== '/admin/plans')
+      expect([path, await page.getByText('<script>alert(2)</script>').count()]).not.toEqual([path, 0]);
+  }
+  expect(await page.getByText('49', { exact: true }).count()).toBe(0);
+  expect(dialogs).toEqual([]);
+});
