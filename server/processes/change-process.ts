@@ -76,8 +76,9 @@ export async function destroyProcess(services: Services, userId: string, id: str
       .returning({ status: processes.status, startedAt: processes.startedAt });
     if (gone?.status === 'processing' && gone.startedAt === null) await refund(tx, [id]);
   });
-  await files.removeProcess(id);
+  // First, so that a run under way doesn't go on writing what is being removed.
   changes.deleted({ id, userId });
+  await files.removeProcess(id);
 }
 
 /** Removes one of the files that a run made. @throws KalemError not_found, process_still_running */

@@ -4,6 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import { isCode } from '#server/secrets.ts';
 import type { KeptStore, StoredFile } from './files.ts';
 import { namesIn } from './names-in.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** Files at files/{processId}/{fileId} in the data folder, and a run's work folder beside its process's files. */
 export function openFolderStore(dataDir: string): KeptStore {
@@ -25,14 +26,13 @@ export function openFolderStore(dataDir: string): KeptStore {
       return path(file);
     },
     remove: (file) => rm(path(file), { force: true }),
-    // A run under way may be writing into it until it hears that it is over.
-    removeProcess: (processId) => rm(join(files, processId), { recursive: true, force: true, maxRetries: 5 }),
+    removeProcess: (processId) => removeFolder(join(files, processId)),
     // Whoever removed it removed it here.
     forget: async () => undefined,
     async workFolder(processId, attempt, kept) {
       const home = join(files, processId);
       for (const name of await namesIn(home, 0)) {
-        if (!kept.includes(name)) await rm(join(home, name), { recursive: true, force: true });
+        if (!kept.includes(name)) await removeFolder(join(home, name));
       }
       const folder = join(home, `work-${attempt}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
@@ -17,6 +17,7 @@ import type { Logger } from '#server/logger.ts';
 import { openCache } from './cache.ts';
 import type { KeptStore, StoredFile, Uploads } from './files.ts';
 import { namesIn } from './names-in.ts';
+import { removeFolder } from './remove-folder.ts';
 import { ask, s3Client } from './s3-client.ts';
 import type { S3Config } from './settings.ts';
 
@@ -85,7 +86,7 @@ export function openS3Store(where: {
 
   const forget = async (processId: string) => {
     await cache.forget(processId);
-    await rm(join(work, processId), { recursive: true, force: true });
+    await removeFolder(join(work, processId));
   };
 
   return {
@@ -121,7 +122,7 @@ export function openS3Store(where: {
     forget,
     async workFolder(processId, attempt, kept) {
       await removeObjects(processId, kept);
-      await rm(join(work, processId), { recursive: true, force: true });
+      await removeFolder(join(work, processId));
       const folder = join(work, processId, `${attempt}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return folder;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId, type Uploads } from './files.ts';
 import { namesIn } from './names-in.ts';
+import { removeFolder } from './remove-folder.ts';
 
 /** Receives into uploads/ in the data folder, on the volume of everything else there: what is kept is moved. */
 export function openUploads(dataDir: string): Uploads {
@@ -28,7 +29,7 @@ export function openUploads(dataDir: string): Uploads {
       receiving.add(receipt);
       return receipt;
     },
-    discard: (path) => rm(path, { recursive: true, force: true }),
+    discard: removeFolder,
     async clearUploads(milliseconds) {
       for (const name of await namesIn(folder, milliseconds)) await rm(join(folder, name), { force: true });
     },
