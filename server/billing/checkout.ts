@@ -7,7 +7,7 @@ import { publicAddress } from '#server/config.ts';
 import { users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { toStripeAmount } from './currency.ts';
-import { askStripe, ensureProduct, isMissing, stripeOf } from './stripe.ts';
+import { askStripe, ensureProduct, givesPlan, isMissing, stripeOf, subscriptionsOf } from './stripe.ts';
 import { findSubscription, isKeptByStripe } from './subscriptions.ts';
 
 type Needed = Pick<Services, 'config' | 'db' | 'log'>;
@@ -20,8 +20,8 @@ function pageOf({ config }: Pick<Services, 'config'>): string {
 }
 
 /**
- * A page of Stripe where a plan is paid for. Whoever pays there already is sent to their own page at Stripe
- * instead, since buying another plan would have both paid for.
+ * A page of Stripe where a plan is paid for. Whoever pays there already, also by Stripe's word alone, is sent to
+ * their own page at Stripe instead, since buying another plan would have both paid for.
  * @throws KalemError payment_unavailable, payment_failed
  */
 export async function beginCheckout(
@@ -38,6 +38,9 @@ export async function beginCheckout(
     const product = await ensureProduct(stripe, plan);
     return forCustomer(services, stripe, user, async (customer) => {
       await expireOpenSessions(stripe, customer);
+      // Its event may not have come here yet.
+      const subscriptions = await subscriptionsOf(stripe, customer);
+      if (subscriptions.some(givesPlan)) return portalOf(services, stripe, customer);
       const page = pageOf(services);
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
@@ -67,10 +70,12 @@ export async function beginCheckout(
 export async function openPortal(services: Needed, user: UserRow): Promise<string> {
   const { stripeCustomerId: customer } = user;
   if (!customer) throw new KalemError('payment_unavailable');
-  return askStripe(services, async (stripe) => {
-    const session = await stripe.billingPortal.sessions.create({ customer, return_url: pageOf(services) });
-    return session.url;
-  });
+  return askStripe(services, (stripe) => portalOf(services, stripe, customer));
+}
+
+async function portalOf(services: Needed, stripe: Stripe, customer: string): Promise<string> {
+  const session = await stripe.billingPortal.sessions.create({ customer, return_url: pageOf(services) });
+  return session.url;
 }
 
 /**

@@ -6,9 +6,9 @@ import type { ProcessType } from '#contract/processes.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
-import { operations, users } from '#server/database/schema.ts';
+import { operations } from '#server/database/schema.ts';
 import { monthOf, type Span } from './calendar.ts';
-import { findSubscription, isLive } from './subscriptions.ts';
+import { findSubscription, isLive, lockPayer } from './subscriptions.ts';
 
 type BillingSettings = Pick<Config, 'billing'>;
 type Payer = Pick<UserRow, 'id' | 'timezone' | 'roles'>;
@@ -83,11 +83,6 @@ export async function countOperation(
   { userId, processId, type }: Operation,
 ): Promise<void> {
   const now = new Date();
-  if (config.billing.limitsOn) {
-    // Not FOR UPDATE, which would wait for every row that is being added to this user.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-    if (!user) throw new KalemError('not_found');
-    await checkLimit(tx, config, user, now);
-  }
+  if (config.billing.limitsOn) await checkLimit(tx, config, await lockPayer(tx, userId), now);
   await tx.insert(operations).values({ processId, userId, type, createdAt: now });
 }

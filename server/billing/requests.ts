@@ -15,6 +15,7 @@ import {
   findSubscription,
   isKeptByStripe,
   isLive,
+  lockPayer,
   monthsOf,
   replaceSubscription,
   type SubscriptionRow,
@@ -115,14 +116,15 @@ export async function decideRequest(
   decision: 'approved' | 'refused',
 ): Promise<AdminPlanRequest> {
   const decided = await db.transaction(async (tx) => {
-    const touched = await tx
+    const [asked] = await tx.select().from(planRequests).where(eq(planRequests.id, id));
+    if (!asked) throw new KalemError('not_found');
+    const user = await lockPayer(tx, asked.userId);
+    const [row] = await tx
       .update(planRequests)
       .set({ status: decision, decidedAt: sql`now()`, decidedBy: admin.id })
       .where(and(open, eq(planRequests.id, id)))
-      .returning({ id: planRequests.id });
-    const [found] = await selectRequests(tx).where(eq(planRequests.id, id));
-    if (touched.length === 0 || !found) throw new KalemError('not_found');
-    const { user, row } = found;
+      .returning();
+    if (!row) throw new KalemError('not_found');
     const { plan, period } = row;
     if (decision === 'approved') {
       const had = await findSubscription(tx, user.id);
@@ -137,7 +139,7 @@ export async function decideRequest(
       subject: { id: user.id, name: user.name },
       details: { plan, period },
     });
-    return found;
+    return { row, user, decidedByName: admin.name };
   });
   const userId = decided.user.id;
   broadcaster.publish({ userId, id: userId, event: 'account.changed' });
@@ -161,8 +163,7 @@ export async function setPlan(
   { plan, period }: { plan: PlanChoice['plan'] | null; period: PlanChoice['period'] },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-    if (!user) throw new KalemError('not_found');
+    const user = await lockPayer(tx, userId);
     const had = await findSubscription(tx, userId);
     if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
     const actor = { id: admin.id, name: admin.name };

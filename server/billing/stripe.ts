@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { SubscriptionStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
 import type { BillingConfig } from '#server/billing/settings.ts';
@@ -84,6 +85,24 @@ export function planOf(subscription: Stripe.Subscription): { plan: PlanName; per
     if (plan) return { plan, period: price.recurring?.interval === 'year' ? 'annually' : 'monthly' };
   }
   return null;
+}
+
+/** How Stripe's states hold here: a payment that is late keeps the plan, one that never came gives none. */
+export function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
+  if (status === 'active' || status === 'trialing') return 'active';
+  return status === 'past_due' ? 'past_due' : 'ended';
+}
+
+/** Whether somebody has one of our plans by it. */
+export function givesPlan(subscription: Stripe.Subscription): boolean {
+  return planOf(subscription) !== null && statusOf(subscription) !== 'ended';
+}
+
+/** All that a customer has or had subscribed to. */
+export function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  return stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: 1_000 });
 }
 
 /** Makes sure that a plan's product exists; what the operator changed of it there stays. */

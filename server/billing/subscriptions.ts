@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/billing.ts';
+import { KalemError } from '#contract/errors.ts';
 import type { BillingPeriod } from '#contract/plans.ts';
+import type { UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
-import { subscriptions } from '#server/database/schema.ts';
+import { subscriptions, users } from '#server/database/schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -41,7 +43,19 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
   return row ?? null;
 }
 
-/** Puts a subscription in the place of what the user had. */
+/**
+ * The user, whose row stays locked until the transaction ends: of several who count for a user or change the plan at
+ * once each sees what the one before has written.
+ * @throws KalemError not_found
+ */
+export async function lockPayer(tx: Database, userId: string): Promise<UserRow> {
+  // Not FOR UPDATE, which would wait for every row that is being added to this user.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) throw new KalemError('not_found');
+  return user;
+}
+
+/** Puts a subscription in the place of what the user had; call it after lockPayer, or for a user who is new. */
 export async function replaceSubscription(
   tx: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { InvoiceStatus, SubscriptionStatus } from '#contract/billing.ts';
+import type { InvoiceStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
@@ -8,18 +8,18 @@ import { invoices, stripeEvents, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { fromStripeAmount } from './currency.ts';
-import { askStripe, planOf, stripeOf } from './stripe.ts';
-import { findSubscription, isLive, replaceSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { askStripe, givesPlan, planOf, statusOf, stripeOf, subscriptionsOf } from './stripe.ts';
+import {
+  findSubscription,
+  isLive,
+  lockPayer,
+  replaceSubscription,
+  type SubscriptionRow,
+} from './subscriptions.ts';
 
 const stripeItself: Named = { id: null, name: 'Stripe' };
 /** Stripe sends an event again for some days; whoever sends a still older one by hand does no harm either. */
 const eventDays = 60;
-
-/** How Stripe's states hold here: a payment that is late keeps the plan, one that never came gives none. */
-function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
-  if (status === 'active' || status === 'trialing') return 'active';
-  return status === 'past_due' ? 'past_due' : 'ended';
-}
 
 /** Null: a draft, which may still vanish. */
 function invoiceStatusOf({ status }: Stripe.Invoice): InvoiceStatus | null {
@@ -98,9 +98,7 @@ export async function takeEvent(services: Services, event: Stripe.Event): Promis
   const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (known) return;
   const found = await askStripe(services, async (stripe) => ({
-    subscriptions: await stripe.subscriptions
-      .list({ customer: subject.customer, status: 'all', limit: 100 })
-      .autoPagingToArray({ limit: 1_000 }),
+    subscriptions: await subscriptionsOf(stripe, subject.customer),
     invoice: subject.invoice ? await stripe.invoices.retrieve(subject.invoice) : null,
   }));
   const told = await db.transaction(async (tx) => {
@@ -122,7 +120,7 @@ export async function takeEvent(services: Services, event: Stripe.Event): Promis
 
 /** The one that counts: one that holds before one that has ended, then the newest. */
 function currentOf(found: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
-  const holds = (subscription: Stripe.Subscription) => Number(statusOf(subscription) !== 'ended');
+  const holds = (subscription: Stripe.Subscription) => Number(givesPlan(subscription));
   return found
     .filter((subscription) => planOf(subscription))
     .sort((a, b) => holds(b) - holds(a) || b.created - a.created)[0];
@@ -133,8 +131,7 @@ async function keepSubscription(
   { askedAt, ...user }: { id: string; name: string; askedAt: Date },
   found: readonly Stripe.Subscription[],
 ): Promise<void> {
-  // Of several events at once each sees what the one before has written.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+  await lockPayer(tx, user.id);
   const before = await findSubscription(tx, user.id);
   if (before?.stripeAskedAt && before.stripeAskedAt > askedAt) return;
   const current = currentOf(found);

@@ -117,6 +117,14 @@ describe('a plan bought', () => {
     expect((await billing(client)).subscription).toMatchObject({ plan: 'Freelancer', period: 'annually' });
   });
 
+  it('is not bought a second time while word of the first is on its way', async () => {
+    const client = await server.user();
+    stripe.holding = true;
+    await buy(client);
+    expect((await billing(client)).subscription).toBeNull();
+    expect((await client.call(beginCheckout, { body: startup })).url).toMatch(/\/portal\//);
+  });
+
   it('can be paid for on one page alone, and by one customer, however often it is begun', async () => {
     const client = await server.user();
     const [first, ...more] = await Promise.all(
