@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { link, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
+import { isCode } from '#server/secrets.ts';
 import { tableFile } from './dump.ts';
-import { type End, filesDigest, hashed, type Manifest, names, StoredId } from './format.ts';
+import { BackupError, type End, filesDigest, hashed, type Manifest, names, StoredId } from './format.ts';
 
 /** Text shrinks well at once, and most files are packed already. */
 const gzipLevel = 1;
@@ -19,7 +21,7 @@ export type FileRow = z.infer<typeof FileRow>;
 
 export interface ArchiveContents {
   manifest: Manifest;
-  /** Folder with the dumped tables. */
+  /** Folder with the dumped tables, on the target's volume; the draft is written there as well. */
   dump: string;
   secret: string;
   /** Opens a stored file; what became of it when it can't be. Null: no files are taken along. */
@@ -30,9 +32,10 @@ export interface ArchiveContents {
 export type Gone = 'file-deleted' | 'process-deleted' | 'lost';
 
 /**
- * Writes a backup under a draft's name and gives it its own when it is whole and on the disk.
+ * Writes a backup as a draft and gives it its place when it is whole and on the disk.
  * @param tell is given the bytes of files so far
  * @returns how many files were taken along, and how many the database names but the store lost
+ * @throws BackupError when the target has come to be there meanwhile
  */
 export async function writeArchive(
   target: string,
@@ -40,7 +43,7 @@ export async function writeArchive(
   tell: (bytes: number) => void,
   signal?: AbortSignal,
 ): Promise<{ bytes: number; files: number; lost: number }> {
-  const draft = `${target}.draft`;
+  const draft = join(contents.dump, 'draft');
   const archive = pack();
   const written = pipeline(
     archive,
@@ -54,8 +57,19 @@ export async function writeArchive(
   });
   // The first to fail is the cause: the other one fails with it.
   const [outcome] = await Promise.all([filled, written]);
-  await rename(draft, target);
+  await place(draft, target);
   return { ...outcome, bytes: (await stat(target)).size };
+}
+
+/** Takes nobody's place: another backup with the same name may have ended first. */
+async function place(draft: string, target: string): Promise<void> {
+  try {
+    await link(draft, target);
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) throw new BackupError(`${target} is there already`);
+    // A disk that knows no second names.
+    await rename(draft, target);
+  }
 }
 
 async function fill(archive: Pack, contents: ArchiveContents, tell: (bytes: number) => void) {

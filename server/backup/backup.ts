@@ -98,9 +98,6 @@ export async function withDump(
     const dump = await dumpInto(folder);
     const written = await write(dump, folder);
     return { file: target, rows: dump.tables.reduce((sum, { rows }) => sum + rows, 0), ...written };
-  } catch (error) {
-    await rm(`${target}.draft`, { force: true });
-    throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -157,6 +154,6 @@ async function fate(row: FileRow, db: Database): Promise<Gone> {
 export async function removeDrafts(dataDir: string, milliseconds: number): Promise<void> {
   const folder = backupsFolder(dataDir);
   const names = await namesIn(folder, milliseconds);
-  for (const name of names.filter((each) => /\.tar\.gz\.(draft|dump-\w+)$/.test(each)))
+  for (const name of names.filter((each) => /\.tar\.gz\.dump-\w+$/.test(each)))
     await rm(join(folder, name), { recursive: true, force: true });
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { login } from '#contract/accounts.ts';
 import { listProcesses } from '#contract/processes.ts';
+import { makeBackup } from '#server/backup/backup.ts';
+import { BackupError } from '#server/backup/format.ts';
 import { addService, configuredServices } from '#server/engines/store.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -74,9 +76,17 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
     code: 1,
     errors: `${archive} is there already\n`,
   });
+  // Of two at once under one name, one is whole and the other one says so.
+  const contested = join(folder, 'contested.tar.gz');
+  const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.services, contested)));
+  const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(lost).toEqual([new BackupError(`${contested} is there already`)]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('contested'))).toEqual([
+    'contested.tar.gz',
+  ]);
 
   const target = await empty();
-  const restored = await kalem(target, 'restore', archive);
+  const restored = await kalem(target, 'restore', contested);
   expect(restored).toMatchObject({ code: 0, errors: '' });
   expect(restored.output).toMatch(/^Restored \d+ rows and \d+ files, as Kalem /);
   const second = await startTestServer({}, target);
