@@ -31,7 +31,10 @@ export function beginImpersonation(
   });
 }
 
-/** @throws KalemError not_found when nobody acts as somebody else in this session */
+/**
+ * Ends a session in which an admin acts as a user; the admin's own goes on.
+ * @throws KalemError not_found when nobody acts as somebody else in this session
+ */
 export async function endImpersonation(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
   { sessionId, user, impersonator }: Authenticated,

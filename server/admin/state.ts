@@ -103,6 +103,7 @@ function dayOf(db: Database): Promise<ServerState['lastDay']> {
     .orderBy(processes.type);
 }
 
+/** Bytes of the files of all processes, by what the database says. */
 export async function filesBytes(db: Database): Promise<number> {
   const [row] = await db.select({ bytes: sum(processFiles.size).mapWith(Number) }).from(processFiles);
   return row?.bytes ?? 0;

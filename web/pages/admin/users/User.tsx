@@ -40,7 +40,7 @@ export default function User() {
       {user && (
         <>
           <UserFacts user={user} />
-          <Plan key={user.subscription?.plan} user={user} />
+          <Plan user={user} />
           <Access user={user} />
           <Removal user={user} />
         </>

@@ -16,15 +16,18 @@ const oneKey = (id: string) => ['admin', 'user', id] as const;
 
 type UserFilter = Pick<NonNullable<EndpointCall<typeof listUsers>['query']>, 'q' | 'show'>;
 
+/** All accounts, newest first, a page at a time. */
 export const usersQuery = (filter: UserFilter) =>
   listQuery([...root, filter], (part, signal) => call(listUsers, { query: { ...filter, ...part } }, signal));
 
+/** One account. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: oneKey(id),
     queryFn: async ({ signal }) => (await call(showUser, { params: { id } }, signal)).user,
   });
 
+/** Invitations that can still be used. */
 export const invitationsQuery = queryOptions({
   queryKey: ['admin', 'invitations'],
   queryFn: async ({ signal }) => (await call(listInvitations, {}, signal)).data,
