@@ -38,8 +38,7 @@ export function openCache(folder: string, maximum: number): Cache {
     const path = join(folder, nameOf(file));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { size } = await stat(from);
-    const now = new Date();
-    await utimes(from, now, now);
+    await touch(from);
     await rename(from, path);
     if (total !== null) total += size;
     if (total === null || total > maximum) {
@@ -73,12 +72,7 @@ export function openCache(folder: string, maximum: number): Cache {
     async path(file, fetch) {
       const name = nameOf(file);
       const path = join(folder, name);
-      const now = new Date();
-      const here = await utimes(path, now, now).then(
-        () => true,
-        (error: unknown) => !isCode(error, 'ENOENT') && Promise.reject(error),
-      );
-      if (here) return path;
+      if (await touch(path)) return path;
       const begun =
         fetching.get(name) ??
         fetch()
@@ -103,4 +97,16 @@ export function openCache(folder: string, maximum: number): Cache {
       return [...new Set(names.map((name) => name.replace(/\..*$/, '')))];
     },
   };
+}
+
+/** Says that a file was used just now; false when there is none. */
+async function touch(path: string): Promise<boolean> {
+  const now = new Date();
+  try {
+    await utimes(path, now, now);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return false;
+    throw error;
+  }
 }

@@ -28,6 +28,8 @@ export interface TestStripe {
   pay(checkoutUrl: string): Promise<string>;
   /** Cancels at the portal. */
   cancel(portalUrl: string): Promise<void>;
+  /** Changes to the plan of another product, as at a portal that lets people. */
+  change(customer: string, product: string): Promise<void>;
   /** The next period of a subscription begins; whether its invoice is paid. */
   renew(customer: string, paid: boolean): Promise<void>;
   /** The period that a cancelled subscription was paid for is over. */
@@ -73,6 +75,14 @@ export async function startTestStripe(): Promise<TestStripe> {
       (await fetch(page, { method: 'POST', redirect: 'manual' })).headers.get('location') ?? '',
     async cancel(page) {
       await fetch(page, { method: 'POST', redirect: 'manual' });
+    },
+    async change(customer, product) {
+      for (const subscription of live(customer)) {
+        const item = firstItem(subscription);
+        const price = { ...item.price, product };
+        subscription.items = { object: 'list', data: [{ ...item, price }] };
+        await tell('customer.subscription.updated', subscription);
+      }
     },
     async renew(customer, paid) {
       for (const subscription of live(customer)) {
@@ -156,7 +166,7 @@ export async function startTestStripe(): Promise<TestStripe> {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     const form = new URLSearchParams(await text(request));
     const [, first = '', second = '', third = '', fourth] = pathname.split('/');
-    if (first !== 'v1') return page(first, second, request.method ?? 'GET', searchParams, response);
+    if (first !== 'v1') return page(first, second, request.method ?? 'GET', response);
     stripe.calls.push(`${request.method} ${pathname}`);
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
@@ -169,7 +179,7 @@ export async function startTestStripe(): Promise<TestStripe> {
     const customer = form.get('customer') ?? searchParams.get('customer');
     if (customer !== null && !things.has(customer)) return refuse(400, 'resource_missing', 'customer');
     const list = (data: Thing[]) => answer(200, { object: 'list', data, has_more: false, url: pathname });
-    const route = `${request.method} ${second}${third && ['sessions'].includes(third) ? '/sessions' : ''}`;
+    const route = `${request.method} ${second}${third === 'sessions' ? '/sessions' : ''}`;
     const found = things.get(fourth ?? third);
 
     if (route === 'POST customers') return answer(200, keep('cus', 'customer', { email: form.get('email') }));
@@ -216,13 +226,7 @@ export async function startTestStripe(): Promise<TestStripe> {
   }
 
   /** The pages of Checkout and of the portal: one button each, and a way back. */
-  async function page(
-    kind: string,
-    id: string,
-    method: string,
-    query: URLSearchParams,
-    response: ServerResponse,
-  ): Promise<void> {
+  async function page(kind: string, id: string, method: string, response: ServerResponse): Promise<void> {
     const session = things.get(id);
     const goTo = (address: unknown) => {
       response.writeHead(303, { location: String(address) });
@@ -232,12 +236,13 @@ export async function startTestStripe(): Promise<TestStripe> {
       response.statusCode = 410;
       response.end('This page is closed.');
     } else if (method === 'GET') {
-      const [does, back] =
-        kind === 'checkout' ? ['Pay', session.cancel_url] : ['Cancel plan', session.return_url];
+      const [name, does, back] =
+        kind === 'checkout'
+          ? [Price.parse(session.price).product, 'Pay', session.cancel_url]
+          : ['Your plan', 'Cancel plan', session.return_url];
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      const name = kind === 'checkout' ? Price.parse(session.price).product : query.get('name');
       response.end(
-        `<!doctype html><title>Test payment</title><h1>${name ?? 'Your plan'}</h1>` +
+        `<!doctype html><title>Test payment</title><h1>${name}</h1>` +
           `<form method="post"><button>${does}</button></form><a href="${String(back)}">Back</a>`,
       );
     } else if (kind === 'checkout') {

@@ -114,7 +114,11 @@ describe('a plan bought', () => {
     await buy(client, { plan: 'Freelancer', period: 'annually' });
     const { url } = await client.call(beginCheckout, { body: startup });
     expect(url).toMatch(/\/portal\//);
-    expect((await billing(client)).subscription).toMatchObject({ plan: 'Freelancer', period: 'annually' });
+    const unchanged = { plan: 'Freelancer', period: 'annually' };
+    expect((await billing(client)).subscription).toMatchObject(unchanged);
+    await stripe.change(await customerOf(client), 'kalem_startup');
+    expect((await billing(client)).subscription).toMatchObject({ ...unchanged, plan: 'Startup' });
+    expect(await audited(client)).toEqual(['Stripe: plan.bought', 'Stripe: plan.bought']);
   });
 
   it('is not bought a second time while word of the first is on its way', async () => {
