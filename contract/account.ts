@@ -94,13 +94,29 @@ export const destroyOtherSessions = endpoint({
 });
 
 /** A zip: account, processes with their files and results, conversations, glossary, plans and invoices. */
-export const exportAccount = endpoint({
-  method: 'GET',
+export const linkExport = endpoint({
+  method: 'POST',
   path: '/me/export',
-  summary: "All of the caller's data, as a zip",
+  summary: "A short-lived address of all of the caller's data, for the browser's own downloads",
   tag: 'accounts',
-  status: 200,
+  status: 201,
+  answer: z.object({
+    /** A path on this server; to be opened within a minute. */
+    url: z.string(),
+    expiresAt: z.iso.datetime(),
+  }),
   errors: ['impersonating', 'rate_limited'],
+});
+
+export const openExport = endpoint({
+  method: 'GET',
+  path: '/links/export/{token}',
+  summary: 'The zip that a link was made for',
+  tag: 'accounts',
+  params: z.object({ token: z.string().max(400) }),
+  status: 200,
+  open: true,
+  errors: ['not_found', 'rate_limited'],
 });
 
 export const destroyAccount = endpoint({

@@ -141,6 +141,7 @@ export const googleCallback = endpoint({
     'google_unreachable',
     'google_email_unverified',
     'google_account_exists',
+    'google_account_taken',
     'login_failed',
     'account_blocked',
     'sign_up_closed',

@@ -37,7 +37,7 @@ export const errorStatuses = {
   impersonating: 403,
   /** Its only way in would be gone. */
   last_way_in: 409,
-  /** These five: params: provider */
+  /** These six: params: provider */
   google_not_configured: 503,
   /** The provider refused, the person gave up, or the answer belongs to no sign-in that was begun here. */
   google_failed: 400,
@@ -47,6 +47,8 @@ export const errorStatuses = {
   google_email_unverified: 403,
   /** An account has the address, and it isn't proved that both are one person's: sign in, then connect. */
   google_account_exists: 409,
+  /** The provider's account opens another account here. */
+  google_account_taken: 409,
   // plans
   /** params: limit, resetsAt (ISO 8601) */
   plan_limit_reached: 402,

@@ -43,7 +43,7 @@ export async function enterAs(
 
 /**
  * Lets a provider's account open the account of somebody who is signed in.
- * @throws KalemError google_account_exists when it opens another; unauthenticated
+ * @throws KalemError google_account_taken when it opens another; unauthenticated
  */
 export async function connectTo({ db, config }: Where, caller: Authenticated, person: Person): Promise<void> {
   const provider = config.openIdName;
@@ -51,7 +51,7 @@ export async function connectTo({ db, config }: Where, caller: Authenticated, pe
     const user = await holdAccount(tx, caller);
     await takeTurns(tx, person);
     const owner = await ownerOf(tx, person);
-    if (owner && owner.id !== user.id) throw new KalemError('google_account_exists', { provider });
+    if (owner && owner.id !== user.id) throw new KalemError('google_account_taken', { provider });
     if (!owner) await connect(tx, config, user, person);
   });
 }

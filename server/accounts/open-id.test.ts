@@ -331,7 +331,7 @@ describe('connecting', () => {
   it("doesn't take a provider's account that opens another", async () => {
     const one = new Browser(await server.user());
     const returned = await signInAt(await one.leave(connectGoogle), 'deniz');
-    expect((await refusal(one.come(returned))).code).toBe('google_account_exists');
+    expect((await refusal(one.come(returned))).code).toBe('google_account_taken');
   });
 
   it('ends with the session that began it', async () => {

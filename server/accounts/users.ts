@@ -31,6 +31,11 @@ export function presentUser(row: UserRow): User {
 }
 
 /** Whoever has the address, however it is spelt. */
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()

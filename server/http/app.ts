@@ -25,6 +25,7 @@ import { answerError, handleErrors } from './errors.ts';
 import { validatorCompiler } from './field-errors.ts';
 import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { exportRoutes } from './me/export-routes.ts';
 import { identityRoutes } from './me/identity-routes.ts';
 import { impersonationRoutes } from './me/impersonation-routes.ts';
 import { meRoutes } from './me/routes.ts';
@@ -124,6 +125,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     googleRoutes,
     meRoutes,
     impersonationRoutes,
+    exportRoutes,
     identityRoutes,
     processRoutes,
     fileRoutes,

@@ -23,6 +23,7 @@ let owned: [path: string, params: Record<string, string>][];
 /** Endpoints without a user's id in their path: models are everybody's, and a link is its own proof. */
 const nobodys = new Set([
   '/links/{token}',
+  '/links/export/{token}',
   '/auth/invitations/{token}',
   '/models/{id}',
   '/models/{id}/download',

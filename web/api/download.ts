@@ -16,31 +16,22 @@ export function filenameOf(header: string | null): string | null {
   return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null;
 }
 
-/** Lets the browser save bytes under a name. */
-function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
+/** Lets the browser save what an address gives; a name that comes with it wins over this one. */
+export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // The click only starts the saving; some browsers read the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** An answer's bytes, counted as they come. */
-async function counted(response: Response, onProgress: (bytes: number) => void): Promise<Blob> {
-  if (!response.body) return response.blob();
-  let bytes = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength;
-      onProgress(bytes);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter)).blob();
+/** Lets the browser save bytes under a name. */
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  saveFrom(address, name);
+  // The click only starts the saving; some browsers read the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
@@ -51,21 +42,18 @@ export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   name?: string,
-  onProgress?: (bytes: number) => void,
 ): Promise<File> {
   const response = await send(endpoint, input);
   const given = filenameOf(response.headers.get('content-disposition'));
-  const bytes = onProgress ? await counted(response, onProgress) : await response.blob();
-  return new File([bytes], name ?? given ?? 'kalem');
+  return new File([await response.blob()], name ?? given ?? 'kalem');
 }
 
-/** The same, and saves them. `onProgress` is told how many bytes have come. */
+/** The same, and saves them. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   name?: string,
-  onProgress?: (bytes: number) => void,
 ): Promise<void> {
-  const file = await fetchFile(endpoint, input, name, onProgress);
+  const file = await fetchFile(endpoint, input, name);
   saveBlob(file, file.name);
 }

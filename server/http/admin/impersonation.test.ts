@@ -91,7 +91,7 @@ describe('acting as a user', () => {
         () => acting.call(account.updatePassword, { body: { currentPassword: password, password } }),
       ],
       ['other sessions', () => acting.call(account.destroyOtherSessions, {})],
-      ['export', () => acting.fetch('/api/me/export')],
+      ['export', () => acting.call(account.linkExport, {})],
       ['deletion', () => acting.call(account.destroyAccount, { body: { password } })],
       ['identities', () => acting.call(account.destroyIdentity, { params: { id: 'x' } })],
       ['connecting', () => acting.call(account.connectGoogle, {})],

@@ -266,7 +266,7 @@ it('keeps what is the owner’s own from an admin who acts as the user', async (
     acting.call(contract.updatePassword, { body: { currentPassword: password, password: 'yepyeni-parola' } }),
     acting.call(contract.destroySession, { params: { id: session?.id ?? '' } }),
     acting.call(contract.destroyOtherSessions, {}),
-    acting.fetch('/api/me/export'),
+    acting.call(contract.linkExport, {}),
     acting.call(contract.destroyAccount, { body: { password } }),
   ];
   const codes = (await Promise.all(calls.map((call) => refusal(call)))).map(({ code }) => code);
@@ -296,7 +296,8 @@ describe('an account with something of everything', () => {
   });
 
   it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
-    const response = await client.fetch('/api/me/export');
+    const { url } = await client.call(contract.linkExport, {});
+    const response = await fetch(server.url + url);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="kalem\.zip"/);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -334,14 +335,16 @@ describe('an account with something of everything', () => {
     const [input] = await db.select().from(processFiles).where(of);
     await files.remove({ processId, id: input?.id ?? '' });
     const read = vi.spyOn(files, 'read').mockResolvedValueOnce(new PassThrough());
-    const slow = await client.fetch('/api/me/export');
+    const { url } = await client.call(contract.linkExport, {});
+    const slow = await fetch(server.url + url);
     await eventually('its files are read', () => read.mock.calls.length > 0);
-    expect((await refusal(client.fetch('/api/me/export'))).code).toBe('rate_limited');
+    expect((await refusal(client.call(contract.linkExport, {}))).code).toBe('rate_limited');
+    expect((await fetch(server.url + url)).status).toBe(429);
     await slow.body?.cancel();
     let next: Response | undefined;
     await eventually('whoever broke one off gets another', async () => {
-      next = await client.fetch('/api/me/export').catch(() => undefined);
-      return next !== undefined;
+      next = await fetch(server.url + url);
+      return next.ok;
     });
     const names = Object.keys(unzipSync(new Uint8Array((await next?.arrayBuffer()) ?? [])));
     expect(names).toContain(`processes/${processId}/process.json`);

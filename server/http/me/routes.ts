@@ -4,7 +4,6 @@ import * as contract from '#contract/account.ts';
 import { me } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { exportAccount } from '#server/accounts/export/export-account.ts';
 import { refuseImpersonated } from '#server/accounts/impersonation.ts';
 import { networkOf } from '#server/accounts/network.ts';
 import { openPasswordGuard } from '#server/accounts/password-guard.ts';
@@ -13,7 +12,6 @@ import { closeSockets, endSessions, heldBy, listSessions } from '#server/account
 import { throttle } from '#server/accounts/throttle.ts';
 import { foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { sessions } from '#server/database/schema.ts';
-import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';
 
 /** The account of whoever calls. */
@@ -22,8 +20,6 @@ export function meRoutes(app: FastifyInstance): void {
   const { db, broadcaster } = services;
   const isPassword = openPasswordGuard();
   const changesOfUser = throttle(60, 900);
-  const exportsOfUser = throttle(10, 3_600);
-  const exporting = new Set<string>();
 
   route(app, me, async ({ caller: { user, impersonator } }) => ({
     ...presentUser(user),
@@ -62,24 +58,6 @@ export function meRoutes(app: FastifyInstance): void {
     const others = and(heldBy(caller.user.id), ne(sessions.id, caller.sessionId));
     closeSockets(broadcaster, await endSessions(db, others));
     return reply.send();
-  });
-
-  route(app, contract.exportAccount, async ({ caller, reply }) => {
-    refuseImpersonated(caller);
-    const { user } = caller;
-    // Each reads all files of the account: one at a time is enough for anybody.
-    if (exporting.has(user.id)) throw new KalemError('rate_limited', { seconds: 30 });
-    exporting.add(user.id);
-    const done = () => exporting.delete(user.id);
-    try {
-      await exportsOfUser.take(user.id);
-    } catch (error) {
-      done();
-      throw error;
-    }
-    const bytes = exportAccount(services, user).once('close', done);
-    reply.header('content-type', 'application/zip').header('content-disposition', attachment('kalem.zip'));
-    return reply.send(bytes);
   });
 
   route(app, contract.destroyAccount, async ({ body, caller, request, reply }) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { fileOfLink, signLink } from './file-link.ts';
+import { fileOfLink, linkOfFile } from './file-link.ts';
 
 const file = { processId: 'pRo-cess_1', id: 'fi-le_1' };
 const now = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;
 
 it('opens the file it was made for, for an hour', () => {
-  const { token, expiresAt } = signLink('secret', file, now);
+  const { token, expiresAt } = linkOfFile('secret', file, now);
   expect(expiresAt.getTime()).toBe(now + hour);
   expect(fileOfLink('secret', token, now + hour - 1)).toEqual(file);
   expect(fileOfLink('secret', token, now + hour)).toBeNull();
@@ -14,7 +14,7 @@ it('opens the file it was made for, for an hour', () => {
 });
 
 it('opens nothing once a single part of it is changed', () => {
-  const parts = signLink('secret', file, now).token.split('.');
+  const parts = linkOfFile('secret', file, now).token.split('.');
   const changes = ['other', 'other', String(now + 2 * hour), 'A'.repeat(43)];
   for (const [index, change] of changes.entries()) {
     expect(fileOfLink('secret', parts.with(index, change).join('.'), now)).toBeNull();

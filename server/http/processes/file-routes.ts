@@ -17,7 +17,7 @@ import type { StoredFile } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
 import { attachment, exportName, inline, isShownInline } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
-import { fileOfLink, signLink } from './file-link.ts';
+import { fileOfLink, linkOfFile } from './file-link.ts';
 
 /** Bytes of a process: its files, the document that was read of them, and the result as a file. */
 export function fileRoutes(app: FastifyInstance): void {
@@ -37,7 +37,7 @@ export function fileRoutes(app: FastifyInstance): void {
 
   route(app, linkFile, async ({ params, caller }) => {
     const file = await ownFile(caller.user.id, params);
-    const { token, expiresAt } = signLink(secret, { processId: params.id, id: file.id });
+    const { token, expiresAt } = linkOfFile(secret, { processId: params.id, id: file.id });
     return { url: `/api/links/${token}`, expiresAt: expiresAt.toISOString() };
   });
 

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { linkExport, openExport } from '#contract/account.ts';
+import { KalemError } from '#contract/errors.ts';
+import { exportAccount } from '#server/accounts/export/export-account.ts';
+import { refuseImpersonated } from '#server/accounts/impersonation.ts';
+import { throttle } from '#server/accounts/throttle.ts';
+import { findUser } from '#server/accounts/users.ts';
+import { attachment } from '#server/http/processes/attachment.ts';
+import { route } from '#server/http/route.ts';
+import { type LinkKind, openLink, signLink } from '#server/http/signed-link.ts';
+
+/** The browser begins at once. */
+const kind: LinkKind = { name: 'account-export', milliseconds: 60_000 };
+
+/** All data of an account, which may be more than a browser's memory holds: it saves a link's bytes as they come. */
+export function exportRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { db, secret } = services;
+  const exportsOfUser = throttle(10, 3_600);
+  // Each reads all files of the account: one at a time is enough for anybody.
+  const exporting = new Set<string>();
+  const refuseSecond = (userId: string) => {
+    if (exporting.has(userId)) throw new KalemError('rate_limited', { seconds: 30 });
+  };
+
+  route(app, linkExport, async ({ caller }) => {
+    refuseImpersonated(caller);
+    const { id } = caller.user;
+    refuseSecond(id);
+    await exportsOfUser.take(id);
+    const { token, expiresAt } = signLink(secret, kind, [id], Date.now());
+    return { url: `/api/links/export/${token}`, expiresAt: expiresAt.toISOString() };
+  });
+
+  route(app, openExport, async ({ params, reply }) => {
+    const [id] = openLink(secret, kind, params.token, Date.now()) ?? [];
+    const user = id ? await findUser(db, id) : undefined;
+    if (!user || user.blockedAt) throw new KalemError('not_found');
+    refuseSecond(user.id);
+    exporting.add(user.id);
+    const bytes = exportAccount(services, user).once('close', () => exporting.delete(user.id));
+    reply.header('content-type', 'application/zip').header('content-disposition', attachment('kalem.zip'));
+    return reply.send(bytes);
+  });
+}
