@@ -12,3 +12,20 @@ it('logs requests without what they search for, and without the token of a link'
   expect(output).toContain('"path":"/api/processes"');
   expect(output).not.toContain('geheim');
 });
+
+it('logs a query that failed without its values, also as the cause of something else', async () => {
+  const script = `
+    import { DrizzleQueryError } from 'drizzle-orm/errors';
+    import { createLogger } from '#server/logger.ts';
+    const log = createLogger({ logLevel: 'info', logFormat: 'json' });
+    const failed = () => new DrizzleQueryError('insert into "t" values ($1, $2)', ['ge\\nheim', 'geheim'], new Error('disk full'));
+    log.error({ err: failed() }, 'request failed');
+    log.error({ err: new Error('outer', { cause: failed() }) }, 'request failed');`;
+  const { output } = await new Program(['--input-type=module', '--eval', script], {}).ended;
+  const lines = output.trim().split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toMatch(/insert into .*values \(\$1, \$2\).*disk full.*\bat /);
+    expect(line).not.toContain('heim');
+  }
+});

@@ -1,14 +1,15 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { type Logger as PinoLogger, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
 
 export type Logger = PinoLogger;
 
-/** JSON lines for machines, text for people. Times in UTC; tokens and bodies are never logged. */
+/** JSON lines for machines, text for people. Times in UTC; tokens, bodies and what was to be stored are never logged. */
 export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
   return pino({
     level: config.logLevel,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: describeRequest },
+    serializers: { req: describeRequest, err: describeError },
     redact: ['req.headers.authorization', 'req.headers.cookie', 'res.headers.authorization'],
     ...(config.logFormat === 'pretty'
       ? {
@@ -25,4 +26,20 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Lo
 function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
   const path = url.split('?')[0]?.replace(/^(\/api\/(?:links|auth\/invitations)\/).+/, '$1…');
   return { method, path, address: ip };
+}
+
+/** A query that failed is told without its values, wherever it stands among the causes. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DrizzleQueryError) forgetValues(cause);
+  return stdSerializers.err(error);
+}
+
+/** Drizzle quotes them in the message: users' texts, addresses, digests of passwords. */
+function forgetValues(error: DrizzleQueryError): void {
+  const quoting = error.message;
+  error.message = `Failed query: ${error.query}`;
+  error.stack = error.stack?.replace(quoting, () => error.message);
+  error.params = [];
 }
