@@ -61,6 +61,8 @@ export async function beginCheckout(
         cancel_url: `${page}?checkout=cancelled`,
       });
       if (!session.url) throw new KalemError('payment_failed');
+      // Another one may have been made since the last look, by a click in another tab.
+      await expireOpenSessions(stripe, customer, session);
       return session.url;
     });
   });
@@ -105,10 +107,27 @@ export async function endBilling(services: Needed, userId: string): Promise<void
   });
 }
 
-/** Of several pages where a user could pay, the last one alone stays open: nobody pays twice. */
-async function expireOpenSessions(stripe: Stripe, customer: string): Promise<void> {
+/**
+ * Of several pages where a user could pay, the last one alone stays open: nobody pays twice. Of two that were made
+ * within the same second, which is as exact as Stripe tells, neither may stay.
+ * @param last stays; all if there is none
+ */
+async function expireOpenSessions(
+  stripe: Stripe,
+  customer: string,
+  last?: Stripe.Checkout.Session,
+): Promise<void> {
   const { data } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  for (const { id } of data) await stripe.checkout.sessions.expire(id);
+  for (const { id, created } of data) {
+    if (last && (id === last.id || created > last.created)) continue;
+    try {
+      await stripe.checkout.sessions.expire(id);
+    } catch (error) {
+      // Somebody else was here in between; if it was paid, no other one may be.
+      const { status } = await stripe.checkout.sessions.retrieve(id);
+      if (status !== 'expired') throw error;
+    }
+  }
 }
 
 /** Does something for the user's customer at Stripe; made if there is none, or if Stripe has forgotten it. */

@@ -1,5 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { InvoiceStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
@@ -29,7 +30,8 @@ function invoiceStatusOf({ status }: Stripe.Invoice): InvoiceStatus | null {
 
 /**
  * The event in a request that Stripe signed.
- * @throws KalemError not_found where Stripe isn't configured, forbidden for a signature that doesn't fit
+ * @throws KalemError not_found where Stripe isn't configured, forbidden for a signature that doesn't fit,
+ * validation_failed for something else than an event
  */
 export async function readEvent(
   services: Services,
@@ -40,12 +42,22 @@ export async function readEvent(
   const client = stripeOf(services);
   if (!settings || !client) throw new KalemError('not_found');
   const { webhooks } = await client;
+  let event: Stripe.Event;
   try {
-    return webhooks.constructEvent(body, signature ?? '', settings.webhookSecret);
+    event = webhooks.constructEvent(body, signature ?? '', settings.webhookSecret);
   } catch {
     throw new KalemError('forbidden', {}, 'The signature does not fit');
   }
+  if (!Told.safeParse(event).success) throw new KalemError('validation_failed', {}, 'This is no event');
+  return event;
 }
+
+/** What is read of every event; the SDK looks at the signature alone. */
+const Told = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+});
 
 /** The events that tell of plans and of invoices: those that the endpoint at Stripe has to be set up for. */
 const telling: ReadonlySet<string> = new Set<Stripe.Event['type']>([

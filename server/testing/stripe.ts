@@ -188,7 +188,7 @@ export async function startTestStripe(): Promise<TestStripe> {
       return answer(200, keep('prod', 'product', { id: form.get('id'), name: form.get('name') }));
     }
     if (route === 'POST checkout/sessions' && !fourth) return answer(200, openCheckout(form, customer ?? ''));
-    if (route === 'GET checkout/sessions')
+    if (route === 'GET checkout/sessions' && !fourth)
       return list(of('checkout.session', customer ?? '').filter(({ status }) => status === 'open'));
     if (route === 'POST billing_portal/sessions') {
       const session = keep('bps', 'billing_portal.session', { customer, return_url: form.get('return_url') });
@@ -196,7 +196,10 @@ export async function startTestStripe(): Promise<TestStripe> {
     }
     if (route === 'GET subscriptions') return list(of('subscription', customer ?? ''));
     if (!found) return refuse(404, 'resource_missing', 'id');
-    if (route === 'POST checkout/sessions') return answer(200, Object.assign(found, { status: 'expired' }));
+    if (route === 'POST checkout/sessions') {
+      if (found.status !== 'open') return refuse(400, 'not_open', 'session');
+      return answer(200, Object.assign(found, { status: 'expired' }));
+    }
     if (route === 'DELETE customers') {
       for (const subscription of live(found.id)) await endSubscription(subscription);
       things.delete(found.id);

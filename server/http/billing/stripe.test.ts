@@ -134,6 +134,10 @@ describe('a plan bought', () => {
     const [first, ...more] = await Promise.all(
       [1, 2, 3].map(() => client.call(beginCheckout, { body: startup })),
     );
+    const open = await Promise.all(
+      [first, ...more].map(async (page) => page && (await fetch(page.url)).status !== 410),
+    );
+    expect(open.filter(Boolean).length).toBeLessThanOrEqual(1);
     const last = await client.call(beginCheckout, { body: startup });
     for (const { url } of [first, ...more].filter((page) => page !== undefined))
       expect((await fetch(url)).status).toBe(410);
@@ -160,6 +164,24 @@ describe('a plan bought', () => {
 });
 
 describe('what Stripe tells', () => {
+  it('is refused where it is signed and still no event', async () => {
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'invoice.paid',
+      created: 0,
+      data: { object: { id: '' } },
+    };
+    const odd: unknown[] = [
+      {},
+      { ...event, id: undefined },
+      { ...event, type: 1 },
+      { ...event, data: undefined },
+      { ...event, data: { object: null } },
+    ];
+    for (const sent of odd) expect(await stripe.send(sent as typeof event)).toBe(422);
+  });
+
   it('may come twice, late, in any order and all at once', async () => {
     const client = await server.user();
     stripe.holding = true;
