@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { watchForbidden } from '../api/forbidden.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
+import { classes } from '../components/classes.ts';
 import { useRealtime } from '../realtime/useRealtime.ts';
 import { Drawer } from './Drawer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -35,7 +36,8 @@ export function Layout() {
         <Sidebar />
       </aside>
       <Drawer />
-      <div className="xl:ps-72">
+      {/* What sticks under the top bar stands under the banner as well. */}
+      <div className={classes('xl:ps-72', user.impersonator !== null && '[--banner:3.25rem]')}>
         <TopBar user={user} lost={lost} />
         {user.impersonator && (
           <Suspense>

@@ -58,7 +58,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
         onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
         className="scroll-mt-16"
         // Always within reach, however long the result is.
-        listClassName="sticky top-16 z-20 bg-paper"
+        listClassName="sticky top-[calc(4rem+var(--banner,0rem))] z-20 bg-paper"
         tabs={[
           {
             value: 'result',

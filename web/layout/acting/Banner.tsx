@@ -31,13 +31,13 @@ export default function Banner() {
   return (
     <aside
       aria-label={t('label')}
-      className="sticky top-16 z-20 flex min-h-13 flex-wrap items-center gap-x-4 border-b border-line bg-mark px-4 py-1 text-sm md:px-8"
+      className="sticky top-16 z-20 flex min-h-13 items-center gap-4 border-b border-line bg-mark px-4 py-1 text-sm md:px-8"
     >
-      <UserRoundCog aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="min-w-0 grow basis-40 py-1 wrap-anywhere">
+      <UserRoundCog aria-hidden="true" className="hidden size-4.5 shrink-0 md:block" />
+      <p className="min-w-0 grow leading-5 wrap-anywhere">
         {t('text', { admin: user.impersonator?.name, user: user.name })}
       </p>
-      <Button loading={leaving} onClick={() => void leave()}>
+      <Button loading={leaving} onClick={() => void leave()} className="shrink-0">
         {t('back')}
       </Button>
     </aside>

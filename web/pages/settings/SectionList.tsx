@@ -9,7 +9,10 @@ export function SectionList({ sections }: { sections: readonly string[] }) {
   const current = useCurrent(sections);
   return (
     <nav aria-label={t('sections')} className="hidden lg:block">
-      <ul onKeyDown={walkList} className="sticky top-24 flex flex-col border-s border-line">
+      <ul
+        onKeyDown={walkList}
+        className="sticky top-[calc(6rem+var(--banner,0rem))] flex flex-col border-s border-line"
+      >
         {sections.map((id) => (
           <li key={id}>
             <a
