@@ -35,6 +35,7 @@ describe('searching in it', () => {
     expect(cities('İSTANBUL')).toContain('Istanbul');
     expect(cities('ıstanbul')).toContain('Istanbul');
     expect(cities('turkiye')).toContain('Istanbul');
+    expect(cities('türkiye', 'tr')).toEqual(['İstanbul']);
     expect(cities('istanbul', 'tr')).toEqual(['İstanbul']);
     expect(cities('london', 'tr')).toEqual(['Londra']);
     expect(cities('londra', 'tr')).toEqual(['Londra']);

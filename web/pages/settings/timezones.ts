@@ -19,7 +19,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }
 
-function partOf(name: string, locale: string, style: 'shortGeneric' | 'longOffset'): string {
+function partOf(name: string, locale: string, style: 'shortGeneric' | 'longGeneric' | 'longOffset'): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: style });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
@@ -44,7 +44,8 @@ export function zoneOf(name: string, language: Language): Zone | null {
       city,
       detail,
       offset: minutesOf(longOffset),
-      words: fold(`${city} ${name} ${detail}`),
+      // A short name may hide the country: TSİ is the time of Türkiye.
+      words: fold(`${city} ${name} ${detail} ${partOf(name, language, 'longGeneric')}`),
     };
   } catch {
     return null;
