@@ -15,6 +15,7 @@ import { ModeButton } from '../layout/ModeSwitch.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { useCarried } from './login/carried.ts';
 import { Forgot } from './login/Forgot.tsx';
+import { invitationQuery } from './login/invitation.ts';
 import { ProviderReturn } from './login/ProviderReturn.tsx';
 import { Register } from './login/Register.tsx';
 import { ResetForm } from './login/ResetForm.tsx';
@@ -31,6 +32,7 @@ export default function Login() {
   const session = useSession();
   const config = useQuery(configQuery);
   const carried = useCarried();
+  const invited = useQuery(invitationQuery(carried.invitation));
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const first = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;
@@ -58,7 +60,8 @@ export default function Login() {
     case 'register': {
       const subtitle = first ? 'first' : carried.invitation ? 'invited' : 'subtitle';
       return (
-        <Frame title={t('register.title')} subtitle={t(`register.${subtitle}`)}>
+        // Nobody is welcomed with an invitation that doesn't work.
+        <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
           <Register allowed={config.data?.signUp} carried={carried} />
         </Frame>
       );

@@ -45,7 +45,8 @@ function WithoutMail() {
     <FormNotice>
       <p className="pb-3">{t('forgot.withoutMail')}</p>
       <code className="block rounded-control border border-line bg-paper px-3 py-2 font-mono wrap-anywhere select-all">
-        npm run kalem -- reset-password --email …
+        npm run kalem -- <span className="whitespace-nowrap">reset-password</span>{' '}
+        <span className="whitespace-nowrap">--email …</span>
       </code>
     </FormNotice>
   );

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { showInvitation } from '#contract/accounts.ts';
 import type { BrowserConfig } from '#contract/server.ts';
-import { call } from '../../api/client.ts';
 import { FormNotice, WordedNotice } from '../../components/FormNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { wordError } from '../../i18n/wordError.ts';
 import type { Carried } from './carried.ts';
+import { invitationQuery } from './invitation.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useLoginText } from './texts.ts';
@@ -51,11 +50,7 @@ function RegisterBody({ allowed, carried }: RegisterProps) {
 /** An invitation is looked at first: what is wrong with it is better known before anything is typed. */
 function Invited({ allowed, invitation }: Pick<RegisterProps, 'allowed'> & { invitation: string }) {
   const { t: shell } = useTranslation();
-  const shown = useQuery({
-    queryKey: ['invitation', invitation],
-    queryFn: ({ signal }) => call(showInvitation, { params: { token: invitation } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const shown = useQuery(invitationQuery(invitation));
   if (shown.error) return <WordedNotice {...wordError(shown.error, shell)} />;
   if (!shown.data) return <Skeleton className="h-96" />;
   return <RegisterForm allowed={allowed} invitation={{ token: invitation, email: shown.data.email }} />;

@@ -64,6 +64,9 @@ export function ResetForm({ token }: { token: string | undefined }) {
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           {t('reset.submit')}
         </Button>
+        <p className="text-center">
+          <ModeLink mode="signIn">{t('forgot.back')}</ModeLink>
+        </p>
       </form>
     </FormProvider>
   );
