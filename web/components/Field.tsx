@@ -29,7 +29,7 @@ export function FieldFrame({ id, label, error, hint, hideLabel, children }: Fram
         </p>
       ) : (
         hint && (
-          <p id={`${id}-note`} className="text-sm text-muted">
+          <p id={`${id}-note`} className="text-sm text-pretty text-muted">
             {hint}
           </p>
         )

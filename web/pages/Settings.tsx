@@ -21,13 +21,15 @@ import { ServerLinks } from './settings/ServerLinks.tsx';
 import { Sessions } from './settings/Sessions.tsx';
 import { useSettingsText } from './settings/texts.ts';
 
-const personal = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data', 'deletion'] as const;
+const personal = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data'] as const;
 
 /** The account, this browser's looks, what is kept of the person; for admins also the way to the server's pages. */
 export default function Settings() {
   const { t } = useSettingsText();
   const { user } = useSignedIn();
-  const sections = user.roles.includes('admin') ? [...personal, 'server' as const] : personal;
+  const admin = user.roles.includes('admin');
+  // What can't be undone stands last.
+  const sections = [...personal, ...(admin ? ['server'] : []), 'deletion'];
   useTitle(t('title'));
   useEffect(() => {
     // The browser looked for the part that the address names before it was there.
@@ -47,8 +49,8 @@ export default function Settings() {
           <Providers />
           <Appearance />
           <ExportData />
+          {admin && <ServerLinks />}
           <Deletion />
-          {user.roles.includes('admin') && <ServerLinks />}
         </div>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function Row({ icon, title, detail, action }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">{title}</p>
         <p className="text-sm text-muted wrap-anywhere">{detail}</p>
       </div>
-      {action}
+      {action && <div className="shrink-0 whitespace-nowrap">{action}</div>}
     </li>
   );
 }

@@ -18,13 +18,13 @@ export function Section({ id, title, text, own = false, children }: SectionProps
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-24 flex-col gap-6 border-t border-line pt-10 first:border-0 first:pt-0"
+      className="flex scroll-mt-[calc(6rem+var(--banner,0rem))] flex-col gap-6 border-t border-line pt-10 first:border-0 first:pt-0"
     >
       <div className="flex flex-col gap-1">
         <h2 id={`${id}-title`} className="text-lg font-semibold">
           {title}
         </h2>
-        <p className="max-w-prose text-sm text-muted">{text}</p>
+        <p className="max-w-prose text-sm text-pretty text-muted">{text}</p>
       </div>
       <fieldset disabled={own && impersonator !== null} className="flex min-w-0 flex-col gap-6">
         {children}
