@@ -167,7 +167,7 @@ describe('what Stripe tells', () => {
   it('is refused where it is signed and still no event', async () => {
     const event = {
       id: 'evt_1',
-      object: 'event',
+      object: 'event' as const,
       type: 'invoice.paid',
       created: 0,
       data: { object: { id: '' } },
