@@ -391,14 +391,13 @@ describe('deleting the account', () => {
     const writer = upload.writable.getWriter();
     const field = (name: string, value: string) =>
       writer.write(Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
-    const answer = refusal(
-      client.fetch('/api/processes', {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=b' },
-        body: upload.readable,
-        duplex: 'half',
-      }),
-    );
+    const request: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: upload.readable,
+      duplex: 'half',
+    };
+    const answer = refusal(client.fetch('/api/processes', request));
     await field('type', 'TextSummarization');
     // The beginning has arrived, so that its caller is known.
     await new Promise((resolve) => setTimeout(resolve, 200));
