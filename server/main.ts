@@ -1,8 +1,10 @@
 import { OwnModelsError } from '#models/own-models.ts';
+import { BackupError } from './backup/format.ts';
 import { ConfigError, environment, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { createLogger } from './logger.ts';
 import { startNode } from './node.ts';
+import { isSystemError } from './secrets.ts';
 
 /** The program: reads the settings, starts a node, says where it is, and stops on a signal. */
 async function main(): Promise<void> {
@@ -43,13 +45,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** What the system refused: a port in use, a database that isn't there. Its message says enough. */
-function isSystemError(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
-}
-
 main().catch((error: unknown) => {
-  if (error instanceof OwnModelsError) console.error(error.message);
+  if (error instanceof OwnModelsError || error instanceof BackupError) console.error(error.message);
   else if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
   else if (error instanceof FolderLocked) console.error(error.message);
   else if (isSystemError(error)) console.error(`Kalem can't start: ${error.message || error.code}`);

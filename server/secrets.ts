@@ -30,6 +30,16 @@ export function readSecret(dataDir: string, configured: string | null): string {
   return readFileSync(path, 'utf8');
 }
 
+/** What the system or the database refused: a port in use, a full disk, a server that isn't there. */
+export function isSystemError(error: unknown): error is Error & { code: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    !error.code.startsWith('ERR_')
+  );
+}
+
 /** Whether an unknown error is a system error with this code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { addOwnModels, allModels } from '#models/catalogue.ts';
 import { OwnModelsError } from '#models/own-models.ts';
+import { BackupError } from '#server/backup/format.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
-import { ensureDataFolder, isCode } from '#server/secrets.ts';
+import { ensureDataFolder, isCode, isSystemError } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
@@ -191,8 +192,11 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const expected = [ConfigError, FolderLocked, OwnModelsError].some((kind) => error instanceof kind);
-    console.error(expected && error instanceof Error ? error.message : error);
+    const kinds = [BackupError, ConfigError, FolderLocked, OwnModelsError];
+    if (isSystemError(error)) console.error(error.message || error.code);
+    else if (error instanceof Error && kinds.some((kind) => error instanceof kind))
+      console.error(error.message);
+    else console.error(error);
     process.exitCode = 1;
   },
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type BackupProgress, makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { examine } from '#server/doctor/doctor.ts';
+import { isSystemError } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 import type { CommandAnswer } from './command-request.ts';
@@ -66,9 +67,4 @@ function megabytes(bytes: number): string {
 
 function failed(line: string): CommandAnswer {
   return { ok: false, lines: [line] };
-}
-
-/** What the system refused, such as a folder that may not be written. */
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
 }

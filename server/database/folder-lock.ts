@@ -42,8 +42,8 @@ export function lockFolder(folder: string): () => void {
     token: randomUUID(),
   };
   const draft = `${path}.${mine.token}`;
-  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
   try {
+    writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
     take(draft, path, folder);
   } finally {
     rmSync(draft, { force: true });

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { type FileStore, newId } from '#server/storage/files.ts';
+import { isStorageFull } from '#server/storage/full.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
 
 /** Below the first a start is likely to fail soon, below the second it is time to act. */
@@ -39,9 +40,11 @@ export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
   const probe = join(dataDir, `probe-${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(probe, 'probe', { mode: 0o600 });
-    await rm(probe);
   } catch (error) {
-    return [problem(`${dataDir} can't be written (${reasonOf(error)}): name another one in KALEM_DATA_DIR`)];
+    const todo = isStorageFull(error) ? 'make room' : 'name another one in KALEM_DATA_DIR';
+    return [problem(`${dataDir} can't be written (${reasonOf(error)}): ${todo}`)];
+  } finally {
+    await rm(probe, { force: true });
   }
   const { bavail, bsize } = await statfs(dataDir);
   const room = bavail * bsize;
@@ -63,9 +66,8 @@ export async function lookAtStore({ s3 }: Config, files: FileStore): Promise<Fin
     if (!read.equals(written)) return [problem(`${where} gives back other bytes than were written`)];
     return [ok(`${where} takes, gives and removes files`)];
   } catch (error) {
-    return [
-      problem(`${where} can't be used (${reasonOf(error)}): see the settings that begin with KALEM_S3_`),
-    ];
+    const todo = s3 ? 'see the settings that begin with KALEM_S3_' : 'see what is said of the data folder';
+    return [problem(`${where} can't be used (${reasonOf(error)}): ${todo}`)];
   } finally {
     await files.removeProcess(probe.processId).catch(() => undefined);
   }
