@@ -4,6 +4,7 @@ import { audit, type Named } from '#server/audit.ts';
 import { endBilling } from '#server/billing/checkout.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, users } from '#server/database/schema.ts';
+import { removeFiles } from '#server/processes/tidy.ts';
 import type { Services } from '#server/services.ts';
 import { removePasswordLinksBy } from './links.ts';
 import { closeSockets, endSessions, heldBy } from './sessions.ts';
@@ -20,7 +21,7 @@ export async function deleteAccount(
   userId: string,
   actor: Named,
 ): Promise<void> {
-  const { db, files, changes, broadcaster, log } = services;
+  const { db, changes, broadcaster } = services;
   // Looked at before as well: what was ended at Stripe can't be taken back.
   await db.transaction((tx) => findDeletable(tx, userId));
   await endBilling(services, userId);
@@ -39,9 +40,7 @@ export async function deleteAccount(
   for (const { id } of owned) {
     // The worker that runs it hears this, finds no row, and ends the child.
     changes.deleted({ id, userId });
-    await files
-      .removeProcess(id)
-      .catch((error: unknown) => log.error({ err: error, process: id }, 'files left over'));
+    await removeFiles(services, id);
   }
 }
 

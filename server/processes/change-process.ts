@@ -11,6 +11,7 @@ import { oneLine } from './one-line.ts';
 import type { FileRow, ProcessRow } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
 import { type NewProcess, startProcess } from './start-process.ts';
+import { removeFiles } from './tidy.ts';
 
 const bump = sql`${processes.version} + 1`;
 
@@ -67,7 +68,7 @@ export async function cancelProcess(
 
 /** Removes rows and files; a run under way ends, and one that waited for its turn counts no more. @throws KalemError not_found */
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
-  const { db, files, changes } = services;
+  const { db, changes } = services;
   await findProcess(db, userId, id);
   await db.transaction(async (tx) => {
     const [gone] = await tx
@@ -78,7 +79,7 @@ export async function destroyProcess(services: Services, userId: string, id: str
   });
   // First, so that a run under way doesn't go on writing what is being removed.
   changes.deleted({ id, userId });
-  await files.removeProcess(id);
+  await removeFiles(services, id);
 }
 
 /** Removes one of the files that a run made. @throws KalemError not_found, process_still_running */

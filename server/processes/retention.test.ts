@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { KalemError } from '#contract/errors.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
 import { eventually } from '#server/testing/children.ts';
@@ -9,8 +11,10 @@ import type { Client } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { destroyProcess } from './change-process.ts';
 import { removeOldRecords } from './housekeeping.ts';
 import { deleteExpired } from './retention.ts';
+import { startProcess } from './start-process.ts';
 
 let server: TestServer;
 let user: Client;
@@ -70,4 +74,27 @@ it('removes links that are over and what Stripe told long ago', async () => {
   await removeOldRecords(server.services);
   expect((await db.select().from(oneTimeLinks)).map(({ id }) => id)).toEqual(['open']);
   expect((await db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['new']);
+});
+
+it('a store of files that is away keeps nobody from deleting, and no upload here', async () => {
+  const { services } = server;
+  const away = async () => Promise.reject(new KalemError('unavailable'));
+  const cut = { ...services, files: { ...services.files, keep: away, removeProcess: away } };
+  const [deleted, expired] = [await ended(1), await ended(50)];
+  await destroyProcess(cut, user.user?.id ?? '', deleted);
+  expect(await deleteExpired(cut, 30)).toBe(1);
+  const { data } = await user.call(listProcesses, { query: {} });
+  expect(data.filter(({ id }) => id === deleted || id === expired)).toEqual([]);
+  const { path, size } = await services.files.receive(Readable.from([shortText]));
+  const input = { path, size, role: 'text', name: 'text.txt', kind: 'txt', mediaType: 'text/plain' } as const;
+  const refused = startProcess(cut, {
+    userId: user.user?.id ?? '',
+    type: 'TextSummarization',
+    title: '',
+    options: {},
+    fromIds: [],
+    inputs: [input],
+  });
+  await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+  expect(existsSync(path)).toBe(false);
 });

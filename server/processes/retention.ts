@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
+import { removeFiles } from './tidy.ts';
 
 const batchSize = 200;
 /** Any number, the same for every node: the one that holds it deletes, the others have nothing to do. */
@@ -14,11 +15,11 @@ const Batch = z.object({ rows: z.array(z.object({ id: z.string(), user_id: z.str
  * @returns how many
  */
 export async function deleteExpired(
-  services: Pick<Services, 'db' | 'files' | 'changes'>,
+  services: Pick<Services, 'db' | 'files' | 'changes' | 'log'>,
   days: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { db, files, changes } = services;
+  const { db, changes } = services;
   let total = 0;
   while (!signal?.aborted) {
     const { rows } = await db.transaction(async (tx) =>
@@ -36,7 +37,7 @@ export async function deleteExpired(
       ),
     );
     for (const { id, user_id: userId } of rows) {
-      await files.removeProcess(id);
+      await removeFiles(services, id);
       changes.deleted({ id, userId });
     }
     total += rows.length;

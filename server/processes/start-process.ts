@@ -8,6 +8,7 @@ import { newId } from '#server/storage/files.ts';
 import { oneLine, whole } from './one-line.ts';
 import { foldTitle, showProcess } from './queries.ts';
 import { queuedProgress } from './run-state.ts';
+import { removeFiles } from './tidy.ts';
 
 /** An input that lies on disk and has been checked. */
 export interface CheckedInput {
@@ -61,8 +62,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
       await start.alongside?.(tx);
     });
   } catch (error) {
-    await files.removeProcess(id);
     for (const { path } of start.inputs) await files.discard(path);
+    await removeFiles(services, id);
     throw error;
   }
   queue.wake();

@@ -7,6 +7,19 @@ const youngMilliseconds = 3_600_000;
 const batchSize = 500;
 
 /**
+ * Removes the files of a process whose rows are gone. Those that can't be removed now are left-overs, which
+ * housekeeping finds: the process is deleted, and that is what is answered.
+ */
+export async function removeFiles(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  id: string,
+): Promise<void> {
+  await files
+    .removeProcess(id)
+    .catch((error: unknown) => log.error({ err: error, process: id }, 'files left over'));
+}
+
+/**
  * Removes what a kill left on disk: uploads that were never kept, and folders of processes that
  * don't exist (any more).
  * @param nobodyWrites at the start of a node on the built-in database: then age doesn't matter

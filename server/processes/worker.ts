@@ -24,6 +24,7 @@ import {
   succeed,
 } from './run-state.ts';
 import { throttleLatest } from './throttle-latest.ts';
+import { removeFiles } from './tidy.ts';
 
 const beatMilliseconds = 2_000;
 const progressMilliseconds = 250;
@@ -242,6 +243,6 @@ async function nameOf(db: Database, userId: string): Promise<string> {
 }
 
 /** A process that was deleted while it ran may have got its folder back from the run's last writes. */
-async function dropOutcome({ db, files }: Services, row: ProcessRow): Promise<void> {
-  if (!(await readListItem(db, row.id))) await files.removeProcess(row.id);
+async function dropOutcome(services: Services, row: ProcessRow): Promise<void> {
+  if (!(await readListItem(services.db, row.id))) await removeFiles(services, row.id);
 }
