@@ -24,7 +24,8 @@ import { type ModelsConfig, modelSettings, modelsConfig } from './models/setting
 import { missingStorageSettings, type S3Config, s3Config, storageSettings } from './storage/settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+const integer = (minimum: number, maximum: number) =>
+  z.coerce.number('a number is needed').int('a whole number is needed').min(minimum).max(maximum);
 
 const serverSettings = {
   KALEM_HOST: z
@@ -48,6 +49,7 @@ const serverSettings = {
     .describe('A PostgreSQL 15 or later. Absent: the built-in database in the data folder.'),
   KALEM_PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
+    .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it can have no path')
     .optional()
     .describe(
       'The address people type, when a proxy stands in front. Its origin may open realtime connections.',
@@ -63,7 +65,7 @@ const serverSettings = {
   KALEM_WORKERS: integer(1, 64)
     .default(Math.max(1, Math.floor(cpus().length / 2)))
     .describe(
-      'Runs at the same time on this node, and beside them half as many heavy ones (speech, pictures), at least one. Default: half the cores.',
+      'Runs at the same time on this node, and beside them half as many heavy ones (speech, pictures), at least one.',
     ),
   KALEM_RUNS_PER_USER: integer(1, 100_000).default(120).describe('Processes a user may start in an hour.'),
   KALEM_QUESTIONS_PER_USER: integer(1, 100_000)
@@ -84,7 +86,12 @@ const serverSettings = {
   KALEM_LOG_FORMAT: z
     .enum(['json', 'pretty'])
     .default(process.env.NODE_ENV === 'production' || !process.stdout.isTTY ? 'json' : 'pretty')
-    .describe('JSON lines, or text for a terminal. Default: text on a terminal.'),
+    .describe('JSON lines, or text for a terminal.'),
+  KALEM_IDLE_SECONDS: integer(1, 3_600)
+    .default(300)
+    .describe(
+      'A connection that is silent for so long in the middle of a request, as of an upload, is given up.',
+    ),
   KALEM_STOP_SECONDS: integer(1, 600).default(10).describe('How long a stop waits for open requests.'),
   KALEM_REALTIME_KEY: z
     .string()
@@ -175,6 +182,7 @@ export interface Config {
   refusedWords: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   logFormat: 'json' | 'pretty';
+  idleSeconds: number;
   stopSeconds: number;
   realtime: { key: string; host: string | null; port: number | null };
   secret: string | null;
@@ -247,6 +255,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     refusedWords: settings.KALEM_PICTURE_WORDS_REFUSED,
     logLevel: settings.KALEM_LOG_LEVEL,
     logFormat: settings.KALEM_LOG_FORMAT,
+    idleSeconds: settings.KALEM_IDLE_SECONDS,
     stopSeconds: settings.KALEM_STOP_SECONDS,
     realtime: {
       key: settings.KALEM_REALTIME_KEY,

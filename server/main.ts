@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const node = await startNode(config, log);
   if (node.address) say(`\n  Kalem is ready: ${node.address}\n`);
   else say('\n  Kalem worker is ready\n');
-  if (node.address && isWildcard(config.host)) {
+  if (node.address && config.publicUrl) say(`  People reach it at ${config.publicUrl.origin}\n`);
+  else if (node.address && isWildcard(config.host)) {
     say(`  Other machines reach it at this one's own address, port ${new URL(node.address).port}\n`);
   }
   if (node.setupCode) say(`  The first account needs this set-up code: ${node.setupCode}\n`);

@@ -149,14 +149,22 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   const answer = await askServer(config.dataDir, wish);
   if (answer) return answer;
   // They take longer to load than all else here.
-  const [{ openDatabase }, { runCommand }, { openMailer }, { createLogger }, { memoryBroadcaster }] =
-    await Promise.all([
-      import('#server/database/open.ts'),
-      import('./commands.ts'),
-      import('#server/accounts/mail.ts'),
-      import('#server/logger.ts'),
-      import('#server/realtime/broadcaster.ts'),
-    ]);
+  const [
+    { hasDatabase, openDatabase },
+    { runCommand },
+    { openMailer },
+    { createLogger },
+    { memoryBroadcaster },
+  ] = await Promise.all([
+    import('#server/database/open.ts'),
+    import('./commands.ts'),
+    import('#server/accounts/mail.ts'),
+    import('#server/logger.ts'),
+    import('#server/realtime/broadcaster.ts'),
+  ]);
+  // The first account may be made before the first start; all else is about what is there.
+  if (wish.command !== 'create-user' && !hasDatabase(config))
+    return { ok: false, lines: [`There is no database in ${config.dataDir} yet. Is KALEM_DATA_DIR right?`] };
   const database = await openDatabase(config);
   const mail = config.mail && openMailer(config.mail, createLogger(config));
   try {

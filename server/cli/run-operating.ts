@@ -5,7 +5,7 @@ import { backupName, backupsFolder } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { type Config, ConfigError, environment, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
-import { databaseFolder, type OpenDatabase, openWith } from '#server/database/open.ts';
+import { hasDatabase, type OpenDatabase, openWith } from '#server/database/open.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { finder, reasonOf } from '#server/doctor/finding.ts';
 import { createLogger } from '#server/logger.ts';
@@ -106,10 +106,6 @@ async function findDatabase(config: Config) {
     const reason = error instanceof FolderLocked ? error.message : reasonOf(error);
     return problem(`can't be opened (${reason}): see KALEM_DATABASE_URL and KALEM_DATA_DIR`);
   }
-}
-
-function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
-  return databaseUrl !== null || existsSync(databaseFolder(dataDir));
 }
 
 function openAsItIs(config: Config): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
@@ -88,6 +88,11 @@ async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDataba
 /** Where the built-in database lies. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
+}
+
+/** Whether there is one to open: PostgreSQL is taken for there, the built-in one is made by the first start. */
+export function hasDatabase({ databaseUrl, dataDir }: DatabasePlace): boolean {
+  return databaseUrl !== null || existsSync(databaseFolder(dataDir));
 }
 
 /** PGlite's PostgreSQL major: a folder of another one doesn't open, so say so in words. */

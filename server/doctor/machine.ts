@@ -21,7 +21,13 @@ export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Co
   if (isOpen && publicUrl?.protocol !== 'https:')
     found.push(
       warning(
-        `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/operating.md)`,
+        `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/reverse-proxy.md)`,
+      ),
+    );
+  if (isOpen && !publicUrl)
+    found.push(
+      warning(
+        'Links made on the command line name localhost, which other machines can not follow: set KALEM_PUBLIC_URL to the address that people type',
       ),
     );
   if (publicUrl?.protocol === 'https:' && !trustProxy)

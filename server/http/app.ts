@@ -5,6 +5,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { isReachable } from '#server/accounts/setup-code.ts';
+import type { Config } from '#server/config.ts';
 import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -48,8 +50,6 @@ declare module 'fastify' {
 const bodyBytes = 1_048_576;
 /** Of one parameter in a path: a link's token is the longest. */
 const parameterCharacters = 400;
-/** A connection that is silent for so long in the middle of a request is given up. */
-const idleMilliseconds = 300_000;
 
 /** The web server of a node: plugins, then routes, one folder an area. */
 export async function createApp(services: Services, realtime: Realtime): Promise<FastifyInstance> {
@@ -61,7 +61,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     bodyLimit: bodyBytes,
     routerOptions: { maxParamLength: parameterCharacters },
     genReqId: newId,
-    connectionTimeout: idleMilliseconds,
+    connectionTimeout: config.idleSeconds * 1_000,
     // Refused before any hook runs.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.header('x-request-id', request.id)),
@@ -105,6 +105,9 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     },
     // Whether the address is https alone is the proxy's to promise.
     strictTransportSecurity: false,
+    // Browsers take these over TLS and of their own machine alone, and complain elsewhere.
+    crossOriginOpenerPolicy: isTrustworthy(config),
+    originAgentCluster: isTrustworthy(config),
     crossOriginEmbedderPolicy: false,
   });
   await app.register(multipart);
@@ -150,6 +153,11 @@ export async function createApp(services: Services, realtime: Realtime): Promise
   await app.register(staticPages);
   realtime.attach(app.server);
   return app;
+}
+
+/** Whether browsers take the address for safe: TLS, or the machine itself. */
+function isTrustworthy(config: Config): boolean {
+  return config.publicUrl ? config.publicUrl.protocol === 'https:' : !isReachable(config);
 }
 
 /**

@@ -77,7 +77,8 @@ beforeAll(async () => {
     ['/me/identities/{id}', { id: 'an-identity' }],
     ['/billing/requests/{id}', { id: request.id }],
   ];
-});
+  // Two runs and an answer, on a machine that may be busy.
+}, 120_000);
 afterAll(() => server.stop());
 
 /** Every row that there is, but for those that tell when somebody was seen. */

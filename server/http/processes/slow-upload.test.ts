@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listProcesses } from '#contract/processes.ts';
+import { eventually } from '#server/testing/children.ts';
+import { beginUpload } from '#server/testing/multipart.ts';
+import { startTestServer } from '#server/testing/server.ts';
+
+it('uploads that stop on their way are given up, leave nothing, and keep nobody waiting', async () => {
+  const server = await startTestServer({ idleSeconds: 1 });
+  const client = await server.user();
+  const folder = join(server.database.dataDir, 'uploads');
+  const uploads = () => (existsSync(folder) ? readdirSync(folder) : []);
+  const begun = await Promise.all(
+    Array.from({ length: 20 }, () => beginUpload(server.url, client.token, 1_000_000)),
+  );
+  await eventually('they arrive', () => uploads().length === 20);
+  expect((await client.call(listProcesses, {})).total).toBe(0);
+  await Promise.all(begun.map(({ socket }) => socket.closed || once(socket, 'close')));
+  await eventually('nothing of them stays', () => uploads().length === 0);
+  expect((await client.call(listProcesses, {})).total).toBe(0);
+  await server.stop();
+});
