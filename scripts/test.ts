@@ -31,7 +31,7 @@ const withoutDatabase = [
   'server/models/**',
   'server/processes/{gate,one-line,pictures,run-child,start-process,storable,throttle-latest,tidy}.test.ts',
   'server/realtime/{broadcaster,server}.test.ts',
-  'server/storage/**',
+  'server/storage/{cache,files}.test.ts',
 ].map((glob) => `--exclude=${glob}`);
 
 step('check', await runProgram('scripts/check.ts', []));

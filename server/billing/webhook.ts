@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { InvoiceStatus } from '#contract/billing.ts';
@@ -19,9 +19,6 @@ import {
 } from './subscriptions.ts';
 
 const stripeItself: Named = { id: null, name: 'Stripe' };
-/** Stripe sends an event again for some days; whoever sends a still older one by hand does no harm either. */
-const eventDays = 60;
-
 /** Null: a draft, which may still vanish. */
 function invoiceStatusOf({ status }: Stripe.Invoice): InvoiceStatus | null {
   const kept = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
@@ -120,9 +117,6 @@ export async function takeEvent(services: Services, event: Stripe.Event): Promis
       .onConflictDoNothing()
       .returning({ id: stripeEvents.id });
     if (fresh.length === 0) return false;
-    await tx
-      .delete(stripeEvents)
-      .where(lt(stripeEvents.receivedAt, sql`now() - make_interval(days => ${eventDays})`));
     await keepSubscription(tx, user, found.subscriptions);
     if (found.invoice) await keepInvoice(tx, user.id, found.invoice, found.subscriptions);
     return true;
