@@ -33,34 +33,58 @@ async function signedInAs(email: string, userAgent: string, secret = password): 
 }
 
 describe('personal information', () => {
-  it('is changed in place, and a new address only with the password', async () => {
+  it.each([
+    {
+      language: 'en',
+      name: 'Iris Caldwell',
+      email: 'iris@example.org',
+      missing: 'Name is required',
+      here: /^Istanbul .*GMT\+3/,
+      elsewhere: /^This device is elsewhere: Istanbul/,
+      submit: 'Save changes',
+      done: 'Profile information updated',
+      failed: 'Profile update failed',
+    },
+    {
+      language: 'tr',
+      name: 'İpek Öztürk',
+      email: 'ipek@example.org',
+      missing: 'Ad gerekli',
+      here: /^İstanbul .*GMT\+3/,
+      elsewhere: /^Bu cihaz başka bir saat diliminde: İstanbul/,
+      submit: 'Değişiklikleri kaydet',
+      done: 'Profil bilgileri güncellendi',
+      failed: 'Profil güncellenemedi',
+    },
+  ] as const)('is changed in place, and a new address only with the password: $language', async (said) => {
     const other = await world.member();
-    const person = await world.member({ language: 'tr' });
+    const person = await world.member({ language: said.language });
     const { page, words, client } = person;
     await atSettings(person);
     const profile = section(person, 'profile');
     const field = (name: string) => profile.getByLabel(words.shell(`fields.${name}`), { exact: true });
     const current = profile.getByLabel(words.settings('password.current'), { exact: true });
-    const save = profile.getByRole('button', { name: 'Değişiklikleri kaydet' });
+    const save = profile.getByRole('button', { name: said.submit });
 
     await field('name').fill('');
     await field('email').focus();
-    await profile.getByText('Ad gerekli', { exact: true }).waitFor();
-    await field('name').fill('İpek Öztürk');
-    const zone = profile.getByRole('combobox', { name: 'Saat dilimi' });
-    expect(await zone.inputValue()).toMatch(/^İstanbul .*GMT\+3/);
+    await profile.getByText(said.missing, { exact: true }).waitFor();
+    await field('name').fill(said.name);
+    const zones = words.shell('fields.timezone');
+    const zone = profile.getByRole('combobox', { name: zones });
+    expect(await zone.inputValue()).toMatch(said.here);
     await zone.click();
-    const places = page.getByRole('listbox', { name: 'Saat dilimi' }).getByRole('option');
-    await places.filter({ hasText: /^İstanbul / }).waitFor();
+    const places = page.getByRole('listbox', { name: zones }).getByRole('option');
+    await places.filter({ hasText: said.here }).waitFor();
     await zone.pressSequentially('tokyo');
     await expect.poll(() => places.count()).toBe(1);
     await zone.press('Enter');
     expect(await zone.inputValue()).toMatch(/^Tokyo .*GMT\+9/);
-    await profile.getByText(/^Bu cihaz başka bir saat diliminde: İstanbul/).waitFor();
+    await profile.getByText(said.elsewhere).waitFor();
     await save.click();
-    await toast(page, 'Profil bilgileri güncellendi').waitFor();
-    await page.getByRole('button', { name: words.shell('menu.account', { name: 'İpek Öztürk' }) }).waitFor();
-    expect(await client.call(me, {})).toMatchObject({ name: 'İpek Öztürk', timezone: 'Asia/Tokyo' });
+    await toast(page, said.done).waitFor();
+    await page.getByRole('button', { name: words.shell('menu.account', { name: said.name }) }).waitFor();
+    expect(await client.call(me, {})).toMatchObject({ name: said.name, timezone: 'Asia/Tokyo' });
 
     // Escape leaves the choice as it was; the browser's own zone is one click away.
     await zone.click();
@@ -69,24 +93,24 @@ describe('personal information', () => {
     await zone.press('Escape');
     expect(await zone.inputValue()).toMatch(/^Tokyo /);
     await profile.getByRole('button', { name: words.settings('profile.zoneUse') }).click();
-    expect(await zone.inputValue()).toMatch(/^İstanbul /);
+    expect(await zone.inputValue()).toMatch(said.here);
 
     expect(await current.count()).toBe(0);
     await field('email').fill(other.email);
     await current.fill('not the password');
     await save.click();
-    await toast(page, 'Profil güncellenemedi').first().waitFor();
+    await toast(page, said.failed).first().waitFor();
     await profile.getByText(errorTitle(words, 'password_wrong'), { exact: true }).waitFor();
     await current.fill(password);
     await save.click();
     await profile.getByText(errorTitle(words, 'email_taken'), { exact: true }).waitFor();
-    await field('email').fill('ipek@example.org');
+    await field('email').fill(said.email);
     await save.click();
     await expect.poll(() => current.count()).toBe(0);
     await page.reload();
-    await expect.poll(() => field('email').inputValue()).toBe('ipek@example.org');
-    expect(await zone.inputValue()).toMatch(/^İstanbul /);
-    await signedInAs('ipek@example.org', 'curl/8.5.0');
+    await expect.poll(() => field('email').inputValue()).toBe(said.email);
+    expect(await zone.inputValue()).toMatch(said.here);
+    await signedInAs(said.email, 'curl/8.5.0');
   });
 });
 
@@ -179,12 +203,14 @@ describe('the end of an account', () => {
     {
       language: 'en',
       take: 'Export my data',
+      begun: 'The download has begun',
       yes: 'Yes, delete my account',
       proof: 'Current password is required',
     },
     {
       language: 'tr',
       take: 'Verilerimi dışa aktar',
+      begun: 'İndirme başladı',
       yes: 'Evet, hesabımı sil',
       proof: 'Şu anki parola gerekli',
     },
@@ -204,7 +230,7 @@ describe('the end of an account', () => {
     const account: unknown = JSON.parse(strFromU8(entries['account.json'] ?? new Uint8Array()));
     expect(JSON.stringify(account)).toContain(email);
     expect(Object.keys(entries)).toContain(`processes/${id}/process.json`);
-    await toast(page, words.settings('data.done')).waitFor();
+    await section(person, 'data').getByRole('status').getByText(said.begun).waitFor();
 
     const other = await context.newPage();
     await other.goto('/processes');

@@ -22,6 +22,8 @@ import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'j
 import modelsTr from '#web/components/tool/models/texts/tr.json' with { type: 'json' };
 import toolEn from '#web/components/tool/texts/en.json' with { type: 'json' };
 import toolTr from '#web/components/tool/texts/tr.json' with { type: 'json' };
+import actingEn from '#web/layout/acting/texts/en.json' with { type: 'json' };
+import actingTr from '#web/layout/acting/texts/tr.json' with { type: 'json' };
 import { adminTexts } from '#web/pages/admin/texts/all.ts';
 import loginEn from '#web/pages/login/texts/en.json' with { type: 'json' };
 import loginTr from '#web/pages/login/texts/tr.json' with { type: 'json' };
@@ -44,6 +46,8 @@ export interface Words {
   models: Lookup;
   /** The operator's pages. */
   admin: Lookup;
+  /** The banner over pages where an admin acts as somebody else. */
+  acting: Lookup;
   /** Manage Subscription. */
   subscription: Lookup;
   login: Lookup;
@@ -69,6 +73,7 @@ export function wordsOf(language: Language): Words {
           flow: flowTr,
           models: modelsTr,
           admin: adminTexts.tr,
+          acting: actingTr,
           login: loginTr,
           settings: settingsTr,
           subscription: subscriptionTr,
@@ -87,6 +92,7 @@ export function wordsOf(language: Language): Words {
           flow: flowEn,
           models: modelsEn,
           admin: adminTexts.en,
+          acting: actingEn,
           login: loginEn,
           settings: settingsEn,
           subscription: subscriptionEn,
@@ -105,6 +111,7 @@ export function wordsOf(language: Language): Words {
     flow: lookup(texts.flow),
     models: lookup(texts.models),
     admin: lookup(texts.admin),
+    acting: lookup(texts.acting),
     login: lookup(texts.login),
     settings: lookup(texts.settings),
     subscription: lookup(texts.subscription),
