@@ -1,8 +1,10 @@
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useAdminText } from '../texts.ts';
+import { reachable } from './reachable.ts';
 
 interface OneTimeLinkProps {
+  /** As the server writes it. */
   url: string;
   /** ISO 8601. */
   expiresAt: string;
@@ -14,7 +16,7 @@ export function OneTimeLink({ url, expiresAt }: OneTimeLinkProps) {
   const date = useDateFormat();
   return (
     <div className="flex flex-col gap-1.5">
-      <CommandLine>{url}</CommandLine>
+      <CommandLine>{reachable(url, location.origin)}</CommandLine>
       <p className="text-sm text-muted">{t('users.linkOnce', { date: date(expiresAt) })}</p>
     </div>
   );
