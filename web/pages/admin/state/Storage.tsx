@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ServerState } from '#contract/admin.ts';
 import { classes } from '../../../components/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
@@ -14,37 +15,49 @@ const parts = [
   ['backups', 'bg-edge'],
 ] as const;
 
-/** What takes place on the disk, and whose files they are. */
+/** What takes place on the disk beside what is free there, and whose files they are. */
 export function Storage({ storage }: { storage: ServerState['storage'] }) {
   const { t, i18n } = useAdminText();
   const number = useNumber();
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
-  const total = parts.reduce((sum, [name]) => sum + storage[name], 0);
+  // With S3 the files take nothing of the disk.
+  const onDisk = parts.filter(([name]) => name !== 'files' || storage.kind === 'folder');
+  const disk =
+    storage.free === null ? null : onDisk.reduce((sum, [name]) => sum + storage[name], storage.free);
   const most = Math.max(1, ...storage.byUser.map(({ bytes }) => bytes));
   return (
     <Section title={t('state.storage')} text={t(`state.storageKinds.${storage.kind}`)}>
       <div className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
-        <div aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-full bg-line">
-          {total > 0 &&
-            parts.map(([name, ground]) => (
-              <div key={name} className={ground} style={{ width: `${(100 * storage[name]) / total}%` }} />
-            ))}
-        </div>
+        {disk !== null && (
+          <div aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-full bg-line">
+            {onDisk
+              .filter(([name]) => storage[name] > 0)
+              .map(([name, ground]) => (
+                <div
+                  key={name}
+                  className={classes('min-w-1', ground)}
+                  style={{ width: `${(100 * storage[name]) / disk}%` }}
+                />
+              ))}
+          </div>
+        )}
         <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-4">
-          {parts.map(([name, ground]) => (
-            <div key={name}>
-              <dt className="flex items-center gap-2 text-muted">
-                <span aria-hidden="true" className={classes('size-2.5 rounded-full', ground)} />
-                {t(`state.parts.${name}`)}
-              </dt>
-              <dd className="font-medium tabular-nums">{size(storage[name])}</dd>
-            </div>
-          ))}
+          {parts.map((part) => {
+            const [name, ground] = part;
+            return (
+              <Amount
+                key={name}
+                label={t(`state.parts.${name}`)}
+                ground={disk !== null && onDisk.includes(part) && ground}
+              >
+                {size(storage[name])}
+              </Amount>
+            );
+          })}
           {storage.free !== null && (
-            <div>
-              <dt className="text-muted">{t('state.parts.free')}</dt>
-              <dd className="font-medium tabular-nums">{size(storage.free)}</dd>
-            </div>
+            <Amount label={t('state.parts.free')} ground="bg-line">
+              {size(storage.free)}
+            </Amount>
           )}
         </dl>
       </div>
@@ -79,5 +92,24 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
         />
       )}
     </Section>
+  );
+}
+
+interface AmountProps {
+  label: string;
+  /** Of its part in the bar; false: it has none there. */
+  ground: string | false;
+  children: ReactNode;
+}
+
+function Amount({ label, ground, children }: AmountProps) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2 text-muted">
+        {ground && <span aria-hidden="true" className={classes('size-2.5 rounded-full', ground)} />}
+        {label}
+      </dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
   );
 }
