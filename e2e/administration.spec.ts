@@ -98,6 +98,7 @@ describe('somebody who is invited', () => {
 
       await open(page, words, 'plans');
       await page.getByRole('button', { name: say('requests.approveOf', { name }) }).click();
+      await confirm(page, say('requests.approve'));
       await page
         .getByRole('list', { name: say('requests.decided') })
         .getByRole('listitem')

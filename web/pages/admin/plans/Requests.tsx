@@ -1,11 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
+import { useState } from 'react';
 import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#contract/admin.ts';
+import { type Billing, billingQuery } from '../../../api/billing.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { usePrice } from '../../../i18n/usePrice.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Listing } from '../Listing.tsx';
 import { listQuery, rowsOf } from '../lists.ts';
 import { Person } from '../Person.tsx';
@@ -79,10 +83,13 @@ function Request({ request }: { request: AdminPlanRequest }) {
   );
 }
 
-function Decision({ request: { id, user, plan } }: { request: AdminPlanRequest }) {
+function Decision({ request }: { request: AdminPlanRequest }) {
+  const { id, user, plan } = request;
   const { t } = useAdminText();
   const queries = useQueryClient();
   const tellError = useErrorToast();
+  const { data: billing } = useQuery(billingQuery);
+  const [asking, setAsking] = useState(false);
   const decide = useMutation({
     mutationFn: (decision: 'approved' | 'refused') =>
       call(decidePlanRequest, { params: { id }, body: { decision } }),
@@ -90,27 +97,73 @@ function Decision({ request: { id, user, plan } }: { request: AdminPlanRequest }
       toast({ title: t(`requests.done.${decision}`), subtitle: `${user.name}, ${plan}`, variant: 'success' }),
     onError: tellError,
     // Someone else may have answered, or the request may have been withdrawn.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => {
+      setAsking(false);
+      return queries.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
   const pending = (decision: string) => decide.isPending && decide.variables === decision;
   return (
-    <span className="flex gap-2">
-      <Button
-        label={t('requests.refuseOf', { name: user.name })}
-        disabled={decide.isPending}
-        loading={pending('refused')}
-        onClick={() => decide.mutate('refused')}
-      >
-        {t('requests.refuse')}
-      </Button>
-      <Button
-        label={t('requests.approveOf', { name: user.name })}
-        disabled={decide.isPending}
-        loading={pending('approved')}
-        onClick={() => decide.mutate('approved')}
-      >
-        {t('requests.approve')}
-      </Button>
-    </span>
+    <>
+      <span className="flex gap-2">
+        <Button
+          label={t('requests.refuseOf', { name: user.name })}
+          disabled={decide.isPending}
+          loading={pending('refused')}
+          onClick={() => decide.mutate('refused')}
+        >
+          {t('requests.refuse')}
+        </Button>
+        <Button
+          label={t('requests.approveOf', { name: user.name })}
+          disabled={decide.isPending || !billing}
+          loading={pending('approved')}
+          onClick={() => setAsking(true)}
+        >
+          {t('requests.approve')}
+        </Button>
+      </span>
+      {billing && (
+        <Approval
+          request={request}
+          billing={billing}
+          open={asking}
+          onClose={() => setAsking(false)}
+          pending={pending('approved')}
+          onYes={() => decide.mutate('approved')}
+        />
+      )}
+    </>
+  );
+}
+
+interface ApprovalProps {
+  request: AdminPlanRequest;
+  billing: Billing;
+  open: boolean;
+  onClose: () => void;
+  pending: boolean;
+  onYes: () => void;
+}
+
+/** Asks before approving, which also writes an invoice as paid where the plan has a price. */
+function Approval({ request: { user, plan, period }, billing, ...dialog }: ApprovalProps) {
+  const { t } = useAdminText();
+  const write = usePrice(billing.currency);
+  const amount = billing.prices[plan][period];
+  const asked = `${plan} · ${t(`plans.periods.${period}`)}`;
+  return (
+    <ConfirmDialog
+      harmless
+      {...dialog}
+      title={t('requests.approveAsk', { name: user.name })}
+      text={
+        amount === null
+          ? t('requests.approveFree', { plan: asked })
+          : t('requests.approvePriced', { plan: asked, price: write(amount) })
+      }
+      yes={t('requests.approve')}
+      no={t('requests.cancel')}
+    />
   );
 }

@@ -8,17 +8,23 @@ import { toast } from '../../../components/toast.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
 import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { invitationsQuery } from './queries.ts';
 
-/** Invitations that can still be used, and making one. */
+/** How many stand there at first, so that the users below stay in sight. */
+const first = 3;
+
+/** Invitations that can still be used, the newest first, and making one. */
 export function Invitations() {
   const { t } = useAdminText();
   const { data, error } = useQuery(invitationsQuery);
   const errorText = useErrorText();
+  const number = useNumber();
   const [inviting, setInviting] = useState(false);
+  const [all, setAll] = useState(false);
   return (
     <Section
       title={t('invitations.title')}
@@ -31,10 +37,15 @@ export function Invitations() {
     >
       {data && data.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-          {data.map((invitation) => (
+          {(all ? data : data.slice(0, first)).map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
         </ul>
+      )}
+      {data && data.length > first && (
+        <Button className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('invitations.fewer') : t('invitations.all', { number: number(data.length) })}
+        </Button>
       )}
       {!data && error && <p className="text-sm text-danger">{errorText(error).title}</p>}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
