@@ -74,10 +74,13 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await result.card.waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => result.chosen.allTextContents()).toEqual([second?.source, second?.target]);
+  // The focus follows with the next frame.
+  await expect.poll(() => result.focused()).toBe(second?.target);
   await page.keyboard.press('Enter');
   await result.editor.fill('Bambaşka bir cümle.');
   await result.editor.press('Escape');
   expect(await result.target('Bambaşka').count()).toBe(0);
+  await expect.poll(() => result.focused()).toBe(second?.target);
   await page.keyboard.press('Enter');
   await result.editor.fill(' Bambaşka bir cümle. ');
   // Leaving for another field keeps it too, and that field keeps the focus.

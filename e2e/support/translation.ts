@@ -91,6 +91,8 @@ export function translationPage(page: Page, words: Words) {
     chosen: rows.locator('[data-selected]'),
     card: rows.locator('[data-card]'),
     edit: button(translate('sentence.edit')),
+    /** What the sentence says that has the focus. */
+    focused: () => page.evaluate(() => document.activeElement?.closest('[data-target]')?.textContent),
     editor: rows.getByRole('textbox', { name: translate('sentence.editLabel') }),
     saved: page.getByText(tool('edits.saved'), { exact: true }),
     restore: button(tool('edits.restore')),
