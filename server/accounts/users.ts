@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { Timezone } from '#contract/account.ts';
 import type { User } from '#contract/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open.ts';
 import { users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
@@ -86,15 +87,12 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
   return row;
 }
 
-/** Any number: whoever takes it counts accounts, and what follows from the count. */
-const accountsLock = 5_253_615;
-
 /**
  * Until the transaction ends nobody else counts accounts: of several first sign-ups at once one becomes the
  * operator, and of two admins who leave at once one stays.
  */
 export async function lockAccounts(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${accountsLock})`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.accounts})`);
 }
 
 /** An account, which nobody else changes until the transaction ends; undefined when it has gone. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { advisoryLocks } from './advisory-locks.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -7,9 +8,6 @@ export interface Connection {
   exec(statements: string): Promise<unknown>;
   rows(query: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
-
-/** Any number, the same for every node: whoever holds it changes the database's form, the others wait. */
-const lockNumber = 5_253_614;
 
 /**
  * Brings the database to the newest schema: every .sql file that has not run yet, in order of its
@@ -37,14 +35,14 @@ export function migrate(
 
 /** Does something while no other node changes the database's form. What it left open is rolled back when it fails. */
 export async function whileLocked<T>(connection: Connection, act: () => Promise<T>): Promise<T> {
-  await connection.exec(`SELECT pg_advisory_lock(${lockNumber})`);
+  await connection.exec(`SELECT pg_advisory_lock(${advisoryLocks.migration})`);
   try {
     return await act();
   } catch (error) {
     await connection.exec('ROLLBACK');
     throw error;
   } finally {
-    await connection.exec(`SELECT pg_advisory_unlock(${lockNumber})`);
+    await connection.exec(`SELECT pg_advisory_unlock(${advisoryLocks.migration})`);
   }
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Services } from '#server/services.ts';
 import { removeFiles } from './tidy.ts';
 
 const batchSize = 200;
-/** Any number, the same for every node: the one that holds it deletes, the others have nothing to do. */
-const lockNumber = 5_253_615;
 
 const Batch = z.object({ rows: z.array(z.object({ id: z.string(), user_id: z.string() })) });
 
@@ -26,7 +25,7 @@ export async function deleteExpired(
       // Whatever ended so long ago was also made so long ago, which the index on status and time knows.
       Batch.parse(
         await tx.execute(sql`
-          WITH mine AS (SELECT pg_try_advisory_xact_lock(${lockNumber}) AS held)
+          WITH mine AS (SELECT pg_try_advisory_xact_lock(${advisoryLocks.retention}) AS held)
           DELETE FROM processes WHERE id IN (
             SELECT id FROM processes, mine
             WHERE mine.held AND status IN ('success', 'fail', 'cancelled')
