@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import type { WordedError } from '../i18n/wordError.ts';
 
 export type ToastVariant = 'success' | 'error' | 'warning';
 
@@ -27,6 +28,11 @@ export function toast(content: Omit<Toast, 'id'>): string {
   change([{ ...content, id }, ...toasts]);
   setTimeout(() => dismissToast(id), limits.toastMilliseconds);
   return id;
+}
+
+/** Says in a toast what failed, and what to do. */
+export function toastError({ title, detail }: WordedError): void {
+  toast({ variant: 'error', title, subtitle: detail });
 }
 
 /** Takes a toast away before its time; an unknown id is no error. */

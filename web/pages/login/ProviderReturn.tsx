@@ -6,7 +6,7 @@ import { comeBackFromProvider } from '../../auth/provider.ts';
 import { storeToken } from '../../auth/token.ts';
 import { useProvider } from '../../auth/useProvider.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast, toastError } from '../../components/toast.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { modeAddress } from './ModeLink.tsx';
 import { useLoginText } from './texts.ts';
@@ -39,8 +39,7 @@ export function ProviderReturn({ onFailure }: { onFailure: (failure: unknown) =>
       (failure: unknown) => {
         if (!here) return;
         if (trip.connects) {
-          const { title, detail } = wordError(failure, shell);
-          toast({ variant: 'error', title, subtitle: detail });
+          toastError(wordError(failure, shell));
           void navigate('/settings#providers', { replace: true });
           return;
         }

@@ -6,7 +6,7 @@ import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
 import { Button } from '../../components/Button.tsx';
 import { WordedNotice } from '../../components/FormNotice.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast, toastError } from '../../components/toast.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { identitiesQuery } from './queries.ts';
@@ -56,10 +56,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
   const disconnect = useMutation({
     mutationFn: () => call(destroyIdentity, { params: { id: identity.id } }),
     onSuccess: () => toast({ variant: 'success', title: t('providers.disconnected') }),
-    onError: (error) => {
-      const { title, detail } = wordError(error, shell);
-      toast({ variant: 'error', title, subtitle: detail });
-    },
+    onError: (error) => toastError(wordError(error, shell)),
     onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
   });
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { destroyOtherSessions, destroySession, type Session } from '#contract/account.ts';
 import { call } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
-import { toast } from '../../components/toast.ts';
+import { toast, toastError } from '../../components/toast.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { sessionsQuery } from './queries.ts';
@@ -84,10 +84,7 @@ function useEnding(ending: () => Promise<void>, done: string) {
   return useMutation({
     mutationFn: ending,
     onSuccess: () => toast({ variant: 'success', title: done }),
-    onError: (error) => {
-      const { title, detail } = wordError(error, t);
-      toast({ variant: 'error', title, subtitle: detail });
-    },
+    onError: (error) => toastError(wordError(error, t)),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
