@@ -25,8 +25,18 @@ export function ruleOf(issue: z.core.$ZodRawIssue): Rule {
 export const ruleMessages = { error: (issue: z.core.$ZodRawIssue) => writeRule(ruleOf(issue)) };
 
 /** A rule as a form's message; wordRule words it. */
-export function writeRule({ rule, params }: Rule): string {
+function writeRule({ rule, params }: Rule): string {
   return JSON.stringify([rule, params]);
+}
+
+/** What a refusal says of a form's fields, as the form's messages; what it says of others is left out. */
+export function writeFieldErrors<Name extends string>(
+  refused: KalemError,
+  names: readonly Name[],
+): { name: Name; message: string }[] {
+  return (refused.fields ?? []).flatMap(({ field, ...rule }) =>
+    names.filter((name) => name === field).map((name) => ({ name, message: writeRule(rule) })),
+  );
 }
 
 /** A refusal that one field is to blame for, as a form's message; wordRule words it too. */

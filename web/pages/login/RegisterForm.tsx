@@ -9,7 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { WordedNotice } from '../../components/FormNotice.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
-import { ruleMessages, wordRule, writeRefusal, writeRule } from '../../i18n/rules.ts';
+import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 import { registerFields } from './rules.ts';
@@ -65,10 +65,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
       }
       setFailure(refused);
       if (!(refused instanceof KalemError)) return;
-      for (const { field, ...rule } of refused.fields ?? []) {
-        const known = fields.find((name) => name === field);
-        if (known) form.setError(known, { message: writeRule(rule) });
-      }
+      for (const { name, message } of writeFieldErrors(refused, fields)) form.setError(name, { message });
     }
   });
 

@@ -12,7 +12,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { toast } from '../../components/toast.ts';
-import { ruleMessages, wordRule, writeRefusal, writeRule } from '../../i18n/rules.ts';
+import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { Section } from './Section.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
@@ -62,10 +62,7 @@ export function ProfileForm() {
       const { code } = refused;
       if (code === 'email_taken') form.setError('email', { message: writeRefusal(code) });
       if (code === 'password_wrong') form.setError('currentPassword', { message: writeRefusal(code) });
-      for (const { field, ...rule } of refused.fields ?? []) {
-        const known = fields.find((name) => name === field);
-        if (known) form.setError(known, { message: writeRule(rule) });
-      }
+      for (const { name, message } of writeFieldErrors(refused, fields)) form.setError(name, { message });
     }
   });
 
