@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listInvoices, showBilling, showUsage } from '#contract/billing.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from './client.ts';
+import { pageAfter } from './pageAfter.ts';
 
 export type Billing = EndpointAnswer<typeof showBilling>;
 
@@ -30,5 +31,5 @@ export const invoicesQuery = infiniteQueryOptions({
   queryKey: [...billingKey, 'invoices'],
   queryFn: ({ pageParam, signal }) => call(listInvoices, { query: { page: pageParam, perPage: 10 } }, signal),
   initialPageParam: 1,
-  getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),
+  getNextPageParam: pageAfter,
 });

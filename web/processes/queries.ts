@@ -9,6 +9,7 @@ import {
   showProcess,
 } from '#contract/processes.ts';
 import { call } from '../api/client.ts';
+import { pageAfter } from '../api/pageAfter.ts';
 
 export type ProcessPage = EndpointAnswer<typeof listProcesses>;
 
@@ -41,7 +42,7 @@ export function processListQuery(filter: ProcessFilter) {
     queryFn: ({ pageParam, signal }) =>
       call(listProcesses, { query: { ...filter, page: pageParam, perPage: limits.pageSizeDefault } }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),
+    getNextPageParam: pageAfter,
     structuralSharing: (held, come) => keepNewer(held as Pages | undefined, come as Pages),
   });
 }
