@@ -1,3 +1,4 @@
+import { FormNotice } from '../FormNotice.tsx';
 import { PlansLink } from './PlansLink.tsx';
 import { useErrorText } from './texts.ts';
 import { isPlanLimit } from './usePlansAction.ts';
@@ -6,10 +7,10 @@ import { isPlanLimit } from './usePlansAction.ts';
 export function Refusal({ error }: { error: unknown }) {
   const { title, detail } = useErrorText()(error);
   return (
-    <div role="alert" className="rounded-control border border-danger bg-danger-soft px-4 py-3 text-sm">
+    <FormNotice error>
       <p className="font-medium">{title}</p>
       {detail && <p>{detail}</p>}
       {isPlanLimit(error) && <PlansLink />}
-    </div>
+    </FormNotice>
   );
 }
