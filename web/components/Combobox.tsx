@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
 
-export interface ComboboxOption {
+interface ComboboxOption {
   value: string;
   label: string;
   /** Stands beside the label in a quieter tone. */

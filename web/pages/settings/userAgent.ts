@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string, boolean][] = [
 ];
 
 /** What a User-Agent header says of the device that sent it: the names of its browser and system. */
-export interface Device {
+interface Device {
   /** Null where the header names none that is known. */
   name: string | null;
   /** Held in a hand. */
