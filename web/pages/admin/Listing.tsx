@@ -1,10 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorText } from '../../components/tool/texts.ts';
 import { MoreButton } from '../../processes/MoreButton.tsx';
+import { Coming } from './Coming.tsx';
 
 interface ListingProps {
   /** As useInfiniteQuery gives it. */
@@ -26,8 +24,6 @@ interface ListingProps {
 
 /** A list in every state that it can be in; the children are shown when there are rows. */
 export function Listing({ list, count, failed, empty, children }: ListingProps) {
-  const errorText = useErrorText();
-  if (list.isPending) return <Skeleton className="h-80 w-full" />;
   if (count > 0) {
     return (
       <>
@@ -36,13 +32,7 @@ export function Listing({ list, count, failed, empty, children }: ListingProps) 
       </>
     );
   }
-  if (list.error) {
-    return (
-      <ErrorState title={failed} onRetry={() => void list.refetch()}>
-        {errorText(list.error).detail}
-      </ErrorState>
-    );
-  }
+  if (list.isPending || list.error) return <Coming query={list} failed={failed} className="h-80" />;
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
       {empty.text}

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Field } from '../../../components/Field.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { isPresent, useModels } from '../../../components/tool/models/queries.ts';
 import { useModelName } from '../../../components/tool/models/texts.ts';
 import { Notice } from '../../../components/tool/Notice.tsx';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Coming } from '../Coming.tsx';
 import { useAdminText } from '../texts.ts';
 import { groupModels, groupNames, searchModels } from './groups.ts';
 import { ImportPanel } from './ImportPanel.tsx';
@@ -17,17 +15,15 @@ import { ModelGroup } from './ModelGroup.tsx';
 /** The page /admin/models: the catalogue as it stands on this server, downloads and imports. */
 export default function Models() {
   const { t } = useAdminText();
-  const { data, error, refetch } = useModels();
-  const errorText = useErrorText();
+  const models = useModels();
+  const { data } = models;
   return (
     <AdminPage title={t('catalogue.title')} intro={t('catalogue.intro')}>
-      {data && <Catalogue models={data.data} mayDownload={data.downloads !== 'never'} />}
-      {!data && error && (
-        <ErrorState title={t('catalogue.failed')} onRetry={() => void refetch()}>
-          {errorText(error).detail}
-        </ErrorState>
+      {data ? (
+        <Catalogue models={data.data} mayDownload={data.downloads !== 'never'} />
+      ) : (
+        <Coming query={models} failed={t('catalogue.failed')} className="h-96" />
       )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
     </AdminPage>
   );
 }

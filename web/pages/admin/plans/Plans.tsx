@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../../api/billing.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Coming } from '../Coming.tsx';
 import { useAdminText } from '../texts.ts';
 import { Figures } from './Figures.tsx';
 import { Requests } from './Requests.tsx';
@@ -11,18 +9,15 @@ import { Requests } from './Requests.tsx';
 /** The page /admin/plans: who asks for a plan, and what plans hold and cost here. */
 export default function Plans() {
   const { t } = useAdminText();
-  const { data, error, refetch } = useQuery(billingQuery);
-  const errorText = useErrorText();
+  const billing = useQuery(billingQuery);
   return (
     <AdminPage title={t('plans.title')} intro={t('plans.intro')}>
       <Requests />
-      {data && <Figures billing={data} />}
-      {!data && error && (
-        <ErrorState title={t('plans.failed')} onRetry={() => void refetch()}>
-          {errorText(error).detail}
-        </ErrorState>
+      {billing.data ? (
+        <Figures billing={billing.data} />
+      ) : (
+        <Coming query={billing} failed={t('plans.failed')} className="h-56" />
       )}
-      {!data && !error && <Skeleton className="h-56 w-full" />}
     </AdminPage>
   );
 }

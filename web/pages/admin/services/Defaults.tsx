@@ -5,14 +5,12 @@ import { type EngineDefaults, replaceEngineDefaults, showEngineDefaults } from '
 import type { EngineInfo, ToolInfo } from '#contract/tools.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../components/Button.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Select } from '../../../components/Select.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { toast } from '../../../components/toast.ts';
 import { Refusal } from '../../../components/tool/Refusal.tsx';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { toolsQuery } from '../../../components/tool/useEngines.ts';
 import { useAllLoadedTexts } from '../../../i18n/toolTexts.ts';
+import { Coming } from '../Coming.tsx';
 import { useAdminText } from '../texts.ts';
 
 const defaultsQuery = queryOptions({
@@ -25,8 +23,10 @@ export function Defaults() {
   const { t } = useAdminText();
   const tools = useQuery(toolsQuery);
   const defaults = useQuery(defaultsQuery);
-  const errorText = useErrorText();
-  const error = tools.error ?? defaults.error;
+  const both = {
+    error: tools.error ?? defaults.error,
+    refetch: () => Promise.all([tools.refetch(), defaults.refetch()]),
+  };
   const choices = tools.data?.data.filter(({ engines }) => engines.length > 1);
   return (
     <section aria-labelledby="defaults" className="flex flex-col gap-3">
@@ -38,18 +38,8 @@ export function Defaults() {
       </p>
       {choices && defaults.data ? (
         choices.length > 0 && <DefaultsForm tools={choices} stored={defaults.data} />
-      ) : error ? (
-        <ErrorState
-          title={t('defaults.failed')}
-          onRetry={() => {
-            void tools.refetch();
-            void defaults.refetch();
-          }}
-        >
-          {errorText(error).detail}
-        </ErrorState>
       ) : (
-        <Skeleton className="h-40 w-full" />
+        <Coming query={both} failed={t('defaults.failed')} className="h-40" />
       )}
     </section>
   );

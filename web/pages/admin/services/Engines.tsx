@@ -4,10 +4,8 @@ import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
 import { Button } from '../../../components/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Coming } from '../Coming.tsx';
 import { useAdminText } from '../texts.ts';
 import { Defaults } from './Defaults.tsx';
 import { servicesQuery } from './queries.ts';
@@ -19,8 +17,7 @@ const addButtonId = 'add-service';
 /** The page /admin/engines: services of others, and which engine each tool uses when nobody chooses one. */
 export default function Engines() {
   const { t } = useAdminText();
-  const { data, error, refetch } = useQuery(servicesQuery);
-  const errorText = useErrorText();
+  const services = useQuery(servicesQuery);
   return (
     <AdminPage title={t('services.title')} intro={t('services.intro')}>
       <section aria-labelledby="services" className="flex flex-col gap-3">
@@ -28,13 +25,11 @@ export default function Engines() {
           {t('services.heading')}
         </h2>
         <p className="max-w-prose text-sm text-muted">{t('services.privacy')}</p>
-        {data && <Services services={data} />}
-        {!data && error && (
-          <ErrorState title={t('services.failed')} onRetry={() => void refetch()}>
-            {errorText(error).detail}
-          </ErrorState>
+        {services.data ? (
+          <Services services={services.data} />
+        ) : (
+          <Coming query={services} failed={t('services.failed')} className="h-40" />
         )}
-        {!data && !error && <Skeleton className="h-40 w-full" />}
       </section>
       <Defaults />
     </AdminPage>

@@ -1,12 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ServerState, showServerState } from '#contract/admin.ts';
 import { call } from '../../../api/client.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Coming } from '../Coming.tsx';
 import { Fact, Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
@@ -23,23 +21,19 @@ const stateQuery = queryOptions({
 /** The page /admin/state: how the server stands at this moment. */
 export default function State() {
   const { t } = useAdminText();
-  const { data, error, refetch } = useQuery(stateQuery);
-  const errorText = useErrorText();
+  const state = useQuery(stateQuery);
+  const { data } = state;
   return (
     <AdminPage title={t('state.title')} intro={t('state.intro')}>
-      {data && (
+      {data ? (
         <>
           <Queues state={data} />
           <Storage storage={data.storage} />
           <Server state={data} />
         </>
+      ) : (
+        <Coming query={state} failed={t('state.failed')} className="h-96" />
       )}
-      {!data && error && (
-        <ErrorState title={t('state.failed')} onRetry={() => void refetch()}>
-          {errorText(error).detail}
-        </ErrorState>
-      )}
-      {!data && !error && <Skeleton className="h-96 w-full" />}
     </AdminPage>
   );
 }

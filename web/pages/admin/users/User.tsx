@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminUser } from '#contract/admin.ts';
-import { ErrorState } from '../../../components/ErrorState.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
-import { useErrorText } from '../../../components/tool/texts.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
+import { Coming } from '../Coming.tsx';
 import { Fact, Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
@@ -21,8 +19,8 @@ import { Removal } from './Removal.tsx';
 export default function User() {
   const { t } = useAdminText();
   const { id = '' } = useParams();
-  const { data: user, error, refetch } = useQuery(userQuery(id));
-  const errorText = useErrorText();
+  const query = useQuery(userQuery(id));
+  const user = query.data;
   return (
     <AdminPage
       title={user?.name ?? t('user.title')}
@@ -37,20 +35,16 @@ export default function User() {
         </Link>
       }
     >
-      {user && (
+      {user ? (
         <>
           <UserFacts user={user} />
           <Plan user={user} />
           <Access user={user} />
           <Removal user={user} />
         </>
+      ) : (
+        <Coming query={query} className="h-96" />
       )}
-      {!user && error && (
-        <ErrorState title={errorText(error).title} onRetry={() => void refetch()}>
-          {errorText(error).detail}
-        </ErrorState>
-      )}
-      {!user && !error && <Skeleton className="h-96 w-full" />}
     </AdminPage>
   );
 }
