@@ -4,7 +4,7 @@ import type { updateUser } from '#contract/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { removePasswordLinksBy } from '#server/accounts/links.ts';
 import { closeSockets, type EndedSession, endSessions, heldBy } from '#server/accounts/sessions.ts';
-import { lockAccounts, requireOtherAdmin, type UserRow } from '#server/accounts/users.ts';
+import { findUser, lockAccounts, requireOtherAdmin, type UserRow } from '#server/accounts/users.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
 import { sessions, users } from '#server/database/schema.ts';
@@ -27,7 +27,7 @@ export async function changeUser(
   if (blocked && id === admin.id) throw new KalemError('forbidden', {}, 'Nobody blocks himself');
   const ended = await db.transaction(async (tx) => {
     await lockAccounts(tx);
-    const [user] = await tx.select().from(users).where(eq(users.id, id));
+    const user = await findUser(tx, id);
     if (!user) throw new KalemError('not_found');
     const losesAdmin = blocked || (roles && !roles.includes('admin'));
     if (losesAdmin && user.roles.includes('admin')) {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { type Authenticated, closeSockets, endSessions, openSession } from '#server/accounts/sessions.ts';
-import { lockAccounts, type UserRow } from '#server/accounts/users.ts';
+import { findUser, lockAccounts, type UserRow } from '#server/accounts/users.ts';
 import { audit } from '#server/audit.ts';
-import { sessions, users } from '#server/database/schema.ts';
+import { sessions } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 
 /**
@@ -20,7 +20,7 @@ export function beginImpersonation(
   return db.transaction(async (tx) => {
     // So that nobody becomes an admin, or is blocked, in between.
     await lockAccounts(tx);
-    const [user] = await tx.select().from(users).where(eq(users.id, id));
+    const user = await findUser(tx, id);
     if (!user) throw new KalemError('not_found');
     if (user.roles.includes('admin')) throw new KalemError('forbidden', {}, 'Nobody acts as an admin');
     if (user.blockedAt) throw new KalemError('account_blocked');
