@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PageQuery, pageOf } from './lists.ts';
-import { BillingPeriod, PlanName, planNames } from './plans.ts';
+import { BillingPeriod, PlanName } from './plans.ts';
 import { ProcessType } from './processes.ts';
 
 export { BillingPeriod, PlanName } from './plans.ts';
@@ -129,7 +129,7 @@ export const listInvoices = endpoint({
   errors: ['validation_failed'],
 });
 
-export const PlanChoice = z.object({ plan: z.enum(planNames), period: BillingPeriod });
+export const PlanChoice = z.object({ plan: PlanName, period: BillingPeriod });
 export type PlanChoice = z.infer<typeof PlanChoice>;
 
 export const beginCheckout = endpoint({
