@@ -24,7 +24,7 @@ export interface Operation {
  * How many operations a month may have; null: as many as the user likes. Admins, and everybody while limits are
  * off, have no limit; who has no plan has none to run.
  */
-export async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
+async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
   if (!config.billing.limitsOn || user.roles.includes('admin')) return null;
   const subscription = await findSubscription(db, user.id);
   return subscription && isLive(subscription) ? plans[subscription.plan].operations : 0;
@@ -39,6 +39,11 @@ export const countedIn = (userId: string, { from, until }: Span) =>
     isNull(operations.refundedAt),
   );
 
+async function usedOf(db: Database, userId: string, month: Span): Promise<number> {
+  const [row] = await db.select({ used: count() }).from(operations).where(countedIn(userId, month));
+  return row?.used ?? 0;
+}
+
 /** What a user has used of a month, and how much it may be. */
 export async function usageOf(
   db: Database,
@@ -46,11 +51,10 @@ export async function usageOf(
   user: Payer,
   month: Span,
 ): Promise<UsagePeriod> {
-  const [row] = await db.select({ used: count() }).from(operations).where(countedIn(user.id, month));
   return {
     from: month.from.toISOString(),
     until: month.until.toISOString(),
-    used: row?.used ?? 0,
+    used: await usedOf(db, user.id, month),
     limit: await limitOf(db, config, user),
   };
 }
@@ -66,10 +70,12 @@ export async function checkLimit(
   user: Payer,
   now = new Date(),
 ): Promise<void> {
+  const limit = await limitOf(db, config, user);
   // Most servers limit nobody: they are spared the counting.
-  if (!config.billing.limitsOn || user.roles.includes('admin')) return;
-  const { used, limit, until } = await usageOf(db, config, user, monthOf(user.timezone, now));
-  if (limit !== null && used >= limit) throw new KalemError('plan_limit_reached', { limit, resetsAt: until });
+  if (limit === null) return;
+  const month = monthOf(user.timezone, now);
+  if ((await usedOf(db, user.id, month)) >= limit)
+    throw new KalemError('plan_limit_reached', { limit, resetsAt: month.until.toISOString() });
 }
 
 /**
