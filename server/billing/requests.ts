@@ -57,8 +57,7 @@ export async function requestPlan(
       .onConflictDoNothing()
       .returning();
     if (!row) throw new KalemError('plan_request_open');
-    const subject = { id: user.id, name: user.name };
-    await audit(tx, { actor: subject, action: 'plan.requested', subject, details: { plan, period } });
+    await audit(tx, { actor: user, action: 'plan.requested', subject: user, details: { plan, period } });
     return row;
   });
 }
@@ -134,9 +133,9 @@ export async function decideRequest(
       await issueInvoice(tx, config, user.id, row);
     }
     await audit(tx, {
-      actor: { id: admin.id, name: admin.name },
+      actor: admin,
       action: decision === 'approved' ? 'plan.approved' : 'plan.refused',
-      subject: { id: user.id, name: user.name },
+      subject: user,
       details: { plan, period },
     });
     return { row, user, decidedByName: admin.name };
@@ -166,14 +165,13 @@ export async function setPlan(
     const user = await lockPayer(tx, userId);
     const had = await findSubscription(tx, userId);
     if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
-    const actor = { id: admin.id, name: admin.name };
-    const subject = { id: user.id, name: user.name };
+    const about = { actor: admin, subject: user };
     if (plan) {
       await replaceSubscription(tx, userId, { plan, period, source: 'admin', endsAt: null });
-      await audit(tx, { actor, action: 'plan.set', subject, details: { plan, period } });
+      await audit(tx, { ...about, action: 'plan.set', details: { plan, period } });
     } else if (had && isLive(had)) {
       await replaceSubscription(tx, userId, { ...had, status: 'ended', endsAt: new Date() });
-      await audit(tx, { actor, action: 'plan.ended', subject, details: { plan: had.plan } });
+      await audit(tx, { ...about, action: 'plan.ended', details: { plan: had.plan } });
     }
   });
   broadcaster.publish({ userId, id: userId, event: 'account.changed' });
