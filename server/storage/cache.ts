@@ -52,7 +52,7 @@ export function openCache(folder: string, maximum: number): Cache {
 
   async function trim(): Promise<void> {
     const copies = [];
-    for (const name of await namesIn(folder, 0)) {
+    for (const name of await namesIn(folder)) {
       const path = join(folder, name);
       // Removed meanwhile.
       const found = await stat(path).catch(() => null);
@@ -85,10 +85,11 @@ export function openCache(folder: string, maximum: number): Cache {
       await take(path, file);
     },
     async forget(processId, fileId) {
-      const wanted = `${processId}.${fileId ?? ''}`;
-      for (const name of await namesIn(folder, 0))
-        if (fileId === undefined ? name.startsWith(wanted) : name === wanted)
-          await rm(join(folder, name), { force: true });
+      const names =
+        fileId === undefined
+          ? (await namesIn(folder)).filter((name) => name.startsWith(`${processId}.`))
+          : [nameOf({ processId, id: fileId })];
+      for (const name of names) await rm(join(folder, name), { force: true });
       // Counted anew at the next occasion.
       total = null;
     },

@@ -31,7 +31,7 @@ export function openFolderStore(dataDir: string): KeptStore {
     forget: async () => undefined,
     async workFolder(processId, attempt, kept) {
       const home = join(files, processId);
-      for (const name of await namesIn(home, 0)) {
+      for (const name of await namesIn(home)) {
         if (!kept.includes(name)) await removeFolder(join(home, name));
       }
       const folder = join(home, `work-${attempt}`);
