@@ -73,14 +73,19 @@ function hasCode(error: unknown, code: string): error is Error {
 const productPrefix = 'kalem_';
 
 /** A plan's product at Stripe, by an id of our own: it says which plan a subscription is for, whatever its price. */
-export function productOf(plan: PlanName): string {
+function productOf(plan: PlanName): string {
   return productPrefix + plan.toLowerCase();
+}
+
+/** The id of what Stripe names by it alone, or shows whole. */
+export function idOf(named: string | { id: string }): string {
+  return typeof named === 'string' ? named : named.id;
 }
 
 /** What is subscribed to at Stripe, in our words; null for what isn't one of our plans. */
 export function planOf(subscription: Stripe.Subscription): { plan: PlanName; period: BillingPeriod } | null {
   for (const { price } of subscription.items.data) {
-    const product = typeof price.product === 'string' ? price.product : price.product.id;
+    const product = idOf(price.product);
     const plan = planNames.find((name) => productOf(name) === product);
     if (plan) return { plan, period: price.recurring?.interval === 'year' ? 'annually' : 'monthly' };
   }

@@ -9,7 +9,7 @@ import { invoices, stripeEvents, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { fromStripeAmount } from './currency.ts';
-import { askStripe, givesPlan, planOf, statusOf, stripeOf, subscriptionsOf } from './stripe.ts';
+import { askStripe, givesPlan, idOf, planOf, statusOf, stripeOf, subscriptionsOf } from './stripe.ts';
 import {
   findSubscription,
   isLive,
@@ -79,9 +79,8 @@ interface Subject {
 
 function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
   if (!telling.has(type) || !('customer' in object) || !object.customer) return null;
-  const { customer } = object;
   const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
-  return { customer: typeof customer === 'string' ? customer : customer.id, invoice };
+  return { customer: idOf(object.customer), invoice };
 }
 
 /**
@@ -185,7 +184,7 @@ async function keepInvoice(
 ): Promise<void> {
   const status = invoiceStatusOf(invoice);
   const of = invoice.parent?.subscription_details?.subscription;
-  const subscription = found.find(({ id }) => id === (typeof of === 'string' ? of : of?.id));
+  const subscription = of && found.find(({ id }) => id === idOf(of));
   const bought = subscription && planOf(subscription);
   if (!status || !invoice.number || !bought) return;
   const currency = invoice.currency.toUpperCase();
