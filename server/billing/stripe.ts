@@ -3,6 +3,7 @@ import type { SubscriptionStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
 import type { BillingConfig } from '#server/billing/settings.ts';
+import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 
 type StripeSettings = NonNullable<BillingConfig['stripe']>;
@@ -62,12 +63,8 @@ function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: 
 
 /** Whether Stripe doesn't know (any more) what was asked for: deleted there, or made with another key. */
 export function isMissing(error: unknown, param?: string): boolean {
-  if (!hasCode(error, 'resource_missing')) return false;
+  if (!(error instanceof Error) || !isCode(error, 'resource_missing')) return false;
   return param === undefined || ('param' in error && error.param === param);
-}
-
-function hasCode(error: unknown, code: string): error is Error {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 const productPrefix = 'kalem_';
@@ -119,7 +116,7 @@ export async function ensureProduct(stripe: Stripe, plan: PlanName): Promise<str
     if (!isMissing(error)) throw error;
     await stripe.products.create({ id, name: plan }).catch((refused: unknown) => {
       // Somebody else was here in between.
-      if (!hasCode(refused, 'resource_already_exists')) throw refused;
+      if (!isCode(refused, 'resource_already_exists')) throw refused;
     });
   }
   return id;
