@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
+import { rowsOf } from '#server/database/rows.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import { namesIn } from '#server/storage/names-in.ts';
@@ -64,7 +64,7 @@ export async function makeBackup(
       db.transaction(
         (tx) =>
           dumpTables(
-            { rows: async (query) => Rows.parse(await tx.execute(sql.raw(query))).rows },
+            { rows: (query) => rowsOf(tx, sql.raw(query)) },
             folder,
             (done, total) => tell({ stage: 'database', done, total }),
             signal,
@@ -120,8 +120,6 @@ export async function describe(
     fileBytes,
   };
 }
-
-const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 
 /** A stored file's bytes, once it is sure that it can be read and has the size that its row tells. */
 async function open(row: FileRow, db: Database, files: FileStore): Promise<AsyncIterable<Uint8Array> | Gone> {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
+import { rowsOf } from './rows.ts';
 import * as schema from './schema.ts';
 
 let database: TestDatabase;
@@ -19,9 +19,6 @@ afterAll(async () => {
   await database.remove();
 });
 
-const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-const rowsOf = async (query: ReturnType<typeof sql>) => Rows.parse(await open.db.execute(query)).rows;
-
 it('has the tables and columns that the schema says, of the same types and nullability', async () => {
   const written = Object.values(schema)
     .filter((table) => is(table, PgTable))
@@ -29,11 +26,14 @@ it('has the tables and columns that the schema says, of the same types and nulla
       const { name, columns } = getTableConfig(table);
       return columns.map((column) => `${name}.${column.name} ${column.getSQLType()} ${column.notNull}`);
     });
-  const found = await rowsOf(sql`
+  const found = await rowsOf(
+    open.db,
+    sql`
     SELECT table_name, column_name, is_nullable,
       CASE data_type WHEN 'ARRAY' THEN substr(udt_name, 2) || '[]' ELSE data_type END AS data_type
     FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name <> 'migrations'`);
+    WHERE table_schema = 'public' AND table_name <> 'migrations'`,
+  );
   const migrated = found.map(
     (column) =>
       `${column.table_name}.${column.column_name} ${column.data_type} ${column.is_nullable === 'NO'}`,
@@ -43,7 +43,7 @@ it('has the tables and columns that the schema says, of the same types and nulla
 
 it('has run each migration once, and a start more runs none', async () => {
   const names = readdirSync(new URL('./migrations/', import.meta.url)).sort();
-  const ran = await rowsOf(sql`SELECT name FROM migrations ORDER BY name`);
+  const ran = await rowsOf(open.db, sql`SELECT name FROM migrations ORDER BY name`);
   expect(ran.map((row) => row.name)).toEqual(names);
 });
 

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { allMigrations, finishedMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open.ts';
+import { rowsOf } from '#server/database/rows.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
 
 /** Sessions, links and heartbeats compare the two clocks. */
 const clockSeconds = 5;
-const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
 const State = z.object({ version: z.string(), seconds: z.coerce.number() });
 
 /** @returns whether its tables are those that this version works with */
 export async function lookAtDatabase(db: Database): Promise<{ found: Finding[]; usable: boolean }> {
   const { ok, warning, problem } = finder('Database');
-  const rows = async (query: string) => Rows.parse(await db.execute(sql.raw(query))).rows;
+  const rows = (query: string) => rowsOf(db, sql.raw(query));
   try {
     const [row] = await rows(
       `SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp()) AS seconds`,

@@ -6,6 +6,7 @@ import { storeMessage } from '#contract/chat.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { storeTerm } from '#contract/glossary.ts';
+import { rowsOf } from '#server/database/rows.ts';
 import { identities } from '#server/database/schema.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -94,10 +95,10 @@ async function everything(): Promise<string> {
     'plan_requests',
   ];
   const rows = await Promise.all(
-    tables.map((table) => db.execute(sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`)),
+    tables.map((table) => rowsOf(db, sql`SELECT * FROM ${sql.identifier(table)} ORDER BY id`)),
   );
-  const sessions = await db.execute(sql`SELECT id, user_id FROM sessions ORDER BY id`);
-  return JSON.stringify([...rows, sessions].map((result) => Reflect.get(result as object, 'rows')));
+  const sessions = await rowsOf(db, sql`SELECT id, user_id FROM sessions ORDER BY id`);
+  return JSON.stringify([...rows, sessions]);
 }
 
 it.each(named)("%s finds no other user's, and changes nothing", async (name, { method, path }) => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#server/database/open.ts';
+import { rowsOf } from '#server/database/rows.ts';
 import type { Logger } from '#server/logger.ts';
 import { findTool } from '#tools/find.ts';
 import type { ProcessRow } from './present.ts';
@@ -92,9 +93,7 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   };
 }
 
-const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
-
 /** pg-boss inside a transaction of ours, whichever driver it runs on. */
 function within(tx: Database) {
-  return fromDrizzle({ execute: async (query) => Rows.parse(await tx.execute(query as SQL)) }, sql);
+  return fromDrizzle({ execute: async (query) => ({ rows: await rowsOf(tx, query as SQL) }) }, sql);
 }

@@ -1,0 +1,10 @@
+import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from './open.ts';
+
+const Answer = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+/** What a statement of our own words answers, whichever driver it runs on. */
+export async function rowsOf(db: Database, statement: SQL): Promise<Record<string, unknown>[]> {
+  return Answer.parse(await db.execute(statement)).rows;
+}
