@@ -1,4 +1,4 @@
-export interface Release {
+interface Release {
   version: string;
   /** YYYY-MM-DD */
   date: string;

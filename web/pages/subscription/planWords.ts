@@ -2,7 +2,7 @@ import type { Plan } from '#contract/plans.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 
-export interface PlanLine {
+interface PlanLine {
   key: keyof Plan;
   words: string;
 }

@@ -4,7 +4,7 @@ import { type ProcessType, processTypes } from '#contract/processes.ts';
 import { daysOf } from './months.ts';
 
 /** One tool's part of a day's bar, in operations from the ground. */
-export interface BarPart {
+interface BarPart {
   type: ProcessType;
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import { listQuery } from '../lists.ts';
 
 const root = ['admin', 'processes'] as const;
 type Query = NonNullable<EndpointCall<typeof listAllProcesses>['query']>;
-export type RunFilter = Pick<Query, 'status' | 'type' | 'stuck' | 'userId'>;
+type RunFilter = Pick<Query, 'status' | 'type' | 'stuck' | 'userId'>;
 
 /** Processes of all users, asked for again every five seconds while the page is seen. */
 export const runsQuery = (filter: RunFilter) => ({
