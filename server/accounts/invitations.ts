@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Invitation } from '#contract/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,16 +8,10 @@ import type { Database } from '#server/database/open.ts';
 import { oneTimeLinks } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { invitationLetter } from './letters.ts';
-import { findLink, type LinkRow, storeLink, takeLink } from './links.ts';
+import { findLink, type LinkRow, storeLink, takeLink, usableLinks } from './links.ts';
 import { findUserByEmail, foldEmail } from './users.ts';
 
 const milliseconds = limits.invitationDays * 86_400_000;
-const open = () =>
-  and(
-    eq(oneTimeLinks.kind, 'invitation'),
-    isNull(oneTimeLinks.usedAt),
-    gt(oneTimeLinks.expiresAt, new Date()),
-  );
 
 export interface MadeInvitation {
   invitation: Invitation;
@@ -66,7 +60,11 @@ export async function takeInvitation(tx: Database, token: string, email: string)
 
 /** Those that can still be used, the newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
-  const rows = await db.select().from(oneTimeLinks).where(open()).orderBy(desc(oneTimeLinks.createdAt));
+  const rows = await db
+    .select()
+    .from(oneTimeLinks)
+    .where(usableLinks('invitation'))
+    .orderBy(desc(oneTimeLinks.createdAt));
   return rows.map(presentInvitation);
 }
 
@@ -75,7 +73,7 @@ export async function withdrawInvitation(db: Database, by: Named, id: string): P
   await db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(oneTimeLinks)
-      .where(and(eq(oneTimeLinks.id, id), open()))
+      .where(and(eq(oneTimeLinks.id, id), usableLinks('invitation')))
       .returning();
     if (!gone) throw new KalemError('not_found');
     const details: Record<string, string> = gone.email === null ? {} : { email: gone.email };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { oneTimeLinks } from '#server/database/schema.ts';
@@ -25,17 +25,21 @@ export async function storeLink(
   return { row, token };
 }
 
-const usable = (kind: Kind, token: string) =>
-  and(
+/** Links of a kind that still open something: not used, and not run out. */
+export function usableLinks(kind: Kind): SQL | undefined {
+  return and(
     eq(oneTimeLinks.kind, kind),
-    eq(oneTimeLinks.tokenHash, hashToken(token)),
     isNull(oneTimeLinks.usedAt),
     gt(oneTimeLinks.expiresAt, new Date()),
   );
+}
+
+const usableLink = (kind: Kind, token: string) =>
+  and(usableLinks(kind), eq(oneTimeLinks.tokenHash, hashToken(token)));
 
 /** What a link opens, without using it. @throws KalemError link_invalid */
 export async function findLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
-  const [row] = await db.select().from(oneTimeLinks).where(usable(kind, token));
+  const [row] = await db.select().from(oneTimeLinks).where(usableLink(kind, token));
   if (!row) throw new KalemError('link_invalid');
   return row;
 }
@@ -45,7 +49,7 @@ export async function takeLink(db: Database, kind: Kind, token: string): Promise
   const [row] = await db
     .update(oneTimeLinks)
     .set({ usedAt: new Date() })
-    .where(usable(kind, token))
+    .where(usableLink(kind, token))
     .returning();
   if (!row) throw new KalemError('link_invalid');
   return row;
