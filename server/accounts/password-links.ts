@@ -14,7 +14,7 @@ import { findLink, removePasswordLinks, storeLink, takeLink } from './links.ts';
 import type { Mailer } from './mail.ts';
 import { hashPassword } from './passwords.ts';
 import { closeSockets, endSessions, heldBy } from './sessions.ts';
-import { findUserByEmail, lockUser, setPassword, type UserRow } from './users.ts';
+import { findUser, findUserByEmail, lockUser, setPassword, type UserRow } from './users.ts';
 
 const milliseconds = limits.passwordLinkMinutes * 60_000;
 
@@ -72,10 +72,7 @@ export async function resetPassword(
   password: string,
 ): Promise<void> {
   const { userId } = await findLink(db, 'password', token);
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, userId ?? ''));
+  const user = userId ? await findUser(db, userId) : undefined;
   if (!user) throw new KalemError('link_invalid');
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);

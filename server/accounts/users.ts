@@ -31,12 +31,12 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** Whoever has the address, however it is spelt. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
 }
 
+/** Whoever has the address, however it is spelt. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
