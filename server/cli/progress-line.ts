@@ -2,21 +2,17 @@ import type { ModelDownload } from '#contract/models.ts';
 
 /** Shows how far downloads are: on one line of a terminal; elsewhere a line for every tenth part of each. */
 export function openProgressLine(out: NodeJS.WriteStream = process.stderr) {
-  let written = false;
+  const line = openStatusLine(out);
   const told = new Map<string, number>();
   return {
     tell(id: string, { received, total, speed }: ModelDownload): void {
       const text = `${id}  ${(received / 1e6).toFixed(1)} of ${(total / 1e6).toFixed(1)} MB`;
       const tenth = Math.floor((10 * received) / total);
-      if (out.isTTY) {
-        out.write(`\r\x1b[K${text}${speed ? `  ${(speed / 1e6).toFixed(1)} MB/s` : ''}`);
-        written = true;
-      } else if (tenth > (told.get(id) ?? -1)) out.write(`${text}\n`);
+      if (out.isTTY) line.tell(`${text}${speed ? `  ${(speed / 1e6).toFixed(1)} MB/s` : ''}`);
+      else if (tenth > (told.get(id) ?? -1)) out.write(`${text}\n`);
       told.set(id, tenth);
     },
-    end(): void {
-      if (written) out.write('\r\x1b[K');
-    },
+    end: line.end,
   };
 }
 
