@@ -20,6 +20,11 @@ export type CommandRequest = z.infer<typeof CommandRequest>;
 export const CommandAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
 export type CommandAnswer = z.infer<typeof CommandAnswer>;
 
+/** What could not be done, and why. */
+export function failed(...lines: string[]): CommandAnswer {
+  return { ok: false, lines };
+}
+
 /** A server's answer comes as lines of JSON: how far it is, and at last what became of it. */
 export const AnswerLine = z.union([CommandAnswer, z.object({ progress: z.string() })]);
 export type AnswerLine = z.infer<typeof AnswerLine>;

@@ -8,7 +8,7 @@ import { closeSockets, endSessions, heldBy } from '#server/accounts/sessions.ts'
 import { findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
 import { audit, commandLine } from '#server/audit.ts';
 import type { Services } from '#server/services.ts';
-import type { CommandAnswer, CommandRequest } from './command-request.ts';
+import { type CommandAnswer, type CommandRequest, failed } from './command-request.ts';
 
 /** What commands need; without a server nobody listens to the broadcaster. */
 export type CommandServices = Pick<Services, 'db' | 'config' | 'mail' | 'broadcaster'>;
@@ -86,8 +86,4 @@ function nobody(email: string): CommandAnswer {
 
 function done(...lines: string[]): CommandAnswer {
   return { ok: true, lines };
-}
-
-function failed(line: string): CommandAnswer {
-  return { ok: false, lines: [line] };
 }

@@ -7,7 +7,7 @@ import { ConfigError, environment, modelsFolder, readConfig } from '#server/conf
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { ensureDataFolder, isCode, isSystemError } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
-import { type CommandAnswer, CommandRequest } from './command-request.ts';
+import { type CommandAnswer, CommandRequest, failed } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 import { openProgressLine, openStatusLine } from './progress-line.ts';
 import { readPassword } from './read-password.ts';
@@ -164,7 +164,7 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   ]);
   // The first account may be made before the first start; all else is about what is there.
   if (wish.command !== 'create-user' && !hasDatabase(config))
-    return { ok: false, lines: [`There is no database in ${config.dataDir} yet. Is KALEM_DATA_DIR right?`] };
+    return failed(`There is no database in ${config.dataDir} yet. Is KALEM_DATA_DIR right?`);
   const database = await openDatabase(config);
   const mail = config.mail && openMailer(config.mail, createLogger(config));
   try {

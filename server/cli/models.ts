@@ -6,7 +6,7 @@ import { importModels } from '#models/import.ts';
 import type { Model } from '#models/model.ts';
 import { verifyModel } from '#models/store.ts';
 import { describeModel } from '#server/models/describe.ts';
-import type { CommandAnswer } from './command-request.ts';
+import { type CommandAnswer, failed } from './command-request.ts';
 
 /** Where models lie and come from. A running server sees what happens there: it is asked nothing. */
 export interface ModelPlaces {
@@ -105,7 +105,7 @@ export async function removeModels(ids: readonly string[], places: ModelPlaces):
 
 /** Takes models from a folder, an archive or a file. It fails on what is damaged, and when there is nothing to take. */
 export async function importCommand(from: string, places: ModelPlaces): Promise<CommandAnswer> {
-  if ((await stat(from).catch(() => null)) === null) return { ok: false, lines: [`${from} isn't there`] };
+  if ((await stat(from).catch(() => null)) === null) return failed(`${from} isn't there`);
   const { taken, wrong, unknown } = await importModels(from, places.folder, places.catalogue);
   const lines = [
     ...taken.map(({ name, model }) => `Took ${name} (${model})`),

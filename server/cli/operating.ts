@@ -5,7 +5,7 @@ import { examine } from '#server/doctor/doctor.ts';
 import { isSystemError } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { isStorageFull } from '#server/storage/full.ts';
-import type { CommandAnswer } from './command-request.ts';
+import { type CommandAnswer, failed } from './command-request.ts';
 
 /** What takes a while and tells how far it is; done by whoever holds the database. */
 export const OperatingRequest = z.discriminatedUnion('command', [
@@ -63,8 +63,4 @@ export function worded({ stage, done, total }: BackupProgress): string {
 
 function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1);
-}
-
-function failed(line: string): CommandAnswer {
-  return { ok: false, lines: [line] };
 }

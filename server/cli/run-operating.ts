@@ -12,7 +12,7 @@ import { createLogger } from '#server/logger.ts';
 import { ensureDataFolder, readSecret } from '#server/secrets.ts';
 import { openFileStore } from '#server/storage/open.ts';
 import { askServer } from './ask-server.ts';
-import type { CommandAnswer } from './command-request.ts';
+import { type CommandAnswer, failed } from './command-request.ts';
 import { backUp, type Tell, worded } from './operating.ts';
 
 /** What there is to say is a finding. */
@@ -110,8 +110,4 @@ async function findDatabase(config: Config) {
 
 function openAsItIs(config: Config): Promise<OpenDatabase> {
   return openWith(config, async () => undefined);
-}
-
-function failed(...lines: string[]): CommandAnswer {
-  return { ok: false, lines };
 }

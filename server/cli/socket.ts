@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Services } from '#server/services.ts';
 import { socketPath } from './ask-server.ts';
-import { type AnswerLine, type CommandAnswer, CommandRequest } from './command-request.ts';
+import { type AnswerLine, type CommandAnswer, CommandRequest, failed } from './command-request.ts';
 import { runCommand } from './commands.ts';
 import { OperatingRequest, operate, type Tell } from './operating.ts';
 
@@ -32,7 +32,7 @@ export async function openCommandSocket(services: Services): Promise<{ close(): 
       answer = await serve(services, wish, (progress) => write({ progress }), gone.signal);
       log.info({ command: wish.command, ok: answer.ok }, 'command');
     } catch (error) {
-      answer = { ok: false, lines: [error instanceof Error ? error.message : 'failed'] };
+      answer = failed(error instanceof Error ? error.message : 'failed');
     }
     write(answer);
     outgoing.end();
