@@ -126,3 +126,23 @@ it.each(lists)("%s shows nothing of another user's", async (name, { path }) => {
   expect(text).not.toContain(secret);
   for (const [, params] of owned) for (const id of Object.values(params)) expect(text).not.toContain(id);
 });
+
+const admins = all.filter(([, { admin }]) => admin);
+
+it('whatever lies under /admin is for admins', () => {
+  const open = all.filter(([, { path, admin }]) => path.startsWith('/admin') && !admin);
+  expect(open).toEqual([]);
+  expect(admins.length).toBeGreaterThan(25);
+});
+
+it.each(admins)('%s is for admins alone', async (_, { method, path }) => {
+  const call = (caller: Client) =>
+    refusal(
+      caller.fetch(`/api${path.replace(/\{\w+\}/g, 'x')}`, {
+        method,
+        ...(method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
+      }),
+    );
+  expect(await call(server.visitor())).toMatchObject({ status: 401, code: 'unauthenticated' });
+  expect(await call(thief)).toMatchObject({ status: 403, code: 'forbidden' });
+});
