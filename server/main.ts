@@ -1,6 +1,6 @@
 import { OwnModelsError } from '#models/own-models.ts';
 import { BackupError } from './backup/format.ts';
-import { ConfigError, environment, readConfig } from './config.ts';
+import { ConfigError, environment, isWildcard, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { createLogger } from './logger.ts';
 import { startNode } from './node.ts';
@@ -35,11 +35,6 @@ async function main(): Promise<void> {
       }
     });
   }
-}
-
-/** Whether the server listens on every address of the machine. */
-function isWildcard(host: string): boolean {
-  return host === '0.0.0.0' || host === '::';
 }
 
 function say(text: string): void {

@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Config } from '#server/config.ts';
+import { type Config, isWildcard } from '#server/config.ts';
 import { type FileStore, newId } from '#server/storage/files.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
@@ -17,7 +17,7 @@ const roomWished = 2_000_000_000;
 export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Config): Finding[] {
   const { ok, warning } = finder('Settings');
   const found: Finding[] = [];
-  const isOpen = host === '0.0.0.0' || host === '::';
+  const isOpen = isWildcard(host);
   if (isOpen && publicUrl?.protocol !== 'https:')
     found.push(
       warning(
