@@ -20,8 +20,9 @@ export async function lookAtDatabase(db: Database): Promise<{ found: Finding[]; 
     const { version, seconds } = State.parse(row);
     const found: Finding[] = [];
     const done = await finishedMigrations({ rows });
-    const waiting = allMigrations().filter((name) => !done.includes(name));
-    const unknown = done.filter((name) => !allMigrations().includes(name));
+    const ours = allMigrations();
+    const waiting = ours.filter((name) => !done.includes(name));
+    const unknown = done.filter((name) => !ours.includes(name));
     if (unknown.length > 0)
       found.push(
         problem(`PostgreSQL ${version} was used by a newer version of Kalem (${unknown.join(', ')})`),
