@@ -65,7 +65,7 @@ function damaged(error: unknown): BackupError {
   );
 }
 
-export function expectName(entry: Entry, name: string): void {
+function expectName(entry: Entry, name: string): void {
   if (entry.header.name !== name)
     throw new BackupError(`The archive holds ${entry.header.name} where ${name} should be`);
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
@@ -25,12 +26,6 @@ import { backupsFolder, makeBackup } from './backup.ts';
 import { BackupError } from './format.ts';
 import { restoreInto } from './restore.ts';
 import { isEmptyDatabase } from './tables.ts';
-
-async function bytesIn(chunks: AsyncIterable<unknown>): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) if (chunk instanceof Uint8Array) parts.push(chunk);
-  return Buffer.concat(parts);
-}
 
 /** An entry of an archive, as it is written again. */
 interface Part {
@@ -77,7 +72,7 @@ async function restoreParts(parts: Part[], change = (archive: Buffer) => archive
     else archive.entry({ name }, bytes);
   }
   archive.finalize();
-  writeFileSync(path, change(gzipSync(await bytesIn(archive))));
+  writeFileSync(path, change(gzipSync(await buffer(archive))));
   return restoreInto(connection, path, { dataDir, files, secret: null }, false);
 }
 
@@ -85,7 +80,7 @@ async function read(path: string): Promise<Part[]> {
   const entries = extract();
   const parts: Part[] = [];
   const done = pipeline(createReadStream(path), createGunzip(), entries);
-  for await (const entry of entries) parts.push({ name: entry.header.name, bytes: await bytesIn(entry) });
+  for await (const entry of entries) parts.push({ name: entry.header.name, bytes: await buffer(entry) });
   await done;
   return parts;
 }
