@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { AnswerEvent, storeMessage } from '#contract/chat.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import type { ProcessStatus, Progress } from '#contract/processes.ts';
-import { processes, processFiles } from '#server/database/schema.ts';
+import { processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import type { Client } from './client.ts';
+import { insertProcess } from './rows.ts';
 import type { TestServer } from './server.ts';
 
 /** A document that can be asked, stored as its run would have left it, without a run. */
@@ -13,16 +14,12 @@ export async function storeDocument(
   owner: Client,
   state: { status?: ProcessStatus; progress?: Progress } = {},
 ): Promise<string> {
-  const id = newId();
   const { status = 'success', progress = { fraction: 1, stage: 'done' } } = state;
   const result = status === 'success' || progress.usable ? indexed : null;
-  await services.db.insert(processes).values({
-    id,
-    userId: owner.user?.id ?? '',
+  const id = await insertProcess(services.db, owner.user?.id ?? '', {
     type: 'QuestionAnswer',
     title: 'Belge',
     titleFolded: 'belge',
-    options: {},
     status,
     progress,
     result,
