@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
+import { pageAfter } from '../../api/pageAfter.ts';
 
 interface Page<Row> {
   data: Row[];
@@ -21,7 +22,7 @@ export function listQuery<Row>(
     queryKey: key,
     queryFn: ({ pageParam, signal }) => ask({ page: pageParam, perPage: limits.pageSizeDefault }, signal),
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.page * last.perPage < last.total ? last.page + 1 : undefined),
+    getNextPageParam: pageAfter,
     placeholderData: keepPreviousData,
   });
 }
