@@ -90,8 +90,8 @@ it('two files of the same text are said to be the same', async () => {
   await form.submit.click();
   await form.place(1).getByRole('alert').waitFor();
   // Dropped anywhere, both at once fill both places.
-  const same = { type: 'text/plain', content: 'First.\n\nSecond <b>line</b> & more.' };
-  const dataTransfer = await droppedFiles(page, { name: 'a.txt', ...same }, { name: 'b.txt', ...same });
+  const files = ['a.txt', 'b.txt'].map((name) => textFile(name, 'First.\n\nSecond <b>line</b> & more.'));
+  const dataTransfer = await droppedFiles(page, ...files);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await form.place(1).getByText('a.txt').waitFor();
   await form.place(2).getByText('b.txt').waitFor();

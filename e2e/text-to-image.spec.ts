@@ -92,13 +92,13 @@ describe.each(people)('a description, in $language', ({ language, window, descri
     const svg = await result.download(2, 'svg');
     expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
 
+    const file = { name: png.name, mimeType: 'image/png', buffer: png.bytes };
     if ('hasTouch' in window) {
       await form.open();
-      await form.settings.setInputFiles({ name: png.name, mimeType: 'image/png', buffer: png.bytes });
+      await form.settings.setInputFiles(file);
     } else {
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const file = { name: png.name, type: 'image/png', content: png.bytes };
       const dataTransfer = await droppedFiles(page, file);
       await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
       await page

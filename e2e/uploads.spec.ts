@@ -43,8 +43,7 @@ describe('a file', () => {
     const { page } = await atForm();
     await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
     const area = page.getByRole('tabpanel').locator('div').first();
-    const letter = { name: 'dropped.txt', type: 'text/plain', content: shortText };
-    const dropped = await droppedFiles(page, letter);
+    const dropped = await droppedFiles(page, textFile('dropped.txt', shortText));
     const dropZone = page.getByText('Drop a file here').locator('xpath=ancestor::div[2]');
     await dropZone.dispatchEvent('dragenter', { dataTransfer: dropped });
     await area.getByText('Drop the file', { exact: true }).waitFor();
@@ -64,8 +63,7 @@ describe('a file', () => {
     const { page } = await world.member();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const letter = { name: 'letter.txt', type: 'text/plain', content: shortText };
-    const dropped = await droppedFiles(page, letter);
+    const dropped = await droppedFiles(page, textFile('letter.txt', shortText));
     await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
     const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
     await offer.getByRole('button', { name: 'Question answer' }).waitFor();
