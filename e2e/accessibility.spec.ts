@@ -12,7 +12,7 @@ import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
 import { knownText, translateForm, translationPage } from './support/translation.ts';
-import { atPath, password, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { atPath, password, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);
@@ -23,9 +23,7 @@ let reader: Client;
 let made: Record<'summary' | 'asked' | 'compared', string>;
 
 beforeAll(async () => {
-  // The first account is the operator's.
-  operator = new Client(world.product.url);
-  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+  operator = await registerOperator(world.product);
   reader = new Client(world.product.url);
   await reader.register({ name: 'Ayşe Yılmaz', email: 'reader@example.org', password });
   const report = await reportPdf('en', 'report.pdf');

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { destroyModel } from '#contract/models.ts';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
-import { Client } from '#server/testing/client.ts';
+import type { Client } from '#server/testing/client.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators, whisperCopy } from './support/models.ts';
 import { translateForm, translationPage } from './support/translation.ts';
-import { atPath, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const tiny = tinyTranslators();
@@ -19,9 +19,7 @@ const world = journey({ ...mirror.settings, KALEM_MODELS_DOWNLOAD: 'ask' });
 let operator: Client;
 
 beforeAll(async () => {
-  // The first account is the operator's.
-  operator = new Client(world.product.url);
-  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password: 'a quiet harbour' });
+  operator = await registerOperator(world.product);
 });
 afterAll(async () => {
   await mirror.close();

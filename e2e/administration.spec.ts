@@ -8,16 +8,14 @@ import { adminPages } from '#web/pages/admin/pages.ts';
 import { faults } from './support/axe.ts';
 import { lockedPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
-import { atPath, password, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { atPath, password, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 import { errorTitle, type Words } from './support/words.ts';
 
 const world = journey();
 let operator: Client;
 
 beforeAll(async () => {
-  // The first account is the operator's.
-  operator = new Client(world.product.url);
-  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+  operator = await registerOperator(world.product);
 });
 
 const asOperator = (options: VisitorOptions = {}) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { storeTerm } from '#contract/glossary.ts';
 import { root } from '#scripts/spawn.ts';
-import { Client } from '#server/testing/client.ts';
+import type { Client } from '#server/testing/client.ts';
 import { adminPages } from '#web/pages/admin/pages.ts';
 import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
@@ -15,7 +15,7 @@ import { type Product, startProduct } from './support/product.ts';
 import { reports } from './support/prose.ts';
 import { resultPage } from './support/summary.ts';
 import { contractDocx, translateForm, translationPage } from './support/translation.ts';
-import { type Member, member, password, signedIn, type Visitor, visit } from './support/visitor.ts';
+import { type Member, member, registerOperator, signedIn, type Visitor, visit } from './support/visitor.ts';
 import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
@@ -38,9 +38,7 @@ const [browser, product] = await Promise.all([
   startProduct({ ...mirror.settings, ...writer.settings }),
 ]);
 try {
-  // The first account is the operator's.
-  const operator = new Client(product.url);
-  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password });
+  const operator = await registerOperator(product);
   for (const language of ['en', 'tr'] as const)
     await photographAll(browser, product, folder, language, operator);
 } finally {

@@ -2,22 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
 import { type PlanName, planNames } from '#contract/plans.ts';
-import { Client } from '#server/testing/client.ts';
+import type { Client } from '#server/testing/client.ts';
 import { startTestStripe } from '#server/testing/stripe.ts';
 import { faults } from './support/axe.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
-import type { Product } from './support/product.ts';
 import { loadingPath } from './support/summary.ts';
-import { atPath, type Member, password } from './support/visitor.ts';
+import { atPath, type Member, registerOperator } from './support/visitor.ts';
 import { errorTitle, type Words } from './support/words.ts';
-
-/** The first account is the operator's. */
-async function operatorOf({ url }: Product, setupCode?: string): Promise<Client> {
-  const operator = new Client(url);
-  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password, setupCode });
-  return operator;
-}
 
 /** The parts of the page Manage Subscription. */
 function subscriptionPage(page: Page, words: Words) {
@@ -59,7 +51,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
   });
   let operator: Client;
   beforeAll(async () => {
-    operator = await operatorOf(world.product, await world.product.setupCode);
+    operator = await registerOperator(world.product, await world.product.setupCode);
   });
   afterAll(() => stripe.stop());
 
@@ -245,7 +237,7 @@ describe('where an admin approves', () => {
   });
   let operator: Client;
   beforeAll(async () => {
-    operator = await operatorOf(world.product);
+    operator = await registerOperator(world.product);
   });
 
   it.each([

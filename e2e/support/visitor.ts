@@ -73,6 +73,13 @@ export interface Member extends Visitor {
 export const password = 'a quiet harbour';
 let people = 0;
 
+/** The operator of a new product: the account that is opened first. */
+export async function registerOperator({ url }: Pick<Product, 'url'>, setupCode?: string): Promise<Client> {
+  const operator = new Client(url);
+  await operator.register({ name: 'Deniz Kaya', email: 'deniz@example.org', password, setupCode });
+  return operator;
+}
+
 /** Somebody with an account of their own, signed in without passing the login page. */
 export async function member(
   browser: Browser,
