@@ -4,7 +4,9 @@ import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contr
 import { type PlanName, planNames } from '#contract/plans.ts';
 import type { Client } from '#server/testing/client.ts';
 import { startTestStripe } from '#server/testing/stripe.ts';
+import { shortText } from '#server/testing/texts.ts';
 import { faults } from './support/axe.ts';
+import { textFile } from './support/documents.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
 import { loadingPath } from './support/summary.ts';
@@ -13,6 +15,7 @@ import { errorTitle, type Words } from './support/words.ts';
 
 /** The parts of the page Manage Subscription. */
 function subscriptionPage(page: Page, words: Words) {
+  const plan = (name: PlanName) => page.getByRole('listitem', { name, exact: true });
   return {
     open: async () => {
       await page.goto('/manage-subscription');
@@ -21,11 +24,9 @@ function subscriptionPage(page: Page, words: Words) {
     current: page.getByRole('region', { name: words.subscription('current.title'), exact: true }),
     usage: page.getByRole('region', { name: words.subscription('usage.title'), exact: true }),
     invoices: page.getByRole('region', { name: words.subscription('invoices.title'), exact: true }),
-    plan: (name: PlanName) => page.getByRole('listitem', { name, exact: true }),
+    plan,
     buy: (name: PlanName) =>
-      page
-        .getByRole('listitem', { name, exact: true })
-        .getByRole('button', { name: words.subscription('plans.buy'), exact: true }),
+      plan(name).getByRole('button', { name: words.subscription('plans.buy'), exact: true }),
     told: page.getByRole('status'),
   };
 }
@@ -170,8 +171,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await run(person, 22);
     await page.goto('/text-summarization');
     await page.getByText('3 operations left this month').waitFor();
-    const file = { name: 'minutes.txt', mimeType: 'text/plain', buffer: Buffer.from(prose) };
-    await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
+    await page.getByLabel(words.tool('upload.choose')).setInputFiles(textFile('minutes.txt', shortText));
     await run(person, 3);
     await page.getByText("This month's operations are used up.").waitFor();
 
@@ -219,14 +219,10 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
   }
 });
 
-const prose =
-  'The harbour closes at nine. Fishermen mend their nets before dawn. Nobody sells bread on Mondays. ' +
-  'The library lends boats in summer. Children count the ferries from the wall.';
-
 /** So many operations, begun one after the other. */
 async function run({ client }: Member, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await client.start({ type: 'TextSummarization', text: prose, options: '{"engine":"extractive"}' });
+    await client.start({ type: 'TextSummarization', text: shortText, options: '{"engine":"extractive"}' });
   }
 }
 
