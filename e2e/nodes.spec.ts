@@ -52,13 +52,13 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       const text = longText(2_500);
       for (const _ of workers) await person.client.start({ type: 'TextSummarization', text });
       await expect.poll(() => list.getByRole('progressbar', { name: 'In Progress' }).count()).toBe(2);
-      await query(database, 'SELECT id FROM processes WHERE heartbeat_at IS NOT NULL', (rows) => rows === 2);
+      await query(database, 'SELECT id FROM processes WHERE heartbeat_at IS NOT NULL', 2);
       const again = watchSockets(page);
       await Promise.all([webs[0]?.end('SIGKILL'), workers[0]?.end('SIGKILL')]);
       // As if twenty seconds had gone by since the killed one was heard of; the other one beats every two.
       const missed = `UPDATE processes SET heartbeat_at = now() - interval '21 s'
       WHERE status = 'processing' AND heartbeat_at < now() - interval '4 s'`;
-      await query(database, missed, (rows) => rows === 1);
+      await query(database, missed, 1);
 
       await expect
         .poll(() => list.getByRole('img', { name: 'Success' }).count(), { timeout: 60_000 })
@@ -73,13 +73,9 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
 );
 
 /** Asks until the number of rows is as expected. */
-async function query(
-  { databaseUrl }: TestDatabase,
-  statement: string,
-  expected: (rows: number | null) => boolean,
-): Promise<void> {
+async function query({ databaseUrl }: TestDatabase, statement: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl ?? '' });
   await client.connect();
-  await expect.poll(async () => expected((await client.query(statement)).rowCount)).toBe(true);
+  await expect.poll(async () => (await client.query(statement)).rowCount).toBe(rows);
   await client.end();
 }
