@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
+import { greeting, loginForm, submitLogin } from './support/login.ts';
 import {
   atPath,
   flagKeys,
@@ -24,25 +25,12 @@ async function atLogin(language: 'tr' | 'en' = 'en', options: VisitorOptions = {
   return { ...visitor, email, name };
 }
 
-function fields({ page, words: { shell, login } }: Pick<Visitor, 'page' | 'words'>) {
-  return {
-    email: page.getByLabel(shell('fields.email')),
-    password: page.getByLabel(shell('fields.password'), { exact: true }),
-    remember: page.getByRole('checkbox', { name: login('login.remember') }),
-    submit: page.getByRole('button', { name: login('login.submit'), exact: true }),
-  };
-}
-
 async function signIn(visitor: Visitor, email: string): Promise<void> {
-  const form = fields(visitor);
-  await form.email.fill(email);
-  await form.password.fill(password);
-  await form.submit.click();
+  await submitLogin(visitor, email);
   await atPath(visitor.page, '/');
   await greeting(visitor.page).waitFor();
 }
 
-const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });
 const ended = ({ page, words }: Pick<Visitor, 'page' | 'words'>) =>
   page.getByRole('status').getByText(errorTitle(words, 'unauthenticated'), { exact: true });
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').allInnerTexts();
@@ -70,7 +58,7 @@ describe('the form', () => {
     async ({ language, emailMissing, emailWrong, passwordMissing, passwordShort, refused }) => {
       const visitor = await atLogin(language);
       const { page } = visitor;
-      const form = fields(visitor);
+      const form = loginForm(visitor);
       expect(await alerts(page)).toEqual([]);
 
       await form.email.focus();
@@ -111,7 +99,7 @@ describe('the form', () => {
 
   it('shows that it is busy and can be sent only once', async () => {
     const visitor = await atLogin();
-    const form = fields(visitor);
+    const form = loginForm(visitor);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -214,7 +202,7 @@ describe('the token', () => {
 describe('staying signed in', () => {
   it('is ticked at first and outlives the browser', async () => {
     const visitor = await atLogin();
-    expect(await fields(visitor).remember.isChecked()).toBe(true);
+    expect(await loginForm(visitor).remember.isChecked()).toBe(true);
     await signIn(visitor, visitor.email);
     const kept = await storage(visitor.page);
     expect(kept[tokenKey]?.length).toBeGreaterThan(20);
@@ -227,7 +215,7 @@ describe('staying signed in', () => {
 
   it('ends with the browser session when not ticked', async () => {
     const visitor = await atLogin();
-    await fields(visitor).remember.uncheck();
+    await loginForm(visitor).remember.uncheck();
     await signIn(visitor, visitor.email);
     const kept = await storage(visitor.page);
     for (const flag of flagKeys) expect(kept[flag]).toBe('false');
@@ -244,7 +232,7 @@ describe('staying signed in', () => {
     const later = await world.visit({ storageState: { cookies: lasting, origins } });
     await later.page.goto('/');
     await atPath(later.page, '/login');
-    await fields(later).email.waitFor();
+    await loginForm(later).email.waitFor();
     expect((await storage(later.page))[tokenKey]).toBeUndefined();
   });
 });
@@ -265,10 +253,7 @@ describe('who may see what', () => {
     }
     await visitor.page.goto('/settings');
     await atPath(visitor.page, '/login');
-    const form = fields(visitor);
-    await form.email.fill(visitor.email);
-    await form.password.fill(password);
-    await form.submit.click();
+    await submitLogin(visitor, visitor.email);
     await atPath(visitor.page, '/settings');
   });
 
@@ -289,7 +274,7 @@ describe('who may see what', () => {
     await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
     // The socket is closed by the server; the page asks who it is and is refused.
     await atPath(page, '/login');
-    await fields(person).email.waitFor();
+    await loginForm(person).email.waitFor();
     await ended(person).waitFor();
     const left = Object.keys(await storage(page));
     for (const key of [tokenKey, ...flagKeys]) expect(left).not.toContain(key);
@@ -318,11 +303,8 @@ describe('who may see what', () => {
     expect(kept[tokenKey]).toBeUndefined();
     expect(JSON.stringify(kept)).not.toContain(typed);
 
-    const login = fields(person);
-    await login.email.fill(person.email);
     const newPassword = /^Password: (\S+)$/m.exec(printed)?.[1] ?? '';
-    await login.password.fill(newPassword);
-    await login.submit.click();
+    await submitLogin(person, person.email, newPassword);
     for (const tab of [page, other]) {
       await atPath(tab, '/text-summarization');
       await expect.poll(() => text(tab).inputValue()).toBe(typed);
@@ -332,9 +314,7 @@ describe('who may see what', () => {
     await page.getByRole('menuitem', { name: 'Log Out' }).click();
     await atPath(page, '/login');
     expect(await ended(person).count()).toBe(0);
-    await login.email.fill(person.email);
-    await login.password.fill(newPassword);
-    await login.submit.click();
+    await submitLogin(person, person.email, newPassword);
     await page
       .getByRole('link', { name: /^Text summarization/ })
       .first()

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
+import { submitLogin } from './support/login.ts';
 import { reports } from './support/prose.ts';
 import { connected } from './support/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
@@ -219,9 +220,7 @@ describe.each(cases)('a newcomer reading $language', (one) => {
     for (const key of [tokenKey, ...flagKeys]) expect(left).not.toContain(key);
 
     // And back.
-    await page.getByLabel(shell('fields.email')).fill(email);
-    await page.getByLabel(shell('fields.password'), { exact: true }).fill(password);
-    await page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
+    await submitLogin(visitor, email);
     await page.getByRole('heading', { level: 1, name: one.greeting, exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await atPath(page, address);

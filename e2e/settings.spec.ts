@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { login, me } from '#contract/accounts.ts';
 import { Client, refusal } from '#server/testing/client.ts';
 import { journey } from './support/journey.ts';
+import { submitLogin } from './support/login.ts';
 import { atPath, type Member, password, storage, tokenKey } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
@@ -136,9 +137,7 @@ describe('password and devices', () => {
       const say = words.settings;
       const elsewhere = await world.visit({ language: said.language });
       await elsewhere.page.goto('/login');
-      await elsewhere.page.getByLabel(words.shell('fields.email')).fill(email);
-      await elsewhere.page.getByLabel(words.shell('fields.password'), { exact: true }).fill(password);
-      await elsewhere.page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
+      await submitLogin(elsewhere, email);
       await atPath(elsewhere.page, '/');
       await elsewhere.page.getByRole('heading', { level: 1 }).waitFor();
       await elsewhere.page.waitForLoadState('networkidle');

@@ -5,7 +5,8 @@ import { startOpenIdProvider } from '#server/testing/open-id-provider.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
-import { atPath, flagKeys, password, storage, type Visitor } from './support/visitor.ts';
+import { greeting, submitLogin } from './support/login.ts';
+import { atPath, flagKeys, password, storage } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const port = await freePort();
@@ -28,14 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([mailbox.close(), provider.stop()]);
 });
-
-const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });
-
-async function signIn({ page, words }: Visitor, email: string, secret: string): Promise<void> {
-  await page.getByLabel(words.shell('fields.email')).fill(email);
-  await page.getByLabel(words.shell('fields.password'), { exact: true }).fill(secret);
-  await page.getByRole('button', { name: words.login('login.submit'), exact: true }).click();
-}
 
 /** At the provider's page: says who one is, or gives up. */
 async function atProvider(page: Page, account: string | null): Promise<void> {
@@ -81,7 +74,7 @@ describe('a forgotten password', () => {
     };
     await setPassword('a louder harbour');
     await page.getByText(words.login('login.passwordReset'), { exact: true }).waitFor();
-    await signIn(visitor, email, 'a louder harbour');
+    await submitLogin(visitor, email, 'a louder harbour');
     await greeting(page).waitFor();
 
     // Also for who is signed in: they may not know their password.
