@@ -1,0 +1,15 @@
+import { expect } from 'vitest';
+
+/**
+ * Runs something and fails the test when this thread worked longer for it than allowed. Processor time, unlike
+ * time on the clock, hardly depends on what else the machine does; other threads and processes aren't counted.
+ * @param seconds allowed; several times what a quiet machine needs, so that only another order of growth fails
+ * @returns what `act` returned
+ */
+export async function withinProcessorTime<T>(seconds: number, act: () => T | Promise<T>): Promise<T> {
+  const before = process.threadCpuUsage();
+  const value = await act();
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000_000, 'seconds of processor time').toBeLessThan(seconds);
+  return value;
+}
