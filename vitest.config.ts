@@ -1,26 +1,58 @@
 import { defineConfig } from 'vitest/config';
+import { EnginesFirst } from './testing/engines-first.ts';
+
+/** Rooms whose tests run with the file that they test. */
+const rooms = '{contract,tools,documents,text,engines,models,server,web,scripts,bench}';
+/** These hear, speak, read or translate with the real engines: minutes of work, and native memory to give back. */
+const engines = [
+  'tools/{speech-to-text,text-to-speech,text-translate,question-answer,image-to-text}/*.test.ts',
+  'engines/{bergamot,e5,espeak,sherpa,silero,tesseract,whisper}/*.test.ts',
+];
+/** What the server does on either database. */
+const onDatabase = [`${rooms}/**/*.db.test.ts`];
+const times = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000, interval: 20 } },
+};
 
 export default defineConfig({
   test: {
+    // A line a file: how long single tests took is noise until one is looked for.
+    slowTestThreshold: 3_600_000,
+    hideSkippedTests: true,
+    maxWorkers: 2,
+    sequence: { sequencer: EnginesFirst },
+    tags: [{ name: 'wide', description: 'Repeats what another test proves; run by npm run test:wide.' }],
     projects: [
       {
+        extends: true,
         test: {
+          ...times,
           name: 'unit',
-          include: [
-            '{contract,tools,documents,text,engines,models,server,web,scripts,bench}/**/*.test.{ts,tsx}',
-          ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000, interval: 20 } },
+          include: [`${rooms}/**/*.test.{ts,tsx}`],
+          exclude: engines,
+          // Modules are evaluated once a worker and not once a file: what a test changes, it puts back.
+          isolate: false,
+          env: { KALEM_TEST_DATABASE_URL: '' },
         },
       },
       {
+        extends: true,
+        test: { ...times, name: 'engines', include: engines, env: { KALEM_TEST_DATABASE_URL: '' } },
+      },
+      {
+        extends: true,
+        test: { ...times, name: 'postgres', include: onDatabase, isolate: false },
+      },
+      {
+        extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           expect: { poll: { timeout: 20_000, interval: 30 } },
         },
       },

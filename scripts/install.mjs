@@ -15,8 +15,6 @@ export const node = fileURLToPath(
 );
 /** Where Node keeps what it compiled: the server and each run start in about half the time. */
 export const compiled = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
-/** How Vite builds the pages. */
-export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
 
 /**
  * Installs in two steps: our Node first, then everything else under it. npm leaves out native parts

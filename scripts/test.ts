@@ -1,78 +1,72 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildArguments } from './install.mjs';
+import { delimiter, dirname } from 'node:path';
+import { buildArguments, needsBuild, vite } from './build.mjs';
+import { type Breadth, runTests, wideFiles } from './run-tests.ts';
 import { runProgram } from './spawn.ts';
 
 /**
- * npm test: checks, unit and HTTP tests on the built-in database, the server's tests again on
- * PostgreSQL when KALEM_TEST_DATABASE_URL names one, and browser journeys on the built product, of several
- * nodes too where they can share that PostgreSQL.
- * Ends with one line that sums up all of them.
+ * npm test and its parts: `scripts/test.ts PART PATH…`. With paths, of each part only the test files whose path
+ * holds one of them. Ends with one line that sums up everything that ran.
  */
-const folder = mkdtempSync(join(tmpdir(), 'kalem-test-run-'));
+const parts: Record<string, (paths: string[]) => Promise<void>> = {
+  /** npm test: everything that proves a feature, on the built-in database. */
+  async all(paths) {
+    step('check', await runProgram('scripts/check.ts', []));
+    // The unit tests need no pages: these are built beside them.
+    const build = runProgram(vite, buildArguments);
+    await tests(['unit', 'engines'], '!wide', paths);
+    step('build', await build);
+    await tests(['e2e'], '!wide', paths);
+  },
+  unit: (paths) => tests(['unit', 'engines'], '!wide', paths),
+  async e2e(paths) {
+    await buildPages();
+    await tests(['e2e'], '!wide', paths);
+  },
+  /** npm run test:wide: what repeats a proof, and what the server does on PostgreSQL where one is named. */
+  async wide(paths) {
+    await buildPages();
+    const files = wideFiles(paths);
+    if (files.length > 0) await tests(['unit', 'engines', 'e2e'], 'wide', files);
+    if (process.env.KALEM_TEST_DATABASE_URL) await tests(['postgres'], 'all', paths);
+    else console.log('KALEM_TEST_DATABASE_URL names no PostgreSQL: the tests on it are left out.');
+  },
+};
+
 const total = { passed: 0, failed: 0, skipped: 0 };
-const postgres = process.env.KALEM_TEST_DATABASE_URL;
-/**
- * The server's tests that ask no database, or nothing that the two would answer differently: once is enough.
- * Bytes on disk and on the wire, children, sockets, models, and what is refused before anything is stored.
- */
-const withoutDatabase = [
-  'server/{check-registry,config,logger}.test.ts',
-  'server/accounts/{network,throttle}.test.ts',
-  'server/chat/*.test.ts',
-  'server/cli/{models,usage}*.test.ts',
-  'server/database/folder-lock.test.ts',
-  'server/http/contract.test.ts',
-  'server/http/{broadcast,models}/**',
-  'server/http/chat/question-answer.test.ts',
-  'server/http/processes/{attachment,byte-range,file-link,files,uploads}.test.ts',
-  'server/metrics/**',
-  'server/models/**',
-  'server/processes/{gate,one-line,pictures,run-child,start-process,storable,throttle-latest,tidy}.test.ts',
-  'server/realtime/{broadcaster,server}.test.ts',
-  'server/storage/{cache,files}.test.ts',
-].map((glob) => `--exclude=${glob}`);
+const repeat: string[] = [];
 
-step('check', await runProgram('scripts/check.ts', []));
-await vitest('unit', { KALEM_TEST_DATABASE_URL: undefined });
-if (postgres) await vitest('unit', { KALEM_TEST_DATABASE_URL: postgres }, ['server/', ...withoutDatabase]);
-else console.log('KALEM_TEST_DATABASE_URL is not set: the tests on PostgreSQL are left out.');
-step('build', await runProgram('node_modules/vite/bin/vite.js', buildArguments));
-await vitest('e2e', { KALEM_TEST_DATABASE_URL: undefined });
-// Several nodes need a database that they can share.
-if (postgres) await vitest('e2e', { KALEM_TEST_DATABASE_URL: postgres }, ['e2e/nodes.spec.ts']);
+// The Node that npm brought comes first for whatever the tests start.
+process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+const [name = '', ...paths] = process.argv.slice(2);
+const part = parts[name];
+if (!part) throw new Error(`There is no part ${name} of the tests`);
+await part(paths);
 
-rmSync(folder, { recursive: true, force: true });
+if (total.passed + total.failed + total.skipped === 0) {
+  console.error(`No test file's path holds ${paths.join(' or ')}.`);
+  total.failed += 1;
+}
+if (repeat.length > 0)
+  console.error(`\nTo run again what failed:\n${repeat.map((line) => `  ${line}`).join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed ? 1 : 0);
 
-async function vitest(
-  project: string,
-  env: Record<string, string | undefined>,
-  filters: string[] = [],
-): Promise<void> {
-  const report = join(folder, 'report.json');
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runProgram(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--project', project, ...reporters, ...filters, ...process.argv.slice(2)],
-    {
-      ...env,
-      KALEM_TEST_RUN: `${process.pid}-${postgres && env.KALEM_TEST_DATABASE_URL ? 'pg' : 'lite'}`,
-    },
-  );
-  const counts = JSON.parse(readFileSync(report, 'utf8'));
-  total.passed += counts.numPassedTests;
-  total.failed += counts.numFailedTests;
-  total.skipped += counts.numPendingTests;
-  // A file that could not be loaded, or an error outside a test, fails the run without a failed test.
-  if (code !== 0 && counts.numFailedTests === 0) step(project, code);
+async function tests(projects: string[], breadth: Breadth, paths: string[]): Promise<void> {
+  const { passed, failed, skipped, failedFiles } = await runTests(projects, breadth, paths);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const command = breadth === '!wide' ? (projects.includes('e2e') ? 'e2e' : 'unit') : 'test:wide';
+  repeat.push(...failedFiles.map((file) => `npm run ${command} -- ${file}`));
+}
+
+async function buildPages(): Promise<void> {
+  if (needsBuild()) step('build', await runProgram(vite, buildArguments));
 }
 
 function step(name: string, code: number): void {
   if (code === 0) return;
   console.error(`${name} failed`);
   total.failed += 1;
+  repeat.push(`npm run ${name}`);
 }

@@ -1,0 +1,24 @@
+// Builds the pages when they are older than what they are made of. Plain JavaScript: it must run on Node 18.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
+
+export const vite = 'node_modules/vite/bin/vite.js';
+/** How Vite builds the pages. */
+export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
+
+/** Whether anything that the pages are made of is newer than the built page. */
+export function needsBuild() {
+  const page = new URL('web/dist/index.html', root);
+  if (!existsSync(page)) return true;
+  const built = statSync(page).mtimeMs;
+  const sources = ['web', 'contract', 'tools', 'text', 'package-lock.json'];
+  return sources.some((name) => newest(fileURLToPath(new URL(name, root))) > built);
+}
+
+function newest(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(path).filter((name) => name !== 'dist' && name !== 'fixtures');
+  return Math.max(0, ...inside.map((name) => newest(`${path}/${name}`)));
+}
