@@ -1,20 +1,21 @@
-import type { EnginePlaces, ToolPlaces } from '#contract/places.ts';
+import type { ToolPlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { engineMissing } from './installed.ts';
 import { servicesThat, serviceTranscribers } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
+import type { EngineSources } from './sources.ts';
 import type { Transcriber } from './transcriber.ts';
 import { lackingModel, wantedEngine } from './wanted.ts';
 import { chooseModel, listeningPart, whisperInfos } from './whisper/ready.ts';
 
 /** Everything that can hear: the models, largest first, then services, which get sound only when they are chosen. */
-export async function transcribers({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
+export async function transcribers(sources: EngineSources): Promise<EngineInfo[]> {
   // A service is given windows of speech, which are found here.
   const listens = listeningPart() === null;
-  const others = serviceTranscribers(services).map(
+  const others = serviceTranscribers(sources.services).map(
     (info): EngineInfo => ({ ...info, ready: listens, missing: listens ? null : 'platform' }),
   );
-  return [...(await whisperInfos(modelsFolder)), ...others];
+  return [...(await whisperInfos(sources)), ...others];
 }
 
 /**
@@ -25,18 +26,18 @@ export async function transcribers({ modelsFolder, services }: EnginePlaces): Pr
  */
 export async function openTranscriber(
   option: string,
-  places: ToolPlaces,
+  sources: EngineSources & ToolPlaces,
   needModels: (ids: readonly string[]) => Promise<void>,
 ): Promise<Transcriber> {
-  const known = await transcribers(places);
-  const wanted = wantedEngine(option, places.preferredEngine, known);
+  const known = await transcribers(sources);
+  const wanted = wantedEngine(option, sources.preferredEngine, known);
   const lacking = lackingModel(wanted, known);
   if (lacking !== null) await needModels([lacking]);
-  const service = servicesThat('hears', places.services).find((each) => serviceEngine(each) === wanted);
+  const service = servicesThat('hears', sources.services).find((each) => serviceEngine(each) === wanted);
   if (!service) {
-    const model = await chooseModel(wanted, places.modelsFolder);
+    const model = await chooseModel(wanted, sources);
     const { loadTranscriber } = await import('./whisper/load.ts');
-    return loadTranscriber(model, places.modelsFolder);
+    return loadTranscriber(model, sources.modelsFolder);
   }
   const part = listeningPart();
   if (part !== null) throw engineMissing(part);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineInfo, EnginePair } from '#contract/tools.ts';
+import { builtInCatalogue, catalogueWith } from '#models/catalogue.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
@@ -27,6 +28,7 @@ function service(id: string, languages: string[] | null): EngineInfo {
 
 it('lists the pairs of the catalogue, and services behind', async () => {
   const [built, ...others] = await translators({
+    catalogue: builtInCatalogue,
     modelsFolder: models.folder,
     services: [
       {
@@ -106,7 +108,7 @@ it('says why there is no engine', () => {
 });
 
 it('opens a built-in translator of the catalogue only when its model is there', async () => {
-  const places = { modelsFolder: models.folder, services: [] };
+  const places = { catalogue: builtInCatalogue, modelsFolder: models.folder, services: [] };
   const choice = { engine: 'bergamot', models: ['bergamot-tr-en'] };
   await expect(openTranslator(choice, places)).rejects.toMatchObject({
     code: 'model_missing',
@@ -118,13 +120,8 @@ it('opens a built-in translator of the catalogue only when its model is there', 
 });
 
 it('translates by a catalogue of the operator’s own', async () => {
-  const { writeFileSync } = await import('node:fs');
-  const { addOwnModels } = await import('#models/catalogue.ts');
-  const path = `${models.folder}/own.json`;
-  const own = [models.trEn, models.enTr].map(({ bundled: _, ...model }) => model);
-  writeFileSync(path, JSON.stringify(own));
-  addOwnModels(path);
-  const places = { modelsFolder: models.folder, services: [] };
+  const catalogue = catalogueWith([models.trEn, models.enTr]);
+  const places = { catalogue, modelsFolder: models.folder, services: [] };
   const infos = await translators(places);
   expect(infos[0]?.ready).toBe(true);
   const translator = await openTranslator(chooseTranslator('auto', null, trEn, infos), places);

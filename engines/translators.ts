@@ -1,7 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import type { EnginePlaces } from '#contract/places.ts';
 import { type EngineInfo, routeOf } from '#contract/tools.ts';
-import { findModel } from '#models/catalogue.ts';
 import { bergamotName, createBergamot } from './bergamot/bergamot.ts';
 import { bergamotInstalled } from './bergamot/module.ts';
 import { bergamotPairs } from './bergamot/pairs.ts';
@@ -9,12 +7,13 @@ import { engineMissing } from './installed.ts';
 import { serviceTranslators } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
+import type { EngineSources } from './sources.ts';
 import type { LanguagePair, Translator } from './translator.ts';
 
 /** Every engine that translates: the built-in one, which shows no text to anybody, before the services. */
-export async function translators({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
+export async function translators(sources: EngineSources): Promise<EngineInfo[]> {
   const installed = bergamotInstalled();
-  const [pairs, others] = await Promise.all([bergamotPairs(modelsFolder), serviceTranslators(services)]);
+  const [pairs, others] = await Promise.all([bergamotPairs(sources), serviceTranslators(sources.services)]);
   const usable = installed ? pairs : pairs.map((pair) => ({ ...pair, ready: false }));
   const ready = usable.some((pair) => pair.ready);
   const bergamot: EngineInfo = {
@@ -91,14 +90,14 @@ function wayOf({ name, languages, missing, pairs }: EngineInfo, from: string, to
  */
 export async function openTranslator(
   { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
-  { modelsFolder, services }: EnginePlaces,
+  { catalogue, modelsFolder, services }: EngineSources,
 ): Promise<Translator> {
   const service = services.find((each) => serviceEngine(each) === engine);
   if (service) return createServiceTranslator(service);
   const [first, second] = models;
   if (engine !== bergamotName || first === undefined) throw noSuchEngine(engine);
   return createBergamot(
-    { first: findModel(first), second: second === undefined ? null : findModel(second) },
+    { first: catalogue.find(first), second: second === undefined ? null : catalogue.find(second) },
     modelsFolder,
   );
 }

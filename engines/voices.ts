@@ -1,5 +1,4 @@
 import { KalemError } from '#contract/errors.ts';
-import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { createEspeak, espeakInfos } from './espeak/espeak.ts';
 import { espeakVoices } from './espeak/voices.ts';
@@ -9,14 +8,16 @@ import { servicesThat, serviceVoices } from './services/infos.ts';
 import { createServiceVoices, serviceVoice } from './services/openai/speech.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
+import type { EngineSources } from './sources.ts';
 import { type Synthesizer, speechRate } from './synthesizer.ts';
 
 /**
  * Every voice, the better ones of a language first. Those of services, which speak any language, come last:
  * they get a text only when they are chosen.
  */
-export async function voices({ modelsFolder, services }: EnginePlaces): Promise<EngineInfo[]> {
-  return [...(await sherpaInfos(modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];
+export async function voices({ catalogue, modelsFolder, services }: EngineSources): Promise<EngineInfo[]> {
+  const models = voiceModels(catalogue);
+  return [...(await sherpaInfos(models, modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];
 }
 
 /**
@@ -42,7 +43,7 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
  * All voices as one synthesizer. An engine is started when one of its voices is first spoken with.
  * @throws KalemError model_missing, service_*, from `speak`
  */
-export function openVoices({ modelsFolder, services }: EnginePlaces): Synthesizer {
+export function openVoices({ catalogue, modelsFolder, services }: EngineSources): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {
     if (espeakVoices.some(({ name }) => name === voice)) return ['espeak', createEspeak];
@@ -50,7 +51,7 @@ export function openVoices({ modelsFolder, services }: EnginePlaces): Synthesize
       each.voices.some((name) => serviceVoice(each, name) === voice),
     );
     if (service) return [serviceEngine(service), async () => createServiceVoices(service)];
-    const model = voiceModels().find(({ voices }) => voice in (voices ?? {}));
+    const model = voiceModels(catalogue).find(({ voices }) => voice in (voices ?? {}));
     if (!model) throw noSuchEngine(voice);
     return [model.id, () => createSherpa(model, modelsFolder)];
   };

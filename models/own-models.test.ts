@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { readCatalogue } from './catalogue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kalem-own-models-'));
 const path = join(folder, 'catalogue.json');
-afterEach(() => vi.resetModules());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A catalogue as a process that has just started has it. */
-async function withOwn(content: unknown) {
+function withOwn(content: unknown) {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
-  const catalogue = await import('./catalogue.ts');
-  catalogue.addOwnModels(path);
-  return catalogue;
+  return readCatalogue(path);
 }
 
 function own(given: object = {}) {
@@ -28,15 +25,15 @@ function own(given: object = {}) {
   };
 }
 
-it("puts the operator's own models first, in the place of the same pair's and of the same id's", async () => {
+it("puts the operator's own models first, in the place of the same pair's and of the same id's", () => {
   const whisper = { ...own(), id: 'whisper-tiny-q5_1', capability: 'transcribe', pair: undefined };
-  const { allModels, findModel } = await withOwn([own(), whisper]);
-  const ids = allModels().map(({ id }) => id);
+  const { models, find } = withOwn([own(), whisper]);
+  const ids = models.map(({ id }) => id);
   expect(ids.slice(0, 2)).toEqual(['office-en-tr', 'whisper-tiny-q5_1']);
   expect(ids).not.toContain('bergamot-en-tr');
   expect(ids).toContain('bergamot-tr-en');
   expect(ids.filter((id) => id === 'whisper-tiny-q5_1')).toHaveLength(1);
-  expect(findModel('office-en-tr')).toMatchObject({ bundled: false, verified: true });
+  expect(find('office-en-tr')).toMatchObject({ bundled: false, verified: true });
 });
 
 it.each([
@@ -60,13 +57,12 @@ it.each([
   ['an id twice', [own(), own()], /office-en-tr stands there twice/],
   ['an id that ships', [own({ id: 'e5-small-latin' })], /ships with the product/],
   ['a misspelt field', [own({ license: 'MIT' })], /license/],
-])('refuses %s, naming the file and the reason', async (_, content, reason) => {
-  const refused = withOwn(content);
-  await expect(refused).rejects.toThrow(reason);
-  await expect(refused).rejects.toThrow(path);
+])('refuses %s, naming the file and the reason', (_, content, reason) => {
+  const read = () => withOwn(content);
+  expect(read).toThrow(reason);
+  expect(read).toThrow(path);
 });
 
-it('refuses a file that is not there', async () => {
-  const { addOwnModels } = await import('./catalogue.ts');
-  expect(() => addOwnModels(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json.*ENOENT/s);
+it('refuses a file that is not there', () => {
+  expect(() => readCatalogue(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json.*ENOENT/s);
 });

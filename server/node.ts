@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addOwnModels } from '#models/catalogue.ts';
+import { readCatalogue } from '#models/catalogue.ts';
 import { openMailer } from './accounts/mail.ts';
 import { openOpenId } from './accounts/open-id.ts';
 import { isSessionLive } from './accounts/sessions.ts';
@@ -56,7 +56,6 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
   const config = { ...settings };
   await checkRegistry();
   ensureDataFolder(config.dataDir);
-  if (config.models.catalogue) addOwnModels(config.models.catalogue);
   const undo: Undo = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -95,6 +94,7 @@ async function openServices(
   undo: Undo,
   onMissed: () => void,
 ): Promise<Services> {
+  const catalogue = readCatalogue(config.models.catalogue);
   const database = await openDatabase(config);
   undo.push(() => database.close());
   const queue = await openQueue(database, log);
@@ -123,7 +123,7 @@ async function openServices(
   undo.push(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
   const questions = openQuestions();
   undo.push(() => questions.close());
-  const models = await openModels(modelsFolder(config), config.models, log);
+  const models = await openModels(catalogue, modelsFolder(config), config.models, log);
   undo.push(() => models.close());
   const mail = config.mail && openMailer(config.mail, log);
   undo.push(() => mail?.close());
@@ -140,6 +140,7 @@ async function openServices(
     pool,
     exports: openGate(config.workers),
     exportsOfUser: throttle(60, 60),
+    catalogue,
     models,
     metrics: metrics ?? noMetrics,
     mail,

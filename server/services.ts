@@ -1,3 +1,4 @@
+import type { Catalogue } from '#models/catalogue.ts';
 import type { Mailer } from './accounts/mail.ts';
 import type { OpenId } from './accounts/open-id.ts';
 import type { Throttle } from './accounts/throttle.ts';
@@ -29,6 +30,8 @@ export interface Services {
   exports: Gate;
   /** How many a user may have made, to keep or to go on with. */
   exportsOfUser: Throttle;
+  /** The models that this installation can use. */
+  catalogue: Catalogue;
   models: Models;
   metrics: Metrics;
   /** Null: no mail is sent. */

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import type { EnginePlaces } from '#contract/places.ts';
 import type { EngineInfo, ToolContract } from '#contract/tools.ts';
+import type { EngineSources } from '#engines/sources.ts';
 import { documentCompare } from './document-compare/contract.ts';
 import compareEnglish from './document-compare/en.json' with { type: 'json' };
 import compareTurkish from './document-compare/tr.json' with { type: 'json' };
@@ -35,7 +35,7 @@ export interface RegisteredTool<T extends ToolContract = ToolContract> {
   loadChat?(): Promise<{ default: ToolChat }>;
   texts: Record<Language, ToolTexts>;
   /** What can do the work, and whether it is ready here. */
-  engines(where: EnginePlaces): Promise<EngineInfo[]>;
+  engines(where: EngineSources): Promise<EngineInfo[]>;
 }
 
 function tool<T extends ToolContract>(entry: RegisteredTool<T>): RegisteredTool {

@@ -1,10 +1,18 @@
+import { builtInCatalogue } from '#models/catalogue.ts';
 import type { RunContext, RunInput } from './tool.ts';
 
 /** What a run is given on a server without models, services and glossaries, for tests and benches. */
 export const bareInput: Pick<
   RunInput<never>,
-  'author' | 'modelsFolder' | 'services' | 'preferredEngine' | 'glossary'
-> = { author: '', modelsFolder: '', services: [], preferredEngine: null, glossary: [] };
+  'author' | 'catalogue' | 'modelsFolder' | 'services' | 'preferredEngine' | 'glossary'
+> = {
+  author: '',
+  catalogue: builtInCatalogue,
+  modelsFolder: '',
+  services: [],
+  preferredEngine: null,
+  glossary: [],
+};
 
 /** Of a context: it is never cancelled. */
 export const never = new AbortController().signal;

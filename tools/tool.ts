@@ -6,6 +6,7 @@ import type { Language } from '#contract/languages.ts';
 import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
+import type { EngineSources } from '#engines/sources.ts';
 
 /** An input file of a run: a path to read, and the name the user gave it. */
 export interface RunFile {
@@ -14,7 +15,7 @@ export interface RunFile {
   kind: string;
 }
 
-export interface RunInput<T extends ToolContract> extends ToolPlaces {
+export interface RunInput<T extends ToolContract> extends ToolPlaces, EngineSources {
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;

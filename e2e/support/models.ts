@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tinyModels } from '#engines/bergamot/testing/tiny.ts';
-import { findModel } from '#models/catalogue.ts';
+import { builtInCatalogue } from '#models/catalogue.ts';
 import type { Model } from '#models/model.ts';
 import { type Mirror, sendPart, startMirror } from '#models/testing/mirror.ts';
 import { root } from '#scripts/spawn.ts';
@@ -37,7 +37,7 @@ export function tinyTranslators(): { models: MirroredModel[]; remove(): void } {
 
 /** The model that ships with the product, once more as one that must be brought. */
 export function whisperCopy(): MirroredModel {
-  const { files, capability, languages, licence, verified } = findModel('whisper-base-q5_1');
+  const { files, capability, languages, licence, verified } = builtInCatalogue.find('whisper-base-q5_1');
   return {
     model: { id: 'whisper-copy', files, capability, languages, licence, verified },
     folder: join(root, 'models', 'whisper-base-q5_1'),

@@ -1,11 +1,11 @@
 import type { EnginePair } from '#contract/tools.ts';
-import { allModels } from '#models/catalogue.ts';
 import { bytesOf } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
+import type { ModelSources } from '../sources.ts';
 
 /** What the catalogue's models translate, and which of them are on this server. One that can't be had is left out. */
-export async function bergamotPairs(modelsFolder: string): Promise<EnginePair[]> {
-  const pairs = allModels().map(async (model): Promise<EnginePair | null> => {
+export async function bergamotPairs({ catalogue, modelsFolder }: ModelSources): Promise<EnginePair[]> {
+  const pairs = catalogue.models.map(async (model): Promise<EnginePair | null> => {
     if (!model.pair) return null;
     const ready = await hasModel(model, modelsFolder);
     if (model.disabled && !ready) return null;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { findModel } from '#models/catalogue.ts';
+import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../embedder.ts';
 import { isReadable } from './script.ts';
@@ -36,7 +36,7 @@ interface Input {
  * @throws KalemError model_missing when the weights are missing or aren't those that the product ships
  */
 export async function createE5(): Promise<Embedder> {
-  const weights = findModel('e5-small-latin');
+  const weights = builtInCatalogue.find('e5-small-latin');
   const [model, tokenizerFile, tokenizerConfig] = await Promise.all([
     modelFile(weights, 'model.onnx'),
     modelFile(weights, 'tokenizer.json'),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtInCatalogue } from '#models/catalogue.ts';
 import type { Model } from '#models/model.ts';
 import { stampFile } from '#models/store.ts';
 import { configOf } from './config.ts';
@@ -35,13 +36,13 @@ it('says that a voice is missing until its model is there, then speaks with it',
     missing: 'model',
     model: 'tiny',
   };
-  expect(await sherpaInfos(modelsFolder, [tiny])).toEqual([missing]);
+  expect(await sherpaInfos([tiny], modelsFolder)).toEqual([missing]);
   await expect(createSherpa(tiny, modelsFolder)).rejects.toMatchObject({ code: 'model_missing' });
 
   const folder = join(modelsFolder, tiny.id);
   await writeTinyVoice(folder);
   await stampFile(folder, archive);
-  expect(await sherpaInfos(modelsFolder, [tiny])).toEqual([{ ...missing, ready: true, missing: null }]);
+  expect(await sherpaInfos([tiny], modelsFolder)).toEqual([{ ...missing, ready: true, missing: null }]);
 
   const voice = await createSherpa(tiny, modelsFolder);
   try {
@@ -89,7 +90,7 @@ it('tells the kinds of models by their files', () => {
 });
 
 it('names each voice of the catalogue once', () => {
-  const names = voiceModels().flatMap(({ voices }) => Object.keys(voices ?? {}));
+  const names = voiceModels(builtInCatalogue).flatMap(({ voices }) => Object.keys(voices ?? {}));
   expect(names.length).toBeGreaterThan(0);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,5 +1,5 @@
 import type { EngineInfo } from '#contract/tools.ts';
-import { allModels } from '#models/catalogue.ts';
+import type { Catalogue } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, unpackedModel } from '#models/store.ts';
 import { sherpaInstalled } from '../installed.ts';
@@ -7,8 +7,8 @@ import type { Synthesizer } from '../synthesizer.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 
 /** The models of the catalogue that speak. */
-export function voiceModels(): Model[] {
-  return allModels().filter(({ capability }) => capability === 'speak');
+export function voiceModels(catalogue: Catalogue): Model[] {
+  return catalogue.models.filter(({ capability }) => capability === 'speak');
 }
 
 /**
@@ -24,10 +24,7 @@ export async function createSherpa(model: Model, modelsFolder: string): Promise<
 }
 
 /** The neural voices of some models, and whether they can speak here. */
-export async function sherpaInfos(
-  modelsFolder: string,
-  models: readonly Model[] = voiceModels(),
-): Promise<EngineInfo[]> {
+export async function sherpaInfos(models: readonly Model[], modelsFolder: string): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
   const infos = models.map(async (model) => {
     const { voices, languages } = model;

@@ -1,4 +1,4 @@
-import { findModel } from '#models/catalogue.ts';
+import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
 import { engineMissing } from '../installed.ts';
 import type { VoiceDetector } from './silero.ts';
@@ -8,7 +8,7 @@ import type { VoiceDetector } from './silero.ts';
  * @throws KalemError model_missing; engine_missing when the native part can't be loaded after all
  */
 export async function loadVoiceDetector(): Promise<VoiceDetector> {
-  const path = await modelFile(findModel('silero-vad-v6'), 'silero_vad_v6.onnx');
+  const path = await modelFile(builtInCatalogue.find('silero-vad-v6'), 'silero_vad_v6.onnx');
   const { createVoiceDetector } = await import('./silero.ts').catch((cause: unknown) => {
     throw engineMissing('sherpa-onnx', cause);
   });

@@ -1,17 +1,17 @@
 import type { EngineInfo } from '#contract/tools.ts';
-import { findModel } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import { ffmpegReady } from '../ffmpeg/ready.ts';
 import { engineMissing, isInstalled, sherpaInstalled } from '../installed.ts';
 import { noSuchEngine } from '../services/service.ts';
+import type { ModelSources } from '../sources.ts';
 import { engineName, whisperModels } from './models.ts';
 
 /** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
-export async function whisperInfos(modelsFolder: string): Promise<EngineInfo[]> {
+export async function whisperInfos({ catalogue, modelsFolder }: ModelSources): Promise<EngineInfo[]> {
   const runs = missingPart() === null;
   return Promise.all(
-    whisperModels().map(async (model) => {
+    whisperModels(catalogue).map(async (model) => {
       const missing = !runs ? 'platform' : (await hasModel(model, modelsFolder)) ? null : 'model';
       return {
         name: engineName(model),
@@ -30,15 +30,15 @@ export async function whisperInfos(modelsFolder: string): Promise<EngineInfo[]> 
  * @param wanted An engine's name, or auto: the largest that is installed
  * @throws KalemError engine_missing, model_missing
  */
-export async function chooseModel(wanted: string, modelsFolder: string): Promise<Model> {
+export async function chooseModel(wanted: string, { catalogue, modelsFolder }: ModelSources): Promise<Model> {
   const part = missingPart();
   if (part !== null) throw engineMissing(part);
-  for (const model of whisperModels()) {
+  for (const model of whisperModels(catalogue)) {
     if (wanted !== 'auto' && engineName(model) !== wanted) continue;
     if (await hasModel(model, modelsFolder)) return model;
   }
   // The product ships this one: where even it is gone, using it says so.
-  if (wanted === 'auto') return findModel('whisper-base-q5_1');
+  if (wanted === 'auto') return catalogue.find('whisper-base-q5_1');
   throw noSuchEngine(wanted);
 }
 

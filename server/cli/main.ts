@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { addOwnModels, allModels } from '#models/catalogue.ts';
+import { type Catalogue, readCatalogue } from '#models/catalogue.ts';
 import { OwnModelsError } from '#models/own-models.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
@@ -70,16 +70,15 @@ async function main(): Promise<number> {
 /** Models lie in the data folder as files: no server and no database is asked. */
 async function models([action, ...operands]: string[], pairs: readonly string[]): Promise<number> {
   const config = readConfig(environment());
-  if (config.models.catalogue) addOwnModels(config.models.catalogue);
-  const catalogue = allModels();
-  const places = { folder: modelsFolder(config), mirror: config.models.mirror, catalogue };
+  const catalogue = readCatalogue(config.models.catalogue);
+  const places = { folder: modelsFolder(config), mirror: config.models.mirror, catalogue: catalogue.models };
   const [first] = operands;
   const writes = action === 'pull' || action === 'import' || action === 'remove';
   if (writes) ensureDataFolder(config.dataDir);
   if (action === 'list' && !first) return tell(await listModels(places));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();
-    const wanted = [...operands, ...pairs.map(modelOfPair)];
+    const wanted = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
     return tell(await pullModels(wanted, places, progress.tell).finally(progress.end));
   }
   if (action === 'import' && first && operands.length === 1) return tell(await importCommand(first, places));
@@ -115,8 +114,8 @@ async function operating(
 }
 
 /** The model that translates from the first language to the second one; the pair itself where there is none. */
-function modelOfPair(written: string): string {
-  const model = allModels().find(({ pair }) => pair && `${pair.from}-${pair.to}` === written);
+function modelOfPair(written: string, { models }: Catalogue): string {
+  const model = models.find(({ pair }) => pair && `${pair.from}-${pair.to}` === written);
   return model?.id ?? written;
 }
 

@@ -18,7 +18,7 @@ export type OperatingRequest = z.infer<typeof OperatingRequest>;
 /** Called with how far it is, as it is to be shown. */
 export type Tell = (progress: string) => void;
 
-type Holder = Pick<Services, 'config' | 'db' | 'files' | 'secret' | 'log'>;
+type Holder = Pick<Services, 'config' | 'catalogue' | 'db' | 'files' | 'secret' | 'log'>;
 
 /** @param signal ends a backup that nobody waits for any more */
 export async function operate(

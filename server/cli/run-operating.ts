@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { addOwnModels } from '#models/catalogue.ts';
+import { readCatalogue } from '#models/catalogue.ts';
 import { backupName, backupsFolder } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { type Config, ConfigError, environment, readConfig } from '#server/config.ts';
@@ -80,12 +80,13 @@ export async function doctorCommand(): Promise<CommandAnswer> {
   const answer = existsSync(config.dataDir) && (await askServer(config.dataDir, { command: 'doctor' }));
   if (answer) return answer;
   ensureDataFolder(config.dataDir);
-  if (config.models.catalogue) addOwnModels(config.models.catalogue);
+  const catalogue = readCatalogue(config.models.catalogue);
   const database = await findDatabase(config);
   const isOpen = 'close' in database;
   try {
     return await examine({
       config,
+      catalogue,
       db: isOpen ? database.db : database,
       files: await openFileStore(config, log),
       // Where nothing has been stored there may be none, and a look makes none.

@@ -1,4 +1,3 @@
-import { allModels } from '#models/catalogue.ts';
 import { modelsFolder } from '#server/config.ts';
 import { enginePlaces } from '#server/engines/places.ts';
 import { describeModel } from '#server/models/describe.ts';
@@ -6,13 +5,16 @@ import type { Services } from '#server/services.ts';
 import { tools } from '#tools/registry.ts';
 import { type Finding, finder } from './finding.ts';
 
-type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
+type Where = Pick<Services, 'config' | 'catalogue' | 'db' | 'secret' | 'log'>;
 
 /** By size and marks; `kalem models verify` reads them through. */
-export async function lookAtModels({ config }: Pick<Where, 'config'>): Promise<Finding[]> {
+export async function lookAtModels({
+  config,
+  catalogue,
+}: Pick<Where, 'config' | 'catalogue'>): Promise<Finding[]> {
   const { ok, warning, problem } = finder('Models');
   const found = await Promise.all(
-    allModels().map((model) => describeModel(model, modelsFolder(config), config.models.mirror, null)),
+    catalogue.models.map((model) => describeModel(model, modelsFolder(config), config.models.mirror, null)),
   );
   const named = (state: string) => found.filter((model) => model.state === state).map(({ id }) => id);
   const broken = named('broken');
@@ -30,7 +32,7 @@ export async function lookAtEngines(where: Where): Promise<Finding[]> {
   const { defaults, ...places } = await enginePlaces(where);
   const found = await Promise.all(
     tools.map(async ({ contract, engines }) => {
-      const all = await engines(places);
+      const all = await engines({ ...places, catalogue: where.catalogue });
       const ready = all.filter((engine) => engine.ready);
       const preferred = defaults[contract.type];
       if (preferred && !ready.some(({ name }) => name === preferred))

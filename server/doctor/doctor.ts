@@ -7,7 +7,7 @@ import { type Finding, finder, reasonOf } from './finding.ts';
 import { lookAtFolder, lookAtPages, lookAtSettings, lookAtStore } from './machine.ts';
 import { lookAtMail, lookAtOpenId, lookAtPayment } from './outside.ts';
 
-export interface Patient extends Pick<Services, 'config' | 'files' | 'secret' | 'log'> {
+export interface Patient extends Pick<Services, 'config' | 'catalogue' | 'files' | 'secret' | 'log'> {
   /** Or why there is none to look at. */
   db: Database | Finding;
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { addOwnModels } from '#models/catalogue.ts';
+import { catalogueWith } from '#models/catalogue.ts';
 import { downloadState } from '#models/download-state.ts';
 import { madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { createLogger } from '#server/logger.ts';
@@ -18,17 +18,15 @@ afterAll(async () => {
 });
 
 it('goes on with an interrupted download at the next start, but not where none may begin from here', async () => {
-  const { bundled: _, ...small } = madeUpModel('small', content);
-  const catalogue = join(folder, 'own.json');
-  writeFileSync(catalogue, JSON.stringify([small]));
-  addOwnModels(catalogue);
+  const small = madeUpModel('small', content);
   const state = downloadState(small, folder);
   await state.make();
   await (await state.take())?.abandon();
   const start = (downloads: 'never' | 'ask') =>
     openModels(
+      catalogueWith([small]),
       folder,
-      { downloads, mirror: mirror.url, catalogue },
+      { downloads, mirror: mirror.url, catalogue: null },
       createLogger({ logLevel: 'silent', logFormat: 'json' }),
     );
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
-import { allModels } from '#models/catalogue.ts';
+import type { Catalogue } from '#models/catalogue.ts';
 import { canDownload, downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
@@ -55,7 +55,12 @@ const lookMilliseconds = 250;
 const draftsAgeMilliseconds = 86_400_000;
 
 /** @param folder where the operator's models lie */
-export async function openModels(folder: string, config: ModelsConfig, log: Logger): Promise<Models> {
+export async function openModels(
+  catalogue: Catalogue,
+  folder: string,
+  config: ModelsConfig,
+  log: Logger,
+): Promise<Models> {
   const running = new Map<string, Running>();
 
   const begin = (model: Model): Running => {
@@ -94,13 +99,13 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     await run?.promise.catch(() => undefined);
   };
 
-  if (config.downloads !== 'never') await goOn(folder, begin);
+  if (config.downloads !== 'never') await goOn(catalogue, folder, begin);
   await clearImports(folder);
   return {
-    list: () => Promise.all(allModels().map(info)),
-    info: async (id) => info(find(id)),
+    list: () => Promise.all(catalogue.models.map(info)),
+    info: async (id) => info(find(catalogue, id)),
     async start(id) {
-      const model = find(id);
+      const model = find(catalogue, id);
       const found = await info(model);
       if (found.state === 'ready' || found.state === 'bundled') return found;
       if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', offer(model));
@@ -109,7 +114,7 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
     },
     async need(ids, wait) {
       const runs: Running[] = [];
-      for (const model of ids.map(findNeeded)) {
+      for (const model of ids.map((id) => findNeeded(catalogue, id))) {
         if (await hasModel(model, folder)) continue;
         const { state } = await info(model);
         const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
@@ -121,13 +126,13 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
       await waitFor(runs, wait);
     },
     async cancel(id) {
-      const model = find(id);
+      const model = find(catalogue, id);
       await giveUp(id);
       await stopDownload(model, folder);
       return info(model);
     },
     async verify(id) {
-      const model = find(id);
+      const model = find(catalogue, id);
       const before = await info(model);
       if (before.state !== 'bundled' && before.state !== 'ready' && before.state !== 'broken') return before;
       const right = await verifyModel(model, folder);
@@ -135,7 +140,7 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
       return right ? after : { ...after, state: 'broken' };
     },
     async remove(id) {
-      const model = find(id);
+      const model = find(catalogue, id);
       if (model.bundled) throw new KalemError('not_found', {}, 'It ships with the product');
       await giveUp(id);
       await removeModel(model, folder);
@@ -150,9 +155,9 @@ export async function openModels(folder: string, config: ModelsConfig, log: Logg
 }
 
 /** Goes on with what a stop interrupted. */
-async function goOn(folder: string, begin: (model: Model) => void): Promise<void> {
+async function goOn(catalogue: Catalogue, folder: string, begin: (model: Model) => void): Promise<void> {
   for (const id of await knownDownloads(folder)) {
-    const model = allModels().find((each) => each.id === id);
+    const model = catalogue.models.find((each) => each.id === id);
     if (model && (await downloadState(model, folder).lock())) begin(model);
   }
 }
@@ -196,14 +201,14 @@ function sumOf(all: readonly ModelDownload[]): ModelDownload {
   };
 }
 
-function find(id: string): Model {
-  const model = allModels().find((each) => each.id === id);
+function find({ models }: Catalogue, id: string): Model {
+  const model = models.find((each) => each.id === id);
   if (!model) throw new KalemError('not_found');
   return model;
 }
 
-function findNeeded(id: string): Model {
-  const model = allModels().find((each) => each.id === id);
+function findNeeded({ models }: Catalogue, id: string): Model {
+  const model = models.find((each) => each.id === id);
   if (!model) throw new KalemError('model_missing', { model: id });
   return model;
 }

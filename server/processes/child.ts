@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { partialMaximum } from '#contract/processes.ts';
-import { addOwnModels } from '#models/catalogue.ts';
+import { readCatalogue } from '#models/catalogue.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
 import { errorDetail, placeOf } from './error-detail.ts';
@@ -40,7 +40,7 @@ async function obey(message: unknown): Promise<Message> {
 }
 
 async function run(order: RunOrder): Promise<Message> {
-  if (order.catalogue) addOwnModels(order.catalogue);
+  const catalogue = readCatalogue(order.catalogue);
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
@@ -97,6 +97,7 @@ async function run(order: RunOrder): Promise<Message> {
       author: order.author,
       glossary: order.glossary,
       ...order.places,
+      catalogue,
     },
     context,
   );

@@ -162,7 +162,7 @@ describe('a service that hears', () => {
 
 describe('transcribers', () => {
   it('lists the models of the catalogue, largest first, and which of them are here', async () => {
-    const engines = await transcribers({ modelsFolder: folder, services: [] });
+    const engines = await transcribers({ ...bareInput, modelsFolder: folder });
     expect(engines.map(({ name }) => name)).toEqual([
       'whisper-large-v3-turbo',
       'whisper-medium',

@@ -6,7 +6,7 @@ import type { GlossaryTerm } from '#contract/glossary.ts';
 import type { ServiceAccess } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { tinyModels } from '#engines/bergamot/testing/tiny.ts';
-import { addOwnModels } from '#models/catalogue.ts';
+import { catalogueWith } from '#models/catalogue.ts';
 import { never } from '../testing.ts';
 import type { RunContext, RunFile } from '../tool.ts';
 import { TranslateOptions, TranslationResult, textTranslate } from './contract.ts';
@@ -40,10 +40,7 @@ export interface Run {
 export async function startTranslating() {
   const models = tinyModels();
   const folder = await mkdtemp(join(tmpdir(), 'kalem-translate-'));
-  const catalogue = join(folder, 'catalogue.json');
-  const entries = [models.enTr, models.trEn].map(({ bundled: _, ...entry }) => entry);
-  await writeFile(catalogue, JSON.stringify(entries));
-  addOwnModels(catalogue);
+  const catalogue = catalogueWith([models.enTr, models.trEn]);
   let runs = 0;
 
   async function translate(given: Given): Promise<Run> {
@@ -54,7 +51,7 @@ export async function startTranslating() {
     runs += 1;
     const options = TranslateOptions.parse(given.options ?? {});
     const inputs = given.file ? [given.file] : [];
-    const places = { modelsFolder: models.folder, services: given.services ?? [] };
+    const places = { catalogue, modelsFolder: models.folder, services: given.services ?? [] };
     const { result, engine } = await runner.run(
       {
         ...places,

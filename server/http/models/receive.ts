@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import { isArchive } from '#models/archive.ts';
-import { allModels } from '#models/catalogue.ts';
+import type { Catalogue } from '#models/catalogue.ts';
 import { type Imported, importModels, maximumOf } from '#models/import.ts';
 import { publishedMaximum } from '#models/model.ts';
 import { modelsFolder } from '#server/config.ts';
@@ -37,26 +37,23 @@ export async function receiveModels(services: Services, request: FastifyRequest)
   return { ...all, wrong: all.wrong.slice(0, namesMaximum), unknown: all.unknown.slice(0, namesMaximum) };
 }
 
-async function receiveFile({ files, config }: Services, part: MultipartFile): Promise<Imported> {
+async function receiveFile({ catalogue, files, config }: Services, part: MultipartFile): Promise<Imported> {
   const name = oneLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
-  const catalogue = allModels();
-  const maximum = maximumOf(name, catalogue) ?? (isArchive(name) ? largestArchive() : 0);
+  const maximum = maximumOf(name, catalogue.models) ?? (isArchive(name) ? largestArchive(catalogue) : 0);
   // One byte more than allowed is enough to know.
   const { path, size } = await files.receive(part.file, maximum + 1);
   try {
     if (maximum === 0) return { taken: [], wrong: [], unknown: [name] };
     if (size > maximum && isArchive(name))
       throw new KalemError('file_too_large', { name, size: Math.floor(maximum / 1_048_576) });
-    return await importModels(path, modelsFolder(config), catalogue, name);
+    return await importModels(path, modelsFolder(config), catalogue.models, name);
   } finally {
     await files.discard(path);
   }
 }
 
 /** An archive of every model that can be brought. */
-function largestArchive(): number {
-  const files = allModels()
-    .filter(({ bundled }) => !bundled)
-    .flatMap((model) => model.files);
+function largestArchive({ models }: Catalogue): number {
+  const files = models.filter(({ bundled }) => !bundled).flatMap((model) => model.files);
   return files.reduce((sum, file) => sum + publishedMaximum(file), 0);
 }

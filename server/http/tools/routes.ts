@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
 export function toolRoutes(app: FastifyInstance): void {
-  const { config } = app.services;
+  const { config, catalogue } = app.services;
   const described = tools.map(({ contract }) => ({
     type: contract.type,
     path: contract.path,
@@ -24,7 +24,7 @@ export function toolRoutes(app: FastifyInstance): void {
   // Asked each time: a model may be brought while the server runs.
   route(app, listTools, async () => {
     const { defaults, ...places } = await enginePlaces(app.services);
-    const engines = await Promise.all(tools.map((tool) => tool.engines(places)));
+    const engines = await Promise.all(tools.map((tool) => tool.engines({ ...places, catalogue })));
     return {
       data: described.map((tool, index) => ({
         ...tool,
