@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf, eventually, isAlive } from '#server/testing/children.ts';
-import { decodeSound } from './decode.ts';
+import { decodeSound, soundFacts } from './decode.ts';
+import { writeSound } from './encode.ts';
+import { ffmpegReady } from './ready.ts';
 import { testFolder, tone, writeAll } from './testing/files.ts';
 
 const folder = testFolder();
@@ -67,21 +69,15 @@ describe('on a system for which there is no FFmpeg', () => {
 
   it('is said to be missing, before anything is started', async () => {
     Object.defineProperty(process, 'platform', { value: 'sunos' });
-    vi.resetModules();
-    const elsewhere = {
-      ...(await import('./ready.ts')),
-      ...(await import('./decode.ts')),
-      ...(await import('./encode.ts')),
-    };
-    expect(elsewhere.ffmpegReady()).toBe(false);
+    expect(ffmpegReady()).toBe(false);
     const refusal = {
       code: 'engine_missing',
       params: { engine: 'ffmpeg', platform: `sunos-${process.arch}` },
     };
     const file = { path: sound, name: 'a.mp3', kind: 'mp3' };
-    await expect(elsewhere.soundFacts(file)).rejects.toMatchObject(refusal);
-    await expect(elsewhere.decodeSound(file, 16_000).next()).rejects.toMatchObject(refusal);
-    expect(() => elsewhere.writeSound([{ path: sound, format: 'mp3' }], 16_000)).toThrow(
+    await expect(soundFacts(file)).rejects.toMatchObject(refusal);
+    await expect(decodeSound(file, 16_000).next()).rejects.toMatchObject(refusal);
+    expect(() => writeSound([{ path: sound, format: 'mp3' }], 16_000)).toThrow(
       expect.objectContaining(refusal),
     );
   });
