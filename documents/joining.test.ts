@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withinProcessorTime } from '#testing/processor-time.ts';
 import { LineJoiner } from './joining.ts';
 
 function joined(context: string, ...lines: string[]): string {
@@ -48,13 +49,13 @@ test('lines join with one space, addresses and Chinese without', () => {
   expect(joined('', '漢字', '仮名')).toBe('漢字仮名');
 });
 
-test('long lines are learned and joined in linear time', () => {
-  const started = performance.now();
+test('long lines are learned and joined in linear time', async () => {
   const joiner = new LineJoiner();
-  joiner.learn('a'.repeat(9_000));
-  joiner.learn('ı'.repeat(5_000_000));
   const lines = Array.from({ length: 20_000 }, () => 'the bees of the hill-');
-  expect(joiner.join(lines)).toMatch(/^the bees of the hillthe bees .* the hill-$/);
-  expect(joiner.tail('a'.repeat(200_000), 'b')).toHaveLength(200_001);
-  expect(performance.now() - started).toBeLessThan(1500);
+  await withinProcessorTime(0.5, () => {
+    joiner.learn('a'.repeat(9_000));
+    joiner.learn('ı'.repeat(5_000_000));
+    expect(joiner.join(lines)).toMatch(/^the bees of the hillthe bees .* the hill-$/);
+    expect(joiner.tail('a'.repeat(200_000), 'b')).toHaveLength(200_001);
+  });
 });

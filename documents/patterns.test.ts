@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withinProcessorTime } from '#testing/processor-time.ts';
 import {
   endsSentence,
   headingNumberDepth,
@@ -74,12 +75,12 @@ test('leaders make a contents line', () => {
   expect(isContentsLine('And then ... 14 people left')).toBe(false);
 });
 
-test('a line of any length is judged by its ends', () => {
-  const started = performance.now();
-  expect(isContentsLine('.'.repeat(10_000_000))).toBe(false);
-  expect(isContentsLine(`${'a'.repeat(1_000_000)} ..... 12`)).toBe(true);
-  expect(isReferenceHeading(' '.repeat(1_000_000))).toBe(false);
-  expect(endsSentence(`${')'.repeat(1_000_000)}.`)).toBe(true);
-  expect(headingNumberDepth(`1${'.1'.repeat(1_000_000)}`)).toBe(0);
-  expect(performance.now() - started).toBeLessThan(1500);
+test('a line of any length is judged by its ends', async () => {
+  await withinProcessorTime(0.25, () => {
+    expect(isContentsLine('.'.repeat(10_000_000))).toBe(false);
+    expect(isContentsLine(`${'a'.repeat(1_000_000)} ..... 12`)).toBe(true);
+    expect(isReferenceHeading(' '.repeat(1_000_000))).toBe(false);
+    expect(endsSentence(`${')'.repeat(1_000_000)}.`)).toBe(true);
+    expect(headingNumberDepth(`1${'.1'.repeat(1_000_000)}`)).toBe(0);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GlossaryTerm } from '#contract/glossary.ts';
+import { withinProcessorTime } from '#testing/processor-time.ts';
 import { Glossary } from './glossary.ts';
 
 let id = 0;
@@ -85,13 +86,13 @@ it('terms of another pair of languages are left alone', () => {
   );
 });
 
-it('10,000 terms are looked for quickly', () => {
+it('10,000 terms are looked for quickly', async () => {
   const terms = Array.from({ length: 10_000 }, (_, index) =>
     term('tr', 'en', `${String.fromCharCode(97 + (index % 26))}erim${index}lik sözleşmesi`),
   );
-  const begin = performance.now();
-  const glossary = new Glossary(terms, 'tr', 'en');
-  for (let round = 0; round < 1_000; round++)
-    glossary.find('Bu sözleşmenin süresi derim kerim yerim iki yıldır.');
-  expect(performance.now() - begin).toBeLessThan(2_000);
+  await withinProcessorTime(0.3, () => {
+    const glossary = new Glossary(terms, 'tr', 'en');
+    for (let round = 0; round < 1_000; round++)
+      glossary.find('Bu sözleşmenin süresi derim kerim yerim iki yıldır.');
+  });
 });
