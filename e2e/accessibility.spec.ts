@@ -61,7 +61,7 @@ async function withResult(type: ProcessType, ...files: Upload[]): Promise<string
     { type },
     ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
   );
-  await reader.finished(id, 120);
+  await reader.finished(id);
   return id;
 }
 
@@ -228,7 +228,7 @@ describe('axe, desktop, dark, of translations and the operator’s pages', () =>
     await page.getByRole('cell', { name: 'manager', exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
 
-    await operator.finished(id, 60);
+    await operator.finished(id);
     await page.goto(`/text-translate/result/${id}`);
     const result = translationPage(page, words);
     await result.targets.first().click();

@@ -104,7 +104,7 @@ describe('a question', () => {
     await reader.register({ name: 'Reader', email: 'reader@example.org', password });
     const { name, buffer } = await reportPdf('en', 'report.pdf');
     const { id } = await reader.start({ type: 'QuestionAnswer' }, { name, bytes: new Uint8Array(buffer) });
-    await reader.finished(id, 60);
+    await reader.finished(id);
     address = `/question-answer/${id}`;
   });
 

@@ -108,30 +108,30 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
   const failed = await send(
     await lockedPdf(language === 'tr' ? 'kilitli sözleşme.pdf' : 'locked contract.pdf'),
   );
-  await client.finished(failed.id, 60);
+  await client.finished(failed.id);
   const bullets = await client.start({
     type: 'TextSummarization',
     text: pasted(language),
     options: '{"form":"bullets","length":"short","engine":"extractive"}',
   });
-  await client.finished(bullets.id, 60);
+  await client.finished(bullets.id);
   const name = language === 'tr' ? 'kıyı kütüphanesi raporu.pdf' : 'night bus report.pdf';
   const done = await send(await reportPdf(language, name));
-  await client.finished(done.id, 60);
+  await client.finished(done.id);
   const report = await reportPdf(language, name);
   const asked = await client.start(
     { type: 'QuestionAnswer', options: extractive },
     { name, bytes: new Uint8Array(report.buffer) },
   );
-  await client.finished(asked.id, 120);
+  await client.finished(asked.id);
   const pair = await Promise.all([agreement(language, 'original'), agreement(language, 'revised')]);
   const compared = await client.start(
     { type: 'Compare' },
     ...pair.map((file) => ({ name: file.name, bytes: new Uint8Array(file.buffer) })),
   );
-  await client.finished(compared.id, 60);
+  await client.finished(compared.id);
   const written = await send(report, '{}');
-  await client.finished(written.id, 60);
+  await client.finished(written.id);
   const body = { kind: 'term', from: 'en', to: 'tr', source: 'manager', target: 'müdür' } as const;
   await client.call(storeTerm, { body });
   const docx = await contractDocx();
@@ -139,13 +139,13 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
     { type: 'Translate', options: '{"target":"tr","engine":"bergamot"}' },
     { name: docx.name, bytes: new Uint8Array(docx.buffer) },
   );
-  await client.finished(translated.id, 60);
+  await client.finished(translated.id);
   const drawn = await client.start({
     type: 'TextToImage',
     text: wordsOf(language).picture('examples.3'),
     options: '{"seed":3}',
   });
-  await client.finished(drawn.id, 60);
+  await client.finished(drawn.id);
   return {
     done: done.id,
     failed: failed.id,

@@ -101,7 +101,7 @@ it('silence holds no speech, and the page says so', async () => {
     { type: 'SpeechToText' },
     { name: 'quiet.wav', bytes: new Uint8Array(silentWav(4)) },
   );
-  expect((await client.finished(id, 100)).status).toBe('success');
+  expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/result/${id}`);
   await page.getByText(words.speech('result.noSpeech'), { exact: true }).waitFor();
   await page.getByText(words.speech('result.noSpeechText'), { exact: true }).waitFor();

@@ -44,7 +44,7 @@ async function made({ client }: Member, type: ProcessType, ...files: Upload[]): 
     { type, ...(type === 'TextSummarization' && { options: '{"length":"short"}' }) },
     ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
   );
-  expect((await client.finished(id, 60)).status).toBe('success');
+  expect((await client.finished(id)).status).toBe('success');
   return id;
 }
 

@@ -132,7 +132,7 @@ it('a result is drawn again in other colours and composed differently, and its p
     text: 'A cat on a table',
     options: JSON.stringify(options),
   });
-  await client.finished(first.id, 60);
+  await client.finished(first.id);
   await page.goto(`/text-to-image/result/${first.id}`);
   await page.getByRole('button', { name: tool('result.runAgain'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: tool('runAgain.title') });

@@ -132,7 +132,7 @@ it('a PDF is followed on its pages, until the reader looks elsewhere', async () 
     { type: 'TextToSpeech', options: '{"speed":2}' },
     { name: 'night bus report.pdf', bytes: new Uint8Array(bytes) },
   );
-  expect((await client.finished(id, 60)).status).toBe('success');
+  expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-to-speech/result/${id}`);
   const result = speechPage(page, words);
   const mark = result.document.locator('.pdf-mark').first();

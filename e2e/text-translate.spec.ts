@@ -156,7 +156,7 @@ it('places to look at are listed and walked through, and a PDF shows each senten
     { type: 'Translate', options: '{"source":"en","target":"tr"}' },
     { name: file, bytes: new Uint8Array(buffer) },
   );
-  expect((await client.finished(id, 100)).status).toBe('success');
+  expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
   await result.opened();
@@ -252,7 +252,7 @@ it('on a phone the original stands small above its translation, and nothing is w
     options: JSON.stringify({ target: 'tr' }),
     text: known.en.map(({ source }) => source).join(' '),
   });
-  expect((await client.finished(id, 60)).status).toBe('success');
+  expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
   const first = result.target(known.en[0]?.target ?? '');

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { eventually as eventuallyAnywhere } from '#testing/eventually.ts';
 
 /** The child processes of a process, by number. */
 export function childrenOf(pid: number): number[] {
@@ -19,15 +20,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until something is so, looking every 20 ms. @throws Error naming what was waited for */
-export async function eventually(
-  what: string,
-  so: () => boolean | Promise<boolean>,
-  seconds = 20,
-): Promise<void> {
-  const end = Date.now() + seconds * 1_000;
-  while (!(await so())) {
-    if (Date.now() > end) throw new Error(`Not within ${seconds} s: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** That of all rooms. @param _seconds counts no longer: server/nodes.test.ts still gives it */
+export const eventually = (what: string, so: () => boolean | Promise<boolean>, _seconds?: number) =>
+  eventuallyAnywhere(what, so);

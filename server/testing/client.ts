@@ -3,6 +3,7 @@ import { type RegisterBody, register, type User } from '#contract/accounts.ts';
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { type Process, showProcess, storeProcess } from '#contract/processes.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** What a refused call answered. */
 export class Refused extends Error {
@@ -81,15 +82,13 @@ export class Client {
     return (await this.call(showProcess, { params: { id } })).process;
   }
 
-  /** Asks until the process has ended. @throws Error after so many seconds. */
-  async finished(id: string, seconds = 30): Promise<Process> {
-    const deadline = Date.now() + seconds * 1_000;
-    while (Date.now() < deadline) {
-      const process = await this.show(id);
-      if (process.status !== 'processing') return process;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`Process ${id} has not ended after ${seconds} s`);
+  /** Asks until the process has ended, however long that takes. */
+  async finished(id: string): Promise<Process> {
+    await eventually(
+      `the process ${id} has ended`,
+      async () => (await this.show(id)).status !== 'processing',
+    );
+    return this.show(id);
   }
 }
 

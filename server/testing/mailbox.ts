@@ -45,7 +45,7 @@ export async function openMailbox(): Promise<Mailbox> {
     recipients: [],
     accepts: () => true,
     async next() {
-      await eventually('a letter', () => mailbox.letters.length > read);
+      await eventually('a letter comes', () => mailbox.letters.length > read);
       const letter = mailbox.letters[read];
       read += 1;
       if (!letter) throw new Error('The letter is gone');

@@ -133,7 +133,7 @@ describe('connectRealtime', () => {
     const { seen } = browser(node.port);
     await until(() => node.upgrades() >= 2);
     broken = false;
-    await until(() => seen.connected === 1, 10_000);
+    await until(() => seen.connected === 1);
     expect(seen.states).not.toContain('disconnected');
   });
 
@@ -148,7 +148,7 @@ describe('connectRealtime', () => {
     await stopped;
     const next = await startNode({ port: node.port });
     cleanups.push(() => next.stop());
-    await until(() => seen.connected === 2, 8_000);
+    await until(() => seen.connected === 2);
     await until(() => next.realtime.stats().subscriptions === 2);
     next.realtime.sendToUser('ada', 'process.changed', { ...item, version: 4 });
     await until(() => seen.events.length === 1);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     running = await user.show(id);
     return running.progress.usable === true || running.status !== 'processing';
   });
-  done = await user.finished(id, 60);
+  done = await user.finished(id);
 }, 120_000);
 afterAll(async () => {
   await server.stop();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { KalemError } from '#contract/errors.ts';
+import { eventually } from '#testing/eventually.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../server.ts';
 
 export const application = { key: 'kalem', secret: 'a secret for tests, thirty-two long' };
@@ -125,13 +126,7 @@ function portOf(server: Server | ReturnType<typeof createTcpServer>): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Waits until something is so, looking every 10 ms. */
-export async function until(so: () => boolean, milliseconds = 5_000): Promise<void> {
-  const end = Date.now() + milliseconds;
-  while (!so()) {
-    if (Date.now() > end) throw new Error(`Not so after ${milliseconds} ms: ${so}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+/** Waits until something is so. */
+export const until = (so: () => boolean) => eventually(`${so}`, so);
 
 export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,6 +1,6 @@
 import { type ClientOptions, WebSocket } from 'ws';
 import { z } from 'zod';
-import { until } from './node.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const Frame = z.object({ event: z.string(), channel: z.string().optional(), data: z.unknown() });
 type Frame = z.infer<typeof Frame>;
@@ -33,14 +33,14 @@ export class Peer {
 
   /** The first frame of that event not taken before. */
   async next(event: string): Promise<Frame> {
-    await until(() => this.frames.some((frame) => frame.event === event));
+    await eventually(`${event} comes`, () => this.frames.some((frame) => frame.event === event));
     const index = this.frames.findIndex((frame) => frame.event === event);
     const [frame] = this.frames.splice(index, 1);
     return Frame.parse(frame);
   }
 
   async closed(): Promise<number | null> {
-    await until(() => this.closeCode !== null);
+    await eventually('the socket is closed', () => this.closeCode !== null);
     return this.closeCode;
   }
 }
