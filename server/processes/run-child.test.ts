@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import { childrenOf, eventually } from '#server/testing/children.ts';
@@ -75,11 +75,9 @@ it('ends a run over its memory', async () => {
 it('tells of a child that was killed from outside, and of one that broke', async () => {
   const killedBy = async (signal: NodeJS.Signals) => {
     const child = pool.take();
-    const failed = failure(
-      runChild({ take: () => child, close: () => undefined }, order('long'), plenty, never),
-    );
-    setTimeout(() => child.kill(signal), 200);
-    return (await failed).detail.code;
+    const onProgress = () => void child.kill(signal);
+    const taken: ChildPool = { take: () => child, close: () => undefined };
+    return (await failure(runChild(taken, order('long'), plenty, never, { onProgress }))).detail.code;
   };
   // The system's own out-of-memory killer sends SIGKILL.
   expect(await killedBy('SIGKILL')).toBe('run_out_of_memory');
@@ -101,11 +99,15 @@ it('passes a failure that the user can mend on, and hides what was not foreseen'
 
 it('ends at once with the reason of the signal, and does not begin when it is given already', async () => {
   const controller = new AbortController();
-  const running = failure(runChild(pool, order('long'), plenty, controller.signal));
-  setTimeout(() => controller.abort(new Error('cancelled')), 100);
-  const started = Date.now();
-  expect(String(await running)).toBe('Error: cancelled');
-  expect(Date.now() - started).toBeLessThan(1_000);
+  const begun = Promise.withResolvers<void>();
+  const running = failure(
+    runChild(pool, order('long'), plenty, controller.signal, { onProgress: () => begun.resolve() }),
+  );
+  await begun.promise;
+  controller.abort(new Error('cancelled'));
+  // Before this process hears of anything else, as of a child that is gone.
+  const next = new Promise((resolve) => setImmediate(resolve, 'later'));
+  expect(String(await Promise.race([running, next]))).toBe('Error: cancelled');
   expect(String(await failure(runChild(pool, order('long'), plenty, controller.signal)))).toBe(
     'Error: cancelled',
   );
@@ -119,6 +121,7 @@ it('brings a large answer over whole, though the child ends right after it', asy
 });
 
 describe('a run that waits for a model', () => {
+  afterEach(() => vi.useRealTimers());
   const needing: ChildPool = {
     take: () => forkChild(new URL('../testing/needing-child.ts', import.meta.url), 64, 'run'),
     close: () => undefined,
@@ -127,11 +130,13 @@ describe('a run that waits for a model', () => {
     order('short', { type: 'ImageToText', files: [{ path: '', name: `${model}.png`, kind: 'png' }] });
 
   it('uses none of its own time, and says how far it was', async () => {
+    // The clock stands still while it works, and goes on by hours while it waits.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const asked: unknown[] = [];
-    const answer = await runChild(needing, wanting('tiny'), { ...plenty, seconds: 4 }, never, {
+    const answer = await runChild(needing, wanting('tiny'), plenty, never, {
       async needModels(ids, reached) {
         asked.push(ids, reached);
-        await new Promise((resolve) => setTimeout(resolve, 4_500));
+        await vi.advanceTimersByTimeAsync(2 * 3_600_000);
       },
     });
     expect(answer.kind).toBe('done');

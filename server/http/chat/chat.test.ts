@@ -226,7 +226,6 @@ describe('whoever stops listening', () => {
     await eventually(
       'it is stopped',
       async () => (await messagesOf(conversation.id)).at(-1)?.status === 'stopped',
-      2,
     );
     const after = await ask('Üç', { conversationId: conversation.id });
     expect(knownBy(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });

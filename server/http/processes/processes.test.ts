@@ -29,11 +29,20 @@ const paste = (text: string, options = {}, client = user) =>
   client.start({ type: 'TextSummarization', options: JSON.stringify(options), text });
 const cancel = (id: string) => user.call(cancelProcess, { params: { id } });
 
-/** A run that will take seconds, once it has begun. */
+/** A run that will take seconds, once its child tells of it. */
 async function startLong(): Promise<Process> {
   const { id } = await paste(longText(20_000));
-  await eventually('the run has begun', async () => (await user.show(id)).startedAt !== null);
+  await eventually('the run is under way', async () => (await user.show(id)).progress.fraction > 0);
   return user.show(id);
+}
+
+/** The same with its child, which stands still from now on: it is gone only when it is killed. */
+async function startStill(): Promise<{ id: string; child: number }> {
+  await eventually('one child waits', () => childrenOf(process.pid).length === 1);
+  const [child = 0] = childrenOf(process.pid);
+  const { id } = await startLong();
+  process.kill(child, 'SIGSTOP');
+  return { id, child };
 }
 
 describe('the life of a pasted text', () => {
@@ -182,18 +191,12 @@ describe('PATCH /api/processes/{id}', () => {
 });
 
 describe('POST /api/processes/{id}/cancel', () => {
-  it('ends the run within a second, leaving no child and no half result', async () => {
-    await eventually('a child waits', () => childrenOf(process.pid).length > 0);
-    const children = childrenOf(process.pid);
-    const { id } = await startLong();
+  it('ends the run before it is done, leaving no child and no half result', async () => {
+    const { id, child } = await startStill();
     const { process: cancelled } = await cancel(id);
     expect(cancelled.status).toBe('cancelled');
     expect(cancelled.finishedAt).not.toBeNull();
-    await eventually(
-      'the child is gone',
-      () => !childrenOf(process.pid).some((pid) => children.includes(pid)),
-      1,
-    );
+    await eventually('the child is gone', () => !childrenOf(process.pid).includes(child));
     await eventually('its work is gone', () =>
       readdirSync(folderOf(id)).every((name) => !name.startsWith('work')),
     );
@@ -275,15 +278,9 @@ describe('DELETE /api/processes/{id}', () => {
   });
 
   it('ends a run under way and leaves nothing of it', async () => {
-    await eventually('a child waits', () => childrenOf(process.pid).length > 0);
-    const children = childrenOf(process.pid);
-    const { id } = await startLong();
+    const { id, child } = await startStill();
     await destroy(id);
-    await eventually(
-      'the child is gone',
-      () => !childrenOf(process.pid).some((pid) => children.includes(pid)),
-      1,
-    );
+    await eventually('the child is gone', () => !childrenOf(process.pid).includes(child));
     // The next run is taken only after the last one has been put away.
     await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(false);
