@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import PusherServer from 'pusher';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { userChannel } from '#contract/realtime.ts';
-import { application, sleep, startNode, type TestNode, until } from './testing/node.ts';
+import { application, startNode, type TestNode, until } from './testing/node.ts';
 import { Peer } from './testing/peer.ts';
 
 const ada = { id: 'ada', sessionId: 's1' };
@@ -23,6 +24,12 @@ function open(node: TestNode, options?: ConstructorParameters<typeof Peer>[1]): 
   return peer;
 }
 
+/** Waits until all that was sent to a peer before has come: frames keep their order. */
+async function answers(...asked: Peer[]): Promise<void> {
+  for (const peer of asked) peer.send('pusher:ping');
+  for (const peer of asked) await peer.next('pusher:pong');
+}
+
 /** A peer that has signed in. */
 async function openSignedIn(node: TestNode, user = ada): Promise<Peer> {
   const peer = open(node);
@@ -32,6 +39,7 @@ async function openSignedIn(node: TestNode, user = ada): Promise<Peer> {
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const peer of peers.splice(0)) peer.socket.terminate();
   await Promise.all(nodes.splice(0).map((node) => node.stop()));
 });
@@ -138,7 +146,7 @@ describe('authorisation', () => {
       expect((await peer.next('pusher:error')).data).toMatchObject({ code: 4009 });
     }
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p1' });
-    await sleep(50);
+    await answers(peer);
     expect(peer.frames).toEqual([]);
     expect(node.realtime.stats()).toEqual({ connections: 1, anonymous: 1, subscriptions: 0 });
   });
@@ -174,10 +182,11 @@ describe('the end of a session', () => {
     const other = await openSignedIn(node, { id: 'bob', sessionId: 's3' });
     node.realtime.closeSession('s1', 'ada');
     expect(await first.closed()).toBe(4010);
-    await sleep(50);
+    await answers(second, other);
     expect([second.closeCode, other.closeCode]).toEqual([null, null]);
     node.realtime.closeUser('ada');
     expect(await second.closed()).toBe(4010);
+    await answers(other);
     expect(other.closeCode).toBeNull();
   });
 
@@ -202,12 +211,19 @@ describe('the end of a session', () => {
   });
 
   test('a session that ran out, or was ended elsewhere, is found', async () => {
-    const ended = new Set<string>();
-    const node = await start({ ended, limits: { sessionCheckInterval: 40 } });
+    let looks = 0;
+    let live = true;
+    const isSessionLive = async () => {
+      looks += 1;
+      return live;
+    };
+    const node = await start({ isSessionLive, limits: { sessionCheckInterval: 40 } });
     const peer = await openSignedIn(node);
-    await sleep(100);
+    const before = looks;
+    await until(() => looks >= before + 2);
+    await answers(peer);
     expect(peer.closeCode).toBeNull();
-    ended.add('s1');
+    live = false;
     expect(await peer.closed()).toBe(4010);
   });
 });
@@ -224,7 +240,8 @@ describe('limits', () => {
     const node = await start();
     const [flood, pings, steady] = [open(node), open(node), open(node)];
     await Promise.all([flood.established(), pings.established(), steady.established()]);
-    for (let index = 0; index < 40; index += 1) {
+    // Far more than come in the time that these take: ten are allowed again every second.
+    for (let index = 0; index < 400; index += 1) {
       flood.send('pusher:ping');
       pings.socket.ping();
     }
@@ -265,18 +282,24 @@ describe('limits', () => {
   });
 
   test('silence is pinged, then closed; a control frame counts as a sign of life', async () => {
+    // The test moves the server's clock; between its steps the sockets take the time that they take.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const node = await start({ limits: { activityTimeout: 500, pongTimeout: 200 } });
     const [silent, alive] = [open(node), open(node)];
-    const begun = Date.now();
-    const timer = setInterval(
-      () => alive.socket.readyState === alive.socket.OPEN && alive.socket.ping(),
-      100,
-    );
+    await Promise.all([silent.established(), alive.established()]);
+    const pass = async (milliseconds: number) => {
+      alive.socket.ping();
+      await once(alive.socket, 'pong');
+      await vi.advanceTimersByTimeAsync(milliseconds);
+    };
+    for (let passed = 0; passed < 500; passed += 100) await pass(100);
+    await silent.next('pusher:ping');
+    await pass(199);
+    expect(node.realtime.stats().connections).toBe(2);
+    await pass(1);
     expect(await silent.closed()).toBe(4201);
-    expect(Date.now() - begun).toBeGreaterThan(650);
-    expect(silent.frames.map((frame) => frame.event)).toContain('pusher:ping');
-    await sleep(700);
-    clearInterval(timer);
+    for (let passed = 0; passed < 1_000; passed += 100) await pass(100);
+    await answers(alive);
     expect(alive.closeCode).toBeNull();
     expect(alive.frames.map((frame) => frame.event)).not.toContain('pusher:ping');
   });
@@ -287,10 +310,9 @@ describe('limits', () => {
     peer.send('pusher:subscribe', { channel: '#server-to-user-ada', auth: '' });
     await peer.next('pusher_internal:subscription_succeeded');
     peer.socket.pause();
-    await sleep(20);
     for (let index = 0; index < 2_000 && node.realtime.stats().connections > 0; index += 1) {
       node.realtime.sendToUser('ada', 'process.deleted', { id: 'x'.repeat(10_000) });
-      if (index % 100 === 0) await sleep(1);
+      if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => node.realtime.stats().connections === 0);
   });
@@ -298,17 +320,17 @@ describe('limits', () => {
 
 test('closing is spread over the time given, with a code for an immediate reconnect', async () => {
   const node = await start();
-  const closedAt: number[] = [];
   const three = [open(node), open(node), open(node)];
-  for (const peer of three) {
-    await peer.established();
-    peer.socket.on('close', () => closedAt.push(Date.now()));
+  for (const peer of three) await peer.established();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const closing = node.realtime.close({ staggerMilliseconds: 300 });
+  for (const [index, peer] of three.entries()) {
+    if (index > 0) await vi.advanceTimersByTimeAsync(100);
+    expect(await peer.closed()).toBe(4200);
+    await answers(...three.slice(index + 1));
+    expect(three.map(({ closeCode }) => closeCode !== null)).toEqual(three.map((_, each) => each <= index));
   }
-  const begun = Date.now();
-  await node.realtime.close({ staggerMilliseconds: 300 });
-  await until(() => closedAt.length === 3);
-  expect(three.map((peer) => peer.closeCode)).toEqual([4200, 4200, 4200]);
-  expect(Math.max(...closedAt) - begun).toBeGreaterThanOrEqual(190);
+  await closing;
   const late = open(node);
   expect(await late.closed()).toBe(1006);
 });
