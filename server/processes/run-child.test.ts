@@ -62,6 +62,35 @@ it('gives the result and its files, after progress that never falls', async () =
   expect(fractions.at(-1)).toBe(1);
 });
 
+it("gives the run the models of the operator's own catalogue", async () => {
+  const catalogue = join(folder, 'own.json');
+  const own = {
+    id: 'office-tr-en',
+    capability: 'translate',
+    languages: ['tr', 'en'],
+    licence: 'CC0-1.0',
+    pair: { from: 'tr', to: 'en' },
+    files: [{ name: 'model.bin', bytes: 3, sha256: 'a'.repeat(64), url: null }],
+  };
+  writeFileSync(catalogue, JSON.stringify([own]));
+  const translation = order('short', {
+    type: 'Translate',
+    options: { source: 'tr', target: 'en' },
+    catalogue,
+  });
+  const needed: string[] = [];
+  const failed = await failure(
+    runChild(pool, translation, plenty, never, {
+      async needModels(ids) {
+        needed.push(...ids);
+        throw new KalemError('model_missing', { model: own.id });
+      },
+    }),
+  );
+  expect(failed.detail).toMatchObject({ code: 'model_missing', params: { model: own.id } });
+  expect(needed).toEqual([own.id]);
+});
+
 it('ends a run over its time', async () => {
   const failed = await failure(runChild(pool, order('long'), { ...plenty, seconds: 0.3 }, never));
   expect(failed.detail).toEqual({ code: 'run_timed_out', params: { minutes: 1 } });
