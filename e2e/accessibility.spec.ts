@@ -4,6 +4,7 @@ import { storeMessage } from '#contract/chat.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
+import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
@@ -67,7 +68,7 @@ async function withResult(type: ProcessType, ...files: Upload[]): Promise<string
 
 const asReader = (options: VisitorOptions) => world.visit({ ...options, storageState: signedIn(reader) });
 
-describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
+suiteFirstThenWide(screens, 'axe, $size, $colour', ({ size, colour, window }) => {
   it('finds nothing serious for visitors', async () => {
     const { page } = await world.visit({ ...window, colorScheme: colour });
     await page.goto('/login?mode=signIn');
@@ -165,45 +166,49 @@ describe.each(screens)('axe, $size, $colour', ({ size, colour, window }) => {
   });
 });
 
-describe.each(screens)('axe, $size, $colour, of documents asked and compared', ({ size, colour, window }) => {
-  it('finds nothing serious', async () => {
-    const { page, words } = await asReader({ ...window, colorScheme: colour });
+suiteFirstThenWide(
+  screens.toReversed(),
+  'axe, $size, $colour, of documents asked and compared',
+  ({ size, colour, window }) => {
+    it('finds nothing serious', async () => {
+      const { page, words } = await asReader({ ...window, colorScheme: colour });
 
-    await page.goto(`/question-answer/${made.asked}`);
-    const chat = chatPage(page, words);
-    await chat.answered(2);
-    expect(await faults(page)).toEqual([]);
-    await chat.conversations.click();
-    await page.getByRole('menu').waitFor();
-    expect(await faults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await chat.quotes(chat.messages.first()).first().click();
-    await chat.marked.first().waitFor();
-    expect(await faults(page)).toEqual([]);
-    await page.goto(`/question-answer/${made.asked}`);
-    await chat.begin.click();
-    await chat.starters.first().waitFor();
-    expect(await faults(page)).toEqual([]);
-
-    await page.goto('/document-compare');
-    const form = compareForm(page, words);
-    await form.submit.click();
-    await form.place(1).getByRole('alert').waitFor();
-    expect(await faults(page)).toEqual([]);
-
-    await page.goto(`/document-compare/result/${made.compared}`);
-    const result = comparePage(page, words);
-    await result.documents.waitFor();
-    await page.keyboard.press('n');
-    await result.current.first().waitFor();
-    expect(await faults(page)).toEqual([]);
-    if (size === 'phone') {
-      await page.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
-      await page.getByRole('dialog', { name: words.compare('list.label') }).waitFor();
+      await page.goto(`/question-answer/${made.asked}`);
+      const chat = chatPage(page, words);
+      await chat.answered(2);
       expect(await faults(page)).toEqual([]);
-    }
-  });
-});
+      await chat.conversations.click();
+      await page.getByRole('menu').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await chat.quotes(chat.messages.first()).first().click();
+      await chat.marked.first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.goto(`/question-answer/${made.asked}`);
+      await chat.begin.click();
+      await chat.starters.first().waitFor();
+      expect(await faults(page)).toEqual([]);
+
+      await page.goto('/document-compare');
+      const form = compareForm(page, words);
+      await form.submit.click();
+      await form.place(1).getByRole('alert').waitFor();
+      expect(await faults(page)).toEqual([]);
+
+      await page.goto(`/document-compare/result/${made.compared}`);
+      const result = comparePage(page, words);
+      await result.documents.waitFor();
+      await page.keyboard.press('n');
+      await result.current.first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      if (size === 'phone') {
+        await page.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
+        await page.getByRole('dialog', { name: words.compare('list.label') }).waitFor();
+        expect(await faults(page)).toEqual([]);
+      }
+    });
+  },
+);
 
 // In light colours and on phones their own journeys look at them.
 describe('axe, desktop, dark, of translations and the operator’s pages', () => {

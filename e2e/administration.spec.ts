@@ -4,6 +4,7 @@ import { login } from '#contract/accounts.ts';
 import { listUsers } from '#contract/admin.ts';
 import { storePlanRequest } from '#contract/billing.ts';
 import { Client } from '#server/testing/client.ts';
+import { firstThenWide } from '#testing/wide.ts';
 import { adminPages } from '#web/pages/admin/pages.ts';
 import { faults } from './support/axe.ts';
 import { lockedPdf } from './support/documents.ts';
@@ -39,10 +40,11 @@ async function linkIn(part: Locator): Promise<string> {
 }
 
 describe('somebody who is invited', () => {
-  it.each([
-    { language: 'en', name: 'Grace Hopkins', email: 'grace@example.org' },
-    { language: 'tr', name: 'Gülşen Irmak', email: 'gulsen@example.org' },
-  ] as const)(
+  firstThenWide(
+    [
+      { language: 'en', name: 'Grace Hopkins', email: 'grace@example.org' },
+      { language: 'tr', name: 'Gülşen Irmak', email: 'gulsen@example.org' },
+    ] as const,
     'signs up, gets a plan and help, and is shut out; the audit log tells it all: $language',
     async ({ language, name, email }) => {
       const { page, words } = await asOperator({ language });

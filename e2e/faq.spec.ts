@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { firstThenWide } from '#testing/wide.ts';
 import en from '#web/pages/faq/texts/en.json' with { type: 'json' };
 import tr from '#web/pages/faq/texts/tr.json' with { type: 'json' };
 import { faults } from './support/axe.ts';
@@ -7,35 +8,39 @@ import { atPath } from './support/visitor.ts';
 
 const world = journey();
 
-it.each([
-  { language: 'en', texts: en, search: 'turkish BADLY', answer: 'speech', marked: ['Turkish', 'badly'] },
-  { language: 'tr', texts: tr, search: 'PAROLAMI', answer: 'account', marked: ['Parolamı'] },
-] as const)('nine questions are searched and lead on, beside what has changed: $language', async (words) => {
-  const { texts } = words;
-  const { page, words: shell, complaints } = await world.member({ language: words.language });
-  await page.goto('/');
-  await page.getByRole('link', { name: shell.shell('menu.faq'), exact: true }).click();
-  await atPath(page, '/faq');
-  const answers = page.getByRole('main').locator('details');
-  await expect.poll(() => answers.count()).toBe(9);
-  await page.getByText(texts.version.replace('{version}', '0.2.0'), { exact: true }).waitFor();
-  expect(await faults(page)).toEqual([]);
+firstThenWide(
+  [
+    { language: 'tr', texts: tr, search: 'PAROLAMI', answer: 'account', marked: ['Parolamı'] },
+    { language: 'en', texts: en, search: 'turkish BADLY', answer: 'speech', marked: ['Turkish', 'badly'] },
+  ] as const,
+  'nine questions are searched and lead on, beside what has changed: $language',
+  async (words) => {
+    const { texts } = words;
+    const { page, words: shell, complaints } = await world.member({ language: words.language });
+    await page.goto('/');
+    await page.getByRole('link', { name: shell.shell('menu.faq'), exact: true }).click();
+    await atPath(page, '/faq');
+    const answers = page.getByRole('main').locator('details');
+    await expect.poll(() => answers.count()).toBe(9);
+    await page.getByText(texts.version.replace('{version}', '0.2.0'), { exact: true }).waitFor();
+    expect(await faults(page)).toEqual([]);
 
-  await page.getByRole('searchbox').fill(words.search);
-  await expect.poll(() => answers.count()).toBe(1);
-  const { question, answer } = texts.items[words.answer];
-  const [first = '', second = ''] = answer.split('\n');
-  expect(await answers.textContent()).toBe([question, first, second, linkOf(texts, words.answer)].join(''));
-  expect(await answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
-  await page.getByRole('searchbox').fill('xyz');
-  await page.getByRole('button', { name: texts.clear }).click();
-  await expect.poll(() => answers.count()).toBe(9);
+    await page.getByRole('searchbox').fill(words.search);
+    await expect.poll(() => answers.count()).toBe(1);
+    const { question, answer } = texts.items[words.answer];
+    const [first = '', second = ''] = answer.split('\n');
+    expect(await answers.textContent()).toBe([question, first, second, linkOf(texts, words.answer)].join(''));
+    expect(await answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
+    await page.getByRole('searchbox').fill('xyz');
+    await page.getByRole('button', { name: texts.clear }).click();
+    await expect.poll(() => answers.count()).toBe(9);
 
-  await page.goto('/faq#translation');
-  await page.getByRole('link', { name: texts.items.translation.link }).click();
-  await atPath(page, '/text-translate/glossary');
-  expect(complaints).toEqual([]);
-});
+    await page.goto('/faq#translation');
+    await page.getByRole('link', { name: texts.items.translation.link }).click();
+    await atPath(page, '/text-translate/glossary');
+    expect(complaints).toEqual([]);
+  },
+);
 
 /** What the link under an answer says; empty where there is none. */
 function linkOf(texts: typeof en, id: 'speech' | 'account'): string {

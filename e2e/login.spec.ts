@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { firstThenWide } from '#testing/wide.ts';
 import { journey } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
 import { greeting, loginForm, submitLogin } from './support/login.ts';
@@ -36,24 +37,25 @@ const ended = ({ page, words }: Pick<Visitor, 'page' | 'words'>) =>
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert').allInnerTexts();
 
 describe('the form', () => {
-  it.each([
-    {
-      language: 'en',
-      emailMissing: 'E-mail is required',
-      emailWrong: 'Invalid E-mail',
-      passwordMissing: 'Password is required',
-      passwordShort: 'Password must be at least 6 characters long',
-      refused: 'E-Mail or password invalid',
-    },
-    {
-      language: 'tr',
-      emailMissing: 'E-posta gerekli',
-      emailWrong: 'E-posta geçersiz',
-      passwordMissing: 'Parola gerekli',
-      passwordShort: 'Parola en az 6 karakter olmalı',
-      refused: 'E-posta ya da parola hatalı',
-    },
-  ] as const)(
+  firstThenWide(
+    [
+      {
+        language: 'tr',
+        emailMissing: 'E-posta gerekli',
+        emailWrong: 'E-posta geçersiz',
+        passwordMissing: 'Parola gerekli',
+        passwordShort: 'Parola en az 6 karakter olmalı',
+        refused: 'E-posta ya da parola hatalı',
+      },
+      {
+        language: 'en',
+        emailMissing: 'E-mail is required',
+        emailWrong: 'Invalid E-mail',
+        passwordMissing: 'Password is required',
+        passwordShort: 'Password must be at least 6 characters long',
+        refused: 'E-Mail or password invalid',
+      },
+    ] as const,
     'tells in $language what is wrong with a touched field, and the same for a wrong password and an unknown address',
     async ({ language, emailMissing, emailWrong, passwordMissing, passwordShort, refused }) => {
       const visitor = await atLogin(language);

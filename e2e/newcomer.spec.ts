@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
+import { suiteFirstThenWide } from '#testing/wide.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { submitLogin } from './support/login.ts';
@@ -47,7 +48,7 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('a newcomer reading $language', (one) => {
+suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
   const { language } = one;
   // A product of its own, so that the account is the first.
   const world = journey();

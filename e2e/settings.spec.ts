@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { login, me } from '#contract/accounts.ts';
 import { Client, refusal } from '#server/testing/client.ts';
+import { firstThenWide } from '#testing/wide.ts';
 import { journey } from './support/journey.ts';
 import { submitLogin } from './support/login.ts';
 import { atPath, type Member, password, storage, tokenKey } from './support/visitor.ts';
@@ -34,102 +35,107 @@ async function signedInAs(email: string, userAgent: string, secret = password): 
 }
 
 describe('personal information', () => {
-  it.each([
-    {
-      language: 'en',
-      name: 'Iris Caldwell',
-      email: 'iris@example.org',
-      missing: 'Name is required',
-      here: /^Istanbul .*GMT\+3/,
-      elsewhere: /^This device is elsewhere: Istanbul/,
-      submit: 'Save changes',
-      done: 'Profile information updated',
-      failed: 'Profile update failed',
+  firstThenWide(
+    [
+      {
+        language: 'tr',
+        name: 'İpek Öztürk',
+        email: 'ipek@example.org',
+        missing: 'Ad gerekli',
+        here: /^İstanbul .*GMT\+3/,
+        elsewhere: /^Bu cihaz başka bir saat diliminde: İstanbul/,
+        submit: 'Değişiklikleri kaydet',
+        done: 'Profil bilgileri güncellendi',
+        failed: 'Profil güncellenemedi',
+      },
+      {
+        language: 'en',
+        name: 'Iris Caldwell',
+        email: 'iris@example.org',
+        missing: 'Name is required',
+        here: /^Istanbul .*GMT\+3/,
+        elsewhere: /^This device is elsewhere: Istanbul/,
+        submit: 'Save changes',
+        done: 'Profile information updated',
+        failed: 'Profile update failed',
+      },
+    ] as const,
+    'is changed in place, and a new address only with the password: $language',
+    async (said) => {
+      const other = await world.member();
+      const person = await world.member({ language: said.language });
+      const { page, words, client } = person;
+      await atSettings(person);
+      const profile = section(person, 'profile');
+      const field = (name: string) => profile.getByLabel(words.shell(`fields.${name}`), { exact: true });
+      const current = profile.getByLabel(words.settings('password.current'), { exact: true });
+      const save = profile.getByRole('button', { name: said.submit });
+
+      await field('name').fill('');
+      await field('email').focus();
+      await profile.getByText(said.missing, { exact: true }).waitFor();
+      await field('name').fill(said.name);
+      const zones = words.shell('fields.timezone');
+      const zone = profile.getByRole('combobox', { name: zones });
+      expect(await zone.inputValue()).toMatch(said.here);
+      await zone.click();
+      const places = page.getByRole('listbox', { name: zones }).getByRole('option');
+      await places.filter({ hasText: said.here }).waitFor();
+      await zone.pressSequentially('tokyo');
+      await expect.poll(() => places.count()).toBe(1);
+      await zone.press('Enter');
+      expect(await zone.inputValue()).toMatch(/^Tokyo .*GMT\+9/);
+      await profile.getByText(said.elsewhere).waitFor();
+      await save.click();
+      await toast(page, said.done).waitFor();
+      await page.getByRole('button', { name: words.shell('menu.account', { name: said.name }) }).waitFor();
+      expect(await client.call(me, {})).toMatchObject({ name: said.name, timezone: 'Asia/Tokyo' });
+
+      // Escape leaves the choice as it was; the browser's own zone is one click away.
+      await zone.click();
+      await zone.pressSequentially('atlantis');
+      await profile.getByText(words.settings('profile.zoneNone')).waitFor();
+      await zone.press('Escape');
+      expect(await zone.inputValue()).toMatch(/^Tokyo /);
+      await profile.getByRole('button', { name: words.settings('profile.zoneUse') }).click();
+      expect(await zone.inputValue()).toMatch(said.here);
+
+      expect(await current.count()).toBe(0);
+      await field('email').fill(other.email);
+      await current.fill('not the password');
+      await save.click();
+      await toast(page, said.failed).first().waitFor();
+      await profile.getByText(errorTitle(words, 'password_wrong'), { exact: true }).waitFor();
+      await current.fill(password);
+      await save.click();
+      await profile.getByText(errorTitle(words, 'email_taken'), { exact: true }).waitFor();
+      await field('email').fill(said.email);
+      await save.click();
+      await expect.poll(() => current.count()).toBe(0);
+      await page.reload();
+      await expect.poll(() => field('email').inputValue()).toBe(said.email);
+      expect(await zone.inputValue()).toMatch(said.here);
+      await signedInAs(said.email, 'curl/8.5.0');
     },
-    {
-      language: 'tr',
-      name: 'İpek Öztürk',
-      email: 'ipek@example.org',
-      missing: 'Ad gerekli',
-      here: /^İstanbul .*GMT\+3/,
-      elsewhere: /^Bu cihaz başka bir saat diliminde: İstanbul/,
-      submit: 'Değişiklikleri kaydet',
-      done: 'Profil bilgileri güncellendi',
-      failed: 'Profil güncellenemedi',
-    },
-  ] as const)('is changed in place, and a new address only with the password: $language', async (said) => {
-    const other = await world.member();
-    const person = await world.member({ language: said.language });
-    const { page, words, client } = person;
-    await atSettings(person);
-    const profile = section(person, 'profile');
-    const field = (name: string) => profile.getByLabel(words.shell(`fields.${name}`), { exact: true });
-    const current = profile.getByLabel(words.settings('password.current'), { exact: true });
-    const save = profile.getByRole('button', { name: said.submit });
-
-    await field('name').fill('');
-    await field('email').focus();
-    await profile.getByText(said.missing, { exact: true }).waitFor();
-    await field('name').fill(said.name);
-    const zones = words.shell('fields.timezone');
-    const zone = profile.getByRole('combobox', { name: zones });
-    expect(await zone.inputValue()).toMatch(said.here);
-    await zone.click();
-    const places = page.getByRole('listbox', { name: zones }).getByRole('option');
-    await places.filter({ hasText: said.here }).waitFor();
-    await zone.pressSequentially('tokyo');
-    await expect.poll(() => places.count()).toBe(1);
-    await zone.press('Enter');
-    expect(await zone.inputValue()).toMatch(/^Tokyo .*GMT\+9/);
-    await profile.getByText(said.elsewhere).waitFor();
-    await save.click();
-    await toast(page, said.done).waitFor();
-    await page.getByRole('button', { name: words.shell('menu.account', { name: said.name }) }).waitFor();
-    expect(await client.call(me, {})).toMatchObject({ name: said.name, timezone: 'Asia/Tokyo' });
-
-    // Escape leaves the choice as it was; the browser's own zone is one click away.
-    await zone.click();
-    await zone.pressSequentially('atlantis');
-    await profile.getByText(words.settings('profile.zoneNone')).waitFor();
-    await zone.press('Escape');
-    expect(await zone.inputValue()).toMatch(/^Tokyo /);
-    await profile.getByRole('button', { name: words.settings('profile.zoneUse') }).click();
-    expect(await zone.inputValue()).toMatch(said.here);
-
-    expect(await current.count()).toBe(0);
-    await field('email').fill(other.email);
-    await current.fill('not the password');
-    await save.click();
-    await toast(page, said.failed).first().waitFor();
-    await profile.getByText(errorTitle(words, 'password_wrong'), { exact: true }).waitFor();
-    await current.fill(password);
-    await save.click();
-    await profile.getByText(errorTitle(words, 'email_taken'), { exact: true }).waitFor();
-    await field('email').fill(said.email);
-    await save.click();
-    await expect.poll(() => current.count()).toBe(0);
-    await page.reload();
-    await expect.poll(() => field('email').inputValue()).toBe(said.email);
-    expect(await zone.inputValue()).toMatch(said.here);
-    await signedInAs(said.email, 'curl/8.5.0');
-  });
+  );
 });
 
 describe('password and devices', () => {
-  it.each([
-    {
-      language: 'en',
-      done: 'Password updated',
-      failed: 'Password update failed',
-      match: 'Password confirmation must match',
-    },
-    {
-      language: 'tr',
-      done: 'Parola güncellendi',
-      failed: 'Parola güncellenemedi',
-      match: 'Parola tekrarı aynı olmalı',
-    },
-  ] as const)(
+  firstThenWide(
+    [
+      {
+        language: 'en',
+        done: 'Password updated',
+        failed: 'Password update failed',
+        match: 'Password confirmation must match',
+      },
+      {
+        language: 'tr',
+        done: 'Parola güncellendi',
+        failed: 'Parola güncellenemedi',
+        match: 'Parola tekrarı aynı olmalı',
+      },
+    ] as const,
     'ends the other sessions with a new password, and single ones by a click: $language',
     async (said) => {
       const person = await world.member({ language: said.language });
@@ -198,56 +204,60 @@ describe('password and devices', () => {
 });
 
 describe('the end of an account', () => {
-  it.each([
-    {
-      language: 'en',
-      take: 'Export my data',
-      begun: 'The download has begun',
-      yes: 'Yes, delete my account',
-      proof: 'Current password is required',
-    },
-    {
-      language: 'tr',
-      take: 'Verilerimi dışa aktar',
-      begun: 'İndirme başladı',
-      yes: 'Evet, hesabımı sil',
-      proof: 'Şu anki parola gerekli',
-    },
-  ] as const)('lets everything be taken along, and then leaves nothing: $language', async (said) => {
-    const person = await world.member({ language: said.language, acceptDownloads: true });
-    const { page, words, client, context, email } = person;
-    const text = 'Bir cümle burada durur. Ardından ikincisi gelir. Üçüncüsü metni bitirir.';
-    const { id } = await client.start({ type: 'TextSummarization', text });
-    await client.finished(id);
-    await atSettings(person);
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: said.take }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toMatch(/\.zip$/);
-    const entries = unzipSync(new Uint8Array(await readFile(await saved.path())));
-    const account: unknown = JSON.parse(strFromU8(entries['account.json'] ?? new Uint8Array()));
-    expect(JSON.stringify(account)).toContain(email);
-    expect(Object.keys(entries)).toContain(`processes/${id}/process.json`);
-    await section(person, 'data').getByRole('status').getByText(said.begun).waitFor();
+  firstThenWide(
+    [
+      {
+        language: 'tr',
+        take: 'Verilerimi dışa aktar',
+        begun: 'İndirme başladı',
+        yes: 'Evet, hesabımı sil',
+        proof: 'Şu anki parola gerekli',
+      },
+      {
+        language: 'en',
+        take: 'Export my data',
+        begun: 'The download has begun',
+        yes: 'Yes, delete my account',
+        proof: 'Current password is required',
+      },
+    ] as const,
+    'lets everything be taken along, and then leaves nothing: $language',
+    async (said) => {
+      const person = await world.member({ language: said.language, acceptDownloads: true });
+      const { page, words, client, context, email } = person;
+      const text = 'Bir cümle burada durur. Ardından ikincisi gelir. Üçüncüsü metni bitirir.';
+      const { id } = await client.start({ type: 'TextSummarization', text });
+      await client.finished(id);
+      await atSettings(person);
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: said.take }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toMatch(/\.zip$/);
+      const entries = unzipSync(new Uint8Array(await readFile(await saved.path())));
+      const account: unknown = JSON.parse(strFromU8(entries['account.json'] ?? new Uint8Array()));
+      expect(JSON.stringify(account)).toContain(email);
+      expect(Object.keys(entries)).toContain(`processes/${id}/process.json`);
+      await section(person, 'data').getByRole('status').getByText(said.begun).waitFor();
 
-    const other = await context.newPage();
-    await other.goto('/processes');
-    await other.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('button', { name: words.settings('deletion.open') }).click();
-    const dialog = page.getByRole('dialog', { name: words.settings('deletion.question') });
-    const proof = dialog.getByLabel(words.settings('password.current'), { exact: true });
-    const yes = dialog.getByRole('button', { name: said.yes });
-    await yes.click();
-    await dialog.getByText(said.proof, { exact: true }).waitFor();
-    await proof.fill('not the password');
-    await proof.press('Enter');
-    await dialog.getByText(errorTitle(words, 'password_wrong'), { exact: true }).waitFor();
-    await proof.fill(password);
-    await yes.click();
-    await Promise.all([atPath(page, '/login'), atPath(other, '/login')]);
-    await page.getByText(words.login('login.accountDeleted'), { exact: true }).waitFor();
-    expect((await storage(page))[tokenKey]).toBeUndefined();
-    expect((await refusal(signedInAs(email, 'curl/8.5.0'))).code).toBe('login_failed');
-  });
+      const other = await context.newPage();
+      await other.goto('/processes');
+      await other.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('button', { name: words.settings('deletion.open') }).click();
+      const dialog = page.getByRole('dialog', { name: words.settings('deletion.question') });
+      const proof = dialog.getByLabel(words.settings('password.current'), { exact: true });
+      const yes = dialog.getByRole('button', { name: said.yes });
+      await yes.click();
+      await dialog.getByText(said.proof, { exact: true }).waitFor();
+      await proof.fill('not the password');
+      await proof.press('Enter');
+      await dialog.getByText(errorTitle(words, 'password_wrong'), { exact: true }).waitFor();
+      await proof.fill(password);
+      await yes.click();
+      await Promise.all([atPath(page, '/login'), atPath(other, '/login')]);
+      await page.getByText(words.login('login.accountDeleted'), { exact: true }).waitFor();
+      expect((await storage(page))[tokenKey]).toBeUndefined();
+      expect((await refusal(signedInAs(email, 'curl/8.5.0'))).code).toBe('login_failed');
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
+import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
@@ -33,90 +34,94 @@ const people = [
   },
 ] as const;
 
-describe.each(people)('a description, in $language', ({ language, window, description, cats, missed }) => {
-  it('is drawn; its words and the pictures know of each other, and a picture draws itself again', async () => {
-    const { page, words, client } = await world.member({ language, ...window });
-    const { picture } = words;
-    const form = pictureForm(page, words);
-    const result = picturePage(page, words);
-    await form.open();
-    await form.submit.click();
-    await page.getByText(picture('form.missing')).waitFor();
-    expect(await faults(page, 'main')).toEqual([]);
-    await form.example(2).click();
-    expect(await form.description.inputValue()).toBe(picture('examples.2'));
-    await form.description.fill(description);
-    await form.choose(picture('options.landscape'));
-    await form.size.selectOption('512');
-    await form.submit.click();
-    await atPath(page, resultPath);
-    await expect.poll(() => result.shown()).toEqual([512, 512]);
-
-    // From the words to the pictures, and back.
-    await page.getByText(picture('result.missed', { words: missed })).waitFor();
-    await result.word(cats).click();
-    await expect.poll(() => result.outlines.count()).toBe(4);
-    await result.word(cats).click();
-    await result.image(1).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.locator('[aria-current="true"][aria-pressed]').first().waitFor();
-    expect(await result.outlines.count()).toBeGreaterThan(1);
-    expect(await faults(page, 'main')).toEqual([]);
-
-    // All of it by keyboard.
-    await page.keyboard.press('Enter');
-    await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
-    if ('hasTouch' in window) {
-      // Backwards is where browsers would leave the page.
-      await swipe(page, 80, 320);
-      await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
-      await swipe(page, 320, 80);
-      await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
-    }
-    expect(await faults(page, 'dialog[open]')).toEqual([]);
-    await result.inView('view.full').click();
-    await expect
-      .poll(() => result.view.locator('img').evaluate((image) => image.getBoundingClientRect().width))
-      .toBe(512);
-    await page.keyboard.press('Escape');
-    await result.view.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => result.image(1).evaluate((button) => button === document.activeElement))
-      .toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.viewport.width);
-
-    const png = await result.download(2, 'png');
-    expect(png.bytes.toString('latin1', 1, 4)).toBe('PNG');
-    const svg = await result.download(2, 'svg');
-    expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
-
-    const file = { name: png.name, mimeType: 'image/png', buffer: png.bytes };
-    if ('hasTouch' in window) {
+suiteFirstThenWide(
+  people,
+  'a description, in $language',
+  ({ language, window, description, cats, missed }) => {
+    it('is drawn; its words and the pictures know of each other, and a picture draws itself again', async () => {
+      const { page, words, client } = await world.member({ language, ...window });
+      const { picture } = words;
+      const form = pictureForm(page, words);
+      const result = picturePage(page, words);
       await form.open();
-      await form.settings.setInputFiles(file);
-    } else {
-      await page.goto('/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const dataTransfer = await droppedFiles(page, file);
-      await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: picture('name'), exact: true })
-        .click();
-    }
-    await page.getByText(picture('form.settingsTaken')).waitFor();
-    expect(await form.description.inputValue()).toBe(description);
-    expect(await form.choice(picture('options.landscape')).isChecked()).toBe(true);
-    expect(await form.choice('1').isChecked()).toBe(true);
-    await form.submit.click();
-    await atPath(page, resultPath);
-    const again = await result.download(1, 'svg');
-    expect(again.bytes.equals(svg.bytes)).toBe(true);
-    expect((await client.show(idOf(page.url()))).files.map(({ name }) => name)).toContain('picture-1.png');
-  });
-});
+      await form.submit.click();
+      await page.getByText(picture('form.missing')).waitFor();
+      expect(await faults(page, 'main')).toEqual([]);
+      await form.example(2).click();
+      expect(await form.description.inputValue()).toBe(picture('examples.2'));
+      await form.description.fill(description);
+      await form.choose(picture('options.landscape'));
+      await form.size.selectOption('512');
+      await form.submit.click();
+      await atPath(page, resultPath);
+      await expect.poll(() => result.shown()).toEqual([512, 512]);
+
+      // From the words to the pictures, and back.
+      await page.getByText(picture('result.missed', { words: missed })).waitFor();
+      await result.word(cats).click();
+      await expect.poll(() => result.outlines.count()).toBe(4);
+      await result.word(cats).click();
+      await result.image(1).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.locator('[aria-current="true"][aria-pressed]').first().waitFor();
+      expect(await result.outlines.count()).toBeGreaterThan(1);
+      expect(await faults(page, 'main')).toEqual([]);
+
+      // All of it by keyboard.
+      await page.keyboard.press('Enter');
+      await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
+      await page.keyboard.press('ArrowRight');
+      await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
+      if ('hasTouch' in window) {
+        // Backwards is where browsers would leave the page.
+        await swipe(page, 80, 320);
+        await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
+        await swipe(page, 320, 80);
+        await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
+      }
+      expect(await faults(page, 'dialog[open]')).toEqual([]);
+      await result.inView('view.full').click();
+      await expect
+        .poll(() => result.view.locator('img').evaluate((image) => image.getBoundingClientRect().width))
+        .toBe(512);
+      await page.keyboard.press('Escape');
+      await result.view.waitFor({ state: 'hidden' });
+      await expect
+        .poll(() => result.image(1).evaluate((button) => button === document.activeElement))
+        .toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window.viewport.width);
+
+      const png = await result.download(2, 'png');
+      expect(png.bytes.toString('latin1', 1, 4)).toBe('PNG');
+      const svg = await result.download(2, 'svg');
+      expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
+
+      const file = { name: png.name, mimeType: 'image/png', buffer: png.bytes };
+      if ('hasTouch' in window) {
+        await form.open();
+        await form.settings.setInputFiles(file);
+      } else {
+        await page.goto('/');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        const dataTransfer = await droppedFiles(page, file);
+        await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: picture('name'), exact: true })
+          .click();
+      }
+      await page.getByText(picture('form.settingsTaken')).waitFor();
+      expect(await form.description.inputValue()).toBe(description);
+      expect(await form.choice(picture('options.landscape')).isChecked()).toBe(true);
+      expect(await form.choice('1').isChecked()).toBe(true);
+      await form.submit.click();
+      await atPath(page, resultPath);
+      const again = await result.download(1, 'svg');
+      expect(again.bytes.equals(svg.bytes)).toBe(true);
+      expect((await client.show(idOf(page.url()))).files.map(({ name }) => name)).toContain('picture-1.png');
+    });
+  },
+);
 
 function idOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeDocument } from '#documents/write/write.ts';
+import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { reports } from './support/prose.ts';
@@ -62,7 +63,7 @@ function wavSeconds(bytes: Buffer): number {
   return bytes.readUInt32LE(data + 4) / bytesPerSecond;
 }
 
-describe.each(['en', 'tr'] as const)('a pasted text, in %s', (language) => {
+suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => {
   it('is spoken, followed sentence by sentence, and downloaded', async () => {
     const { page, words } = await world.member({ language, viewport: { width: 1280, height: 800 } });
     const { text, sentences, voice, estimate } = texts[language];

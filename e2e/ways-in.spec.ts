@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, openMailbox } from '#server/testing/mailbox.ts';
 import { startOpenIdProvider } from '#server/testing/open-id-provider.ts';
+import { firstThenWide } from '#testing/wide.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
@@ -39,49 +40,53 @@ async function atProvider(page: Page, account: string | null): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it.each([
-    { language: 'en', forgot: 'Forgot password?', send: 'Send the link', set: 'Set password' },
-    { language: 'tr', forgot: 'Parolanızı mı unuttunuz?', send: 'Bağlantı gönder', set: 'Parolayı kaydet' },
-  ] as const)('is replaced by a link that comes by mail and works once: $language', async (said) => {
-    const { email } = await world.member();
-    const visitor = await world.visit({ language: said.language });
-    const { page, words } = visitor;
-    const before = mailbox.recipients.length;
-    await page.goto('/login');
-    const field = page.getByLabel(words.shell('fields.email'));
-    await field.fill(email);
-    await page.getByRole('link', { name: said.forgot }).click();
-    await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
-    expect(await field.inputValue()).toBe(email);
-    const sent = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
-    // The same of an address that nobody has.
-    for (const to of ['nobody@example.org', email]) {
-      await field.fill(to);
-      await page.getByRole('button', { name: said.send }).click();
-      await sent(to).waitFor();
-      await page.getByRole('button', { name: words.login('forgot.again') }).click();
-    }
-    const link = linkIn(await mailbox.next());
-    expect(mailbox.recipients.slice(before)).toEqual([email]);
+  firstThenWide(
+    [
+      { language: 'tr', forgot: 'Parolanızı mı unuttunuz?', send: 'Bağlantı gönder', set: 'Parolayı kaydet' },
+      { language: 'en', forgot: 'Forgot password?', send: 'Send the link', set: 'Set password' },
+    ] as const,
+    'is replaced by a link that comes by mail and works once: $language',
+    async (said) => {
+      const { email } = await world.member();
+      const visitor = await world.visit({ language: said.language });
+      const { page, words } = visitor;
+      const before = mailbox.recipients.length;
+      await page.goto('/login');
+      const field = page.getByLabel(words.shell('fields.email'));
+      await field.fill(email);
+      await page.getByRole('link', { name: said.forgot }).click();
+      await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
+      expect(await field.inputValue()).toBe(email);
+      const sent = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
+      // The same of an address that nobody has.
+      for (const to of ['nobody@example.org', email]) {
+        await field.fill(to);
+        await page.getByRole('button', { name: said.send }).click();
+        await sent(to).waitFor();
+        await page.getByRole('button', { name: words.login('forgot.again') }).click();
+      }
+      const link = linkIn(await mailbox.next());
+      expect(mailbox.recipients.slice(before)).toEqual([email]);
 
-    await page.goto(link.href);
-    await page.waitForURL(`${address}/login?mode=reset`);
-    await page.reload();
-    const setPassword = async (secret: string) => {
-      await page.getByLabel(words.shell('fields.password'), { exact: true }).fill(secret);
-      await page.getByLabel(words.shell('fields.passwordConfirmation')).fill(secret);
-      await page.getByRole('button', { name: said.set }).click();
-    };
-    await setPassword('a louder harbour');
-    await page.getByText(words.login('login.passwordReset'), { exact: true }).waitFor();
-    await submitLogin(visitor, email, 'a louder harbour');
-    await greeting(page).waitFor();
+      await page.goto(link.href);
+      await page.waitForURL(`${address}/login?mode=reset`);
+      await page.reload();
+      const setPassword = async (secret: string) => {
+        await page.getByLabel(words.shell('fields.password'), { exact: true }).fill(secret);
+        await page.getByLabel(words.shell('fields.passwordConfirmation')).fill(secret);
+        await page.getByRole('button', { name: said.set }).click();
+      };
+      await setPassword('a louder harbour');
+      await page.getByText(words.login('login.passwordReset'), { exact: true }).waitFor();
+      await submitLogin(visitor, email, 'a louder harbour');
+      await greeting(page).waitFor();
 
-    // Also for who is signed in: they may not know their password.
-    await page.goto(link.href);
-    await setPassword('a third harbour');
-    await page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
-  });
+      // Also for who is signed in: they may not know their password.
+      await page.goto(link.href);
+      await setPassword('a third harbour');
+      await page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
+    },
+  );
 });
 
 describe('an invitation', () => {
@@ -112,10 +117,11 @@ describe('an invitation', () => {
 });
 
 describe('an account elsewhere', () => {
-  it.each([
-    { language: 'en', name: 'grace', way: 'Continue with Google', done: 'Password updated' },
-    { language: 'tr', name: 'gonca', way: 'Google ile devam et', done: 'Parola güncellendi' },
-  ] as const)(
+  firstThenWide(
+    [
+      { language: 'en', name: 'grace', way: 'Continue with Google', done: 'Password updated' },
+      { language: 'tr', name: 'gonca', way: 'Google ile devam et', done: 'Parola güncellendi' },
+    ] as const,
     'opens a new account here, which can be given a password and be disconnected: $language',
     async (said) => {
       const email = `${said.name}@example.org`;

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 
 /**
  * Options of a test or suite that repeats what another one proves, at other sizes, in the other language or on
@@ -6,8 +6,14 @@ import { it } from 'vitest';
  */
 export const wide = { tags: ['wide'] };
 
-/** One test a case, as by `it.each`: the first case is run by `npm test`, the others by `npm run test:wide`. */
-export function firstThenWide<T>(cases: readonly T[], name: string, body: (one: T) => Promise<void> | void) {
+/** One test a case, as by `it.each`: `npm test` runs the first case, `npm run test:wide` the others. */
+export function firstThenWide<T>(cases: readonly T[], name: string, body: (one: T) => Promise<void>): void {
   it.each(cases.slice(0, 1))(name, body);
   it.each(cases.slice(1))(name, wide, body);
+}
+
+/** One suite a case, as by `describe.each`: `npm test` runs the first case, `npm run test:wide` the others. */
+export function suiteFirstThenWide<T>(cases: readonly T[], name: string, body: (one: T) => void): void {
+  describe.each(cases.slice(0, 1))(name, body);
+  describe.each(cases.slice(1))(name, wide, body);
 }
