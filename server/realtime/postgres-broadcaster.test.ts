@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BroadcastMessage } from './broadcaster.ts';
 import { postgresBroadcaster } from './postgres-broadcaster.ts';
-import { quiet, sleep, until } from './testing/node.ts';
+import { quiet, until } from './testing/node.ts';
 
 const connectionString = process.env.KALEM_TEST_DATABASE_URL ?? '';
 const left =
@@ -32,6 +32,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
     await Promise.all([first.ready, second.ready]);
   });
 
+  afterEach(() => vi.useRealTimers());
   afterAll(async () => {
     await Promise.all([first.close(), second.close()]);
     await admin.end();
@@ -39,22 +40,27 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
 
   test('both nodes hear a message once', async () => {
     first.publish(changed('p1'));
-    await until(() => heardBySecond.length > 0);
-    await sleep(100);
-    expect(heardByFirst).toEqual([changed('p1')]);
-    expect(heardBySecond).toEqual([changed('p1')]);
+    // Messages keep their order: after the next one, nothing more of the first will come.
+    first.publish(changed('after p1'));
+    for (const heard of [heardByFirst, heardBySecond]) {
+      await until(() => heard.at(-1)?.id === 'after p1');
+      expect(heard).toEqual([changed('p1'), changed('after p1')]);
+    }
   });
 
   test('a burst is thinned out and its last message arrives', async () => {
     heardBySecond.length = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (let index = 0; index < 60; index += 1) {
       first.publish(changed('p2'));
-      await sleep(5);
+      await vi.advanceTimersByTimeAsync(5);
     }
     first.publish({ ...changed('p2'), urgent: true });
-    await sleep(400);
-    expect(heardBySecond.length).toBeGreaterThanOrEqual(2);
-    expect(heardBySecond.length).toBeLessThanOrEqual(4);
+    await vi.advanceTimersByTimeAsync(1_000);
+    first.publish(changed('after p2'));
+    await until(() => heardBySecond.at(-1)?.id === 'after p2');
+    // At once, after a quarter of a second, and the urgent one.
+    expect(heardBySecond.map(({ id }) => id)).toEqual(['p2', 'p2', 'p2', 'after p2']);
   });
 
   test('hundreds of processes at once all arrive', async () => {
@@ -105,16 +111,20 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
 });
 
 test('a database that is away does not keep this node from hearing itself, nor from closing', async () => {
+  let failures = 0;
+  const warn = () => {
+    failures += 1;
+  };
   const broadcaster = postgresBroadcaster({
     connectionString: 'postgres://nobody@127.0.0.1:1/none',
     channel: 'kalem',
-    log: quiet,
+    log: { ...quiet, warn },
   });
   const heard: string[] = [];
   broadcaster.subscribe((message) => heard.push(message.id));
   broadcaster.publish({ userId: 'ada', event: 'process.deleted', id: 'p1' });
   await until(() => heard.length === 1);
-  await sleep(700);
+  await until(() => failures >= 2);
   await broadcaster.close();
   expect(heard).toEqual(['p1']);
 });

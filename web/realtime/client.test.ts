@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { selfSignedCertificate } from '#server/realtime/testing/certificate.ts';
 import {
-  sleep,
   startNode,
   startProxy,
   type TestNode,
@@ -20,6 +19,7 @@ const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function start(options?: Parameters<typeof startNode>[0]): Promise<TestNode> {
@@ -51,6 +51,16 @@ function browser(port: number, token: string | null = 'ada/s1') {
   return { ...connection, seen };
 }
 
+const holdTimers = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+/** A minute for all timers, and then as long as another browser takes to connect. */
+async function minutePasses(node: TestNode): Promise<void> {
+  await vi.advanceTimersByTimeAsync(60_000);
+  const { seen } = browser(node.port, 'bob/s9');
+  await until(() => seen.connected === 1);
+}
+
 describe('connectRealtime', () => {
   test('signs in, subscribes to the own channel, and hears its own events, each once', async () => {
     const node = await start();
@@ -62,14 +72,22 @@ describe('connectRealtime', () => {
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
     node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
-    await until(() => ada.events.length === 3);
-    await sleep(50);
+    // What is sent last comes last: nothing that was sent before is still on its way.
+    const last = { id: 'last' };
+    for (const [id, seen] of [
+      ['ada', ada],
+      ['bob', bob],
+    ] as const) {
+      node.realtime.sendToUser(id, 'process.deleted', last);
+      await until(() => JSON.stringify(seen.events.at(-1)) === JSON.stringify(['process.deleted', last]));
+    }
     expect(ada.events).toEqual([
       ['process.changed', item],
       ['process.deleted', { id: 'p0' }],
       ['account.changed', { id: 'ada' }],
+      ['process.deleted', last],
     ]);
-    expect(bob.events).toEqual([]);
+    expect(bob.events).toEqual([['process.deleted', last]]);
     expect(ada.states).toEqual(['connecting', 'connected']);
   });
 
@@ -88,8 +106,10 @@ describe('connectRealtime', () => {
     const node = await start();
     const { seen } = browser(node.port, null);
     await until(() => seen.states.includes('connected'));
-    await sleep(100);
-    expect(node.realtime.stats()).toEqual({ connections: 1, anonymous: 1, subscriptions: 0 });
+    // One that signs in does so meanwhile.
+    const other = browser(node.port).seen;
+    await until(() => other.connected === 1);
+    expect(node.realtime.stats()).toMatchObject({ connections: 2, anonymous: 1 });
     expect(seen.connected).toBe(0);
   });
 
@@ -107,6 +127,7 @@ describe('connectRealtime', () => {
   });
 
   test('the end of the session disconnects it for good', async () => {
+    holdTimers();
     const ended = new Set<string>();
     const node = await start({ ended });
     const { seen } = browser(node.port);
@@ -114,17 +135,18 @@ describe('connectRealtime', () => {
     ended.add('s1');
     node.realtime.closeSession('s1', 'ada');
     await until(() => seen.states.at(-1) === 'disconnected');
-    await sleep(1_500);
-    expect(node.upgrades()).toBe(1);
+    await minutePasses(node);
+    expect(node.upgrades()).toBe(2);
     expect(seen.states).toEqual(['connecting', 'connected', 'disconnected']);
   });
 
   test('a token that no longer counts disconnects it for good', async () => {
+    holdTimers();
     const node = await start({ ended: new Set(['s1']) });
     const { seen } = browser(node.port);
     await until(() => seen.states.at(-1) === 'disconnected');
-    await sleep(1_500);
-    expect([node.upgrades(), seen.connected]).toEqual([1, 0]);
+    await minutePasses(node);
+    expect([node.upgrades(), seen.connected]).toEqual([2, 0]);
   });
 
   test('a sign-in that failed for another reason is tried again', async () => {
@@ -210,14 +232,18 @@ describe('pusher-js against the server', () => {
 
   test('pings and pongs keep it open; silence of the network makes it connect anew', async () => {
     const { default: Pusher } = await import('pusher-js');
-    const node = await start({ limits: { activityTimeout: 200, pongTimeout: 200 } });
+    const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
     const proxy = await startProxyTo(node.port);
     const options = pusherOptions({ config: { ...config, port: proxy.port }, token: () => 'ada/s1' });
-    const pusher = new Pusher('kalem', { ...options, pongTimeout: 200 });
+    const pusher = new Pusher('kalem', { ...options, pongTimeout: 3_000 });
     cleanups.push(() => pusher.disconnect());
+    let signsOfLife = 0;
+    pusher.connection.bind('message', ({ event }: { event: string }) => {
+      if (/^pusher:p[io]ng$/.test(event)) signsOfLife += 1;
+    });
     await until(() => pusher.connection.state === 'connected');
     const before = pusher.connection.socket_id;
-    await sleep(1_000);
+    await until(() => signsOfLife >= 5);
     expect(pusher.connection.socket_id).toBe(before);
     proxy.freeze();
     await until(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);

@@ -128,5 +128,3 @@ function portOf(server: Server | ReturnType<typeof createTcpServer>): number {
 
 /** Waits until something is so. */
 export const until = (so: () => boolean) => eventually(`${so}`, so);
-
-export const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
