@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { serviceTranslators } from './infos.ts';
 import type { ChatTurn } from './openai/chat.ts';
@@ -213,7 +214,7 @@ describe('a chat model that translates', () => {
     expect(translations.map(({ text }) => text)).toEqual(['word', 'A']);
   });
 
-  it('tells where it is while it waits, and stops at the service within a second', async () => {
+  it('tells where it is while it waits, and stops at the service when it is stopped', async () => {
     const server = await serve({ before: () => true });
     const controller = new AbortController();
     const beats: number[] = [];
@@ -221,12 +222,10 @@ describe('a chat model that translates', () => {
       signal: controller.signal,
       onProgress: (done) => beats.push(done),
     });
-    await expect.poll(() => beats.length, { timeout: 5_000 }).toBeGreaterThan(0);
-    const stopped = performance.now();
+    await eventually('it tells where it is', () => beats.length > 0);
     controller.abort(new Error('stopped'));
     await expect(translating).rejects.toThrow('stopped');
     await expect(server.requests[0]?.ended).resolves.toBe('cancelled');
-    expect(performance.now() - stopped).toBeLessThan(1_000);
   });
 });
 
