@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fewThenMany } from '#testing/wide.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import { expectUntouched, opened, reordered, shuffled, translated, upperCase } from './testing.ts';
 
@@ -152,24 +153,28 @@ const films = fc
   .array(cue, { minLength: 1, maxLength: 8 })
   .map((cues) => cues.map((lines, index) => [String(index + 1), ...lines, '', ''].join('\n')).join(''));
 
-test('random captions come back byte for byte, and keep cues and times under any translation', async () => {
-  await fc.assert(
-    fc.asyncProperty(films, fc.infiniteStream(fc.nat()), async (source, numbers) => {
-      fc.pre(/\p{L}/u.test(source));
-      for (const name of ['random.srt', 'random.vtt']) {
-        const whole = name.endsWith('vtt') ? `WEBVTT\n\n${source.replaceAll(',000', '.000')}` : source;
-        const file = await opened(name, whole);
-        await expectUntouched(file, whole);
-        const { text } = await translated(file, (content) =>
-          reordered(content, (count) => shuffled(count, numbers)),
-        );
-        const times = (film: string) => film.split('\n\n').map((each) => each.split('\n').slice(0, 2));
-        expect(times(text)).toEqual(times(whole));
-        expect(text.match(/\{\\an8\}|<b>|<\/?i>/g)?.length ?? 0).toBeGreaterThanOrEqual(
-          whole.match(/\{\\an8\}|<b>/g)?.length ?? 0,
-        );
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
+fewThenMany(
+  'random captions come back byte for byte, and keep cues and times under any translation',
+  { few: 40, many: 500 },
+  async (numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(films, fc.infiniteStream(fc.nat()), async (source, numbers) => {
+        fc.pre(/\p{L}/u.test(source));
+        for (const name of ['random.srt', 'random.vtt']) {
+          const whole = name.endsWith('vtt') ? `WEBVTT\n\n${source.replaceAll(',000', '.000')}` : source;
+          const file = await opened(name, whole);
+          await expectUntouched(file, whole);
+          const { text } = await translated(file, (content) =>
+            reordered(content, (count) => shuffled(count, numbers)),
+          );
+          const times = (film: string) => film.split('\n\n').map((each) => each.split('\n').slice(0, 2));
+          expect(times(text)).toEqual(times(whole));
+          expect(text.match(/\{\\an8\}|<b>|<\/?i>/g)?.length ?? 0).toBeGreaterThanOrEqual(
+            whole.match(/\{\\an8\}|<b>/g)?.length ?? 0,
+          );
+        }
+      }),
+      { numRuns },
+    );
+  },
+);

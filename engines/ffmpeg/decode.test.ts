@@ -14,6 +14,7 @@ import {
   FF_ENCODER_WMAV2,
 } from 'node-av/constants';
 import { afterAll, describe, expect, it } from 'vitest';
+import { firstThenWide } from '#testing/wide.ts';
 import { decodeSound, soundFacts } from './decode.ts';
 import { movieOfExternalSound } from './testing/external-movie.ts';
 import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
@@ -31,42 +32,50 @@ function fileOf(kind: string, bytes?: string | Uint8Array, name = `Toplantı.${k
 describe('files as people have them', () => {
   const stereo = { sampleRate: 44_100, channels: 2 } as const;
   const cases = [
-    ['mp3', { muxer: 'mp3', sound: { codec: FF_ENCODER_LIBMP3LAME, ...stereo } }],
-    ['wav', { muxer: 'wav', sound: { codec: FF_ENCODER_PCM_S16LE, sampleRate: 48_000, channels: 6 } }],
-    ['m4a', { muxer: 'ipod', sound: { codec: FF_ENCODER_AAC, ...stereo } }],
-    ['m4a', { muxer: 'ipod', sound: { codec: FF_ENCODER_ALAC, ...stereo } }],
-    ['aac', { muxer: 'adts', sound: { codec: FF_ENCODER_AAC, ...stereo } }],
-    ['oga', { muxer: 'ogg', sound: { codec: FF_ENCODER_LIBVORBIS, ...stereo } }],
-    ['opus', { muxer: 'opus', sound: { codec: FF_ENCODER_LIBOPUS, sampleRate: 48_000, channels: 1 } }],
-    ['flac', { muxer: 'flac', sound: { codec: FF_ENCODER_FLAC, ...stereo } }],
-    ['aiff', { muxer: 'aiff', sound: { codec: FF_ENCODER_PCM_S16BE, ...stereo } }],
-    ['wma', { muxer: 'asf', sound: { codec: FF_ENCODER_WMAV2, ...stereo } }],
-    ['webm', { muxer: 'webm', sound: { codec: FF_ENCODER_LIBOPUS, sampleRate: 48_000, channels: 1 } }],
-    ['mp4', { muxer: 'mp4', sound: { codec: FF_ENCODER_AAC, ...stereo }, video: FF_ENCODER_MPEG4 }],
-    ['mov', { muxer: 'mov', sound: { codec: FF_ENCODER_PCM_S16LE, ...stereo }, video: FF_ENCODER_MPEG4 }],
-    ['3gp', { muxer: '3gp', sound: { codec: FF_ENCODER_AAC, sampleRate: 16_000, channels: 1 } }],
-    [
-      'mkv',
-      {
-        muxer: 'matroska',
-        sound: { codec: FF_ENCODER_AC3, sampleRate: 48_000, channels: 6 },
-        video: FF_ENCODER_MPEG4,
-      },
-    ],
-    ['avi', { muxer: 'avi', sound: { codec: FF_ENCODER_LIBMP3LAME, ...stereo }, video: FF_ENCODER_MPEG4 }],
+    { kind: 'mp3', muxer: 'mp3', sound: { codec: FF_ENCODER_LIBMP3LAME, ...stereo } },
+    { kind: 'wav', muxer: 'wav', sound: { codec: FF_ENCODER_PCM_S16LE, sampleRate: 48_000, channels: 6 } },
+    { kind: 'opus', muxer: 'opus', sound: { codec: FF_ENCODER_LIBOPUS, sampleRate: 48_000, channels: 1 } },
+    { kind: 'mp4', muxer: 'mp4', sound: { codec: FF_ENCODER_AAC, ...stereo }, video: FF_ENCODER_MPEG4 },
+    { kind: 'm4a', muxer: 'ipod', sound: { codec: FF_ENCODER_AAC, ...stereo } },
+    { kind: 'm4a', muxer: 'ipod', sound: { codec: FF_ENCODER_ALAC, ...stereo } },
+    { kind: 'aac', muxer: 'adts', sound: { codec: FF_ENCODER_AAC, ...stereo } },
+    { kind: 'oga', muxer: 'ogg', sound: { codec: FF_ENCODER_LIBVORBIS, ...stereo } },
+    { kind: 'flac', muxer: 'flac', sound: { codec: FF_ENCODER_FLAC, ...stereo } },
+    { kind: 'aiff', muxer: 'aiff', sound: { codec: FF_ENCODER_PCM_S16BE, ...stereo } },
+    { kind: 'wma', muxer: 'asf', sound: { codec: FF_ENCODER_WMAV2, ...stereo } },
+    { kind: 'webm', muxer: 'webm', sound: { codec: FF_ENCODER_LIBOPUS, sampleRate: 48_000, channels: 1 } },
+    { kind: 'mov', muxer: 'mov', sound: { codec: FF_ENCODER_PCM_S16LE, ...stereo }, video: FF_ENCODER_MPEG4 },
+    { kind: '3gp', muxer: '3gp', sound: { codec: FF_ENCODER_AAC, sampleRate: 16_000, channels: 1 } },
+    {
+      kind: 'mkv',
+      muxer: 'matroska',
+      sound: { codec: FF_ENCODER_AC3, sampleRate: 48_000, channels: 6 },
+      video: FF_ENCODER_MPEG4,
+    },
+    {
+      kind: 'avi',
+      muxer: 'avi',
+      sound: { codec: FF_ENCODER_LIBMP3LAME, ...stereo },
+      video: FF_ENCODER_MPEG4,
+    },
   ] as const;
 
-  it.each(cases)('reads the sound of %s (%o), as long and as loud as it is', async (kind, media) => {
-    const file = fileOf(kind);
-    writeMedia(file.path, { ...media, seconds: 2 });
-    const { sampleRate, channels } = media.sound;
-    const facts = await soundFacts(file);
-    expect(facts).toMatchObject({ sampleRate, channels });
-    expect(facts.duration).toBeCloseTo(2, 0);
-    const samples = await readAll(file, 16_000);
-    expect(Math.abs(samples.length / 16_000 - 2)).toBeLessThan(0.06);
-    expect(Math.abs(level(samples) - 0.354)).toBeLessThan(0.03);
-  });
+  firstThenWide(
+    cases,
+    'reads the sound of $kind ($sound), as long and as loud as it is',
+    async ({ kind, ...media }) => {
+      const file = fileOf(kind);
+      writeMedia(file.path, { ...media, seconds: 2 });
+      const { sampleRate, channels } = media.sound;
+      const facts = await soundFacts(file);
+      expect(facts).toMatchObject({ sampleRate, channels });
+      expect(facts.duration).toBeCloseTo(2, 0);
+      const samples = await readAll(file, 16_000);
+      expect(Math.abs(samples.length / 16_000 - 2)).toBeLessThan(0.06);
+      expect(Math.abs(level(samples) - 0.354)).toBeLessThan(0.03);
+    },
+    4,
+  );
 
   it('reads amr', async () => {
     // Frames of 20 ms at 12.2 kbit/s (RFC 4867): a header byte and 31 bytes of parameters.
@@ -97,13 +106,15 @@ describe('files that are not what they seem', () => {
     await expect(readAll(file, 16_000)).rejects.toMatchObject(refusal);
   });
 
-  it.each(['mp3', 'wav', 'm4a', 'ogg', 'flac', 'wma', 'webm', 'aac'])(
+  firstThenWide(
+    ['mp3', 'wav', 'm4a', 'ogg', 'flac', 'wma', 'webm', 'aac'],
     'refuses a %s of noise',
     async (kind) => {
       const refusal = { code: 'media_corrupt', params: { name: `Toplantı.${kind}` } };
       const noise = Uint8Array.from({ length: 5_000 }, (_, index) => (index * index * 31 + 7) % 251);
       await expect(readAll(fileOf(kind, noise), 16_000)).rejects.toMatchObject(refusal);
     },
+    2,
   );
 
   it('refuses an empty file', async () => {

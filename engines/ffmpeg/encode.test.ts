@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { suiteFirstThenWide } from '#testing/wide.ts';
 import { soundFacts } from './decode.ts';
 import { writeSound } from './encode.ts';
 import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
@@ -13,7 +14,7 @@ const targetsIn = (name: string) =>
     path: join(folder.path, `${name}.${format}`),
   }));
 
-describe.each([16_000, 22_050, 24_000])('at %i Hz', (sampleRate) => {
+suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
   const samples = tone(3.217, sampleRate);
   const targets = targetsIn(String(sampleRate));
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Ended, Program } from '#server/testing/program.ts';
+import { firstThenWide } from '#testing/wide.ts';
 
 /** Of commands that say no before they open a database. */
 const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-'));
@@ -14,28 +15,46 @@ function kalem(command: string[], input?: string): Promise<Ended> {
   return new Program(['server/cli/main.ts', ...command], { KALEM_DATA_DIR: folder }, input).ended;
 }
 
-const bad: [string, string[], string, number, RegExp][] = [
-  ['no folder of models', ['models', 'import'], '', 2, /models import FOLDER/],
-  ['two folders of models', ['models', 'import', 'a', 'b'], '', 2, /models import FOLDER/],
-  ['an unknown thing to do with models', ['models', 'pull'], '', 2, /models list/],
-  ['no command', [], '', 2, /create-user --email/],
-  ['an unknown command', ['drop-users'], '', 2, /command/],
-  ['an unknown option', ['list-users', '--all'], '', 2, /--all/],
-  ['a short password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '12345\n', 2, /password: /],
-  ['no password', ['create-user', '--email', 'a@b.org', '--name', 'A'], '', 2, /password: /],
-  ['a malformed address', ['create-user', '--email', 'ab', '--name', 'A'], password, 2, /email: /],
-  ['a short new password', ['reset-password', '--email', 'a@b.org', '--set'], '12345\n', 2, /password: /],
-  ['a malformed address to invite', ['invite', '--email', 'ab'], '', 2, /email: /],
-  ['no name', ['create-user', '--email', 'a@b.org'], password, 2, /name: /],
+const created = ['create-user', '--email', 'a@b.org', '--name', 'A'];
+const bad: { what: string; command: string[]; input?: string; says: RegExp }[] = [
+  { what: 'an unknown command', command: ['drop-users'], says: /command/ },
+  { what: 'an unknown option', command: ['list-users', '--all'], says: /--all/ },
+  { what: 'a short password', command: created, input: '12345\n', says: /password: / },
+  { what: 'no folder of models', command: ['models', 'import'], says: /models import FOLDER/ },
+  { what: 'two folders of models', command: ['models', 'import', 'a', 'b'], says: /models import FOLDER/ },
+  { what: 'an unknown thing to do with models', command: ['models', 'pull'], says: /models list/ },
+  { what: 'no command', command: [], says: /create-user --email/ },
+  { what: 'no password', command: created, says: /password: / },
+  {
+    what: 'a malformed address',
+    command: ['create-user', '--email', 'ab', '--name', 'A'],
+    input: password,
+    says: /email: /,
+  },
+  {
+    what: 'a short new password',
+    command: ['reset-password', '--email', 'a@b.org', '--set'],
+    input: '12345\n',
+    says: /password: /,
+  },
+  { what: 'a malformed address to invite', command: ['invite', '--email', 'ab'], says: /email: / },
+  {
+    what: 'no name',
+    command: ['create-user', '--email', 'a@b.org'],
+    input: password,
+    says: /name: /,
+  },
 ];
-it.concurrent.each(bad)(
-  'refuses %s with a code of its own and the usage',
-  async (_what, command, input, code, says) => {
+firstThenWide(
+  bad,
+  'refuses $what with a code of its own and the usage',
+  async ({ command, input, says }) => {
     const ended = await kalem(command, input);
-    expect(ended.code).toBe(code);
+    expect(ended.code).toBe(2);
     expect(ended.errors + ended.output).toMatch(says);
     expect(ended.errors + ended.output).not.toMatch(/\bat .+\.ts:/);
   },
+  3,
 );
 
 it('refuses settings that make no sense, as the server does', async () => {

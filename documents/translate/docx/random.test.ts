@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { fewThenMany } from '#testing/wide.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { renderPaper } from '../../docx/redline/testing/paper.ts';
 import { paper } from '../../docx/redline/testing/random.ts';
@@ -51,9 +52,9 @@ async function accepted(bytes: Uint8Array): Promise<Uint8Array> {
   ).bytes;
 }
 
-const limits = { numRuns: 60 };
+const runs = { few: 20, many: 300 };
 
-test('units that come back as they are give a file that reads the same', async () => {
+fewThenMany('units that come back as they are give a file that reads the same', runs, async (numRuns) => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(paper, async (given) => {
@@ -64,30 +65,39 @@ test('units that come back as they are give a file that reads the same', async (
       expect(result.plain).toEqual([]);
       count += 1;
     }),
-    limits,
+    { numRuns },
   );
-  expect(count).toBeGreaterThan(5);
-}, 60_000);
+  expect(count).toBeGreaterThan(numRuns / 12);
+});
 
-test('units that come back as they are keep every formatting and every object, in their order', async () => {
-  let count = 0;
-  await fc.assert(
-    fc.asyncProperty(bodies, async (body) => {
-      const bytes = docxOf(body);
-      const result = await translated(bytes, unchanged);
-      if (!result) return;
-      const wanted = await accepted(bytes);
-      for (const part of ['word/document.xml', 'word/header1.xml', 'word/footnotes.xml', 'word/comments.xml'])
-        expect(shownIn(result.bytes, part)).toEqual(shownIn(wanted, part));
-      expect(result.plain).toEqual([]);
-      count += 1;
-    }),
-    limits,
-  );
-  expect(count).toBeGreaterThan(5);
-}, 60_000);
+fewThenMany(
+  'units that come back as they are keep every formatting and every object, in their order',
+  runs,
+  async (numRuns) => {
+    let count = 0;
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        const bytes = docxOf(body);
+        const result = await translated(bytes, unchanged);
+        if (!result) return;
+        const wanted = await accepted(bytes);
+        for (const part of [
+          'word/document.xml',
+          'word/header1.xml',
+          'word/footnotes.xml',
+          'word/comments.xml',
+        ])
+          expect(shownIn(result.bytes, part)).toEqual(shownIn(wanted, part));
+        expect(result.plain).toEqual([]);
+        count += 1;
+      }),
+      { numRuns },
+    );
+    expect(count).toBeGreaterThan(numRuns / 12);
+  },
+);
 
-test('words in another order keep every formatting and every object', async () => {
+fewThenMany('words in another order keep every formatting and every object', runs, async (numRuns) => {
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
@@ -98,11 +108,11 @@ test('words in another order keep every formatting and every object', async () =
       expect(shownIn(result.bytes).map(unordered)).toEqual(wanted);
       expect(result.plain).toEqual([]);
     }),
-    limits,
+    { numRuns },
   );
-}, 60_000);
+});
 
-test('spans in pieces and spans that are lost keep every object', async () => {
+fewThenMany('spans in pieces and spans that are lost keep every object', runs, async (numRuns) => {
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
@@ -121,6 +131,6 @@ test('spans in pieces and spans that are lost keep every object', async () => {
       for (const [index, paragraph] of shownIn(pieced.bytes).map(unordered).entries())
         expect(kept(paragraph.objects)).toEqual(kept(wanted[index]?.objects ?? []));
     }),
-    limits,
+    { numRuns },
   );
-}, 60_000);
+});

@@ -18,6 +18,7 @@ import { type Client, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { wide } from '#testing/wide.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';
 
 const pool: ChildPool = {
@@ -213,7 +214,7 @@ describe('an uploaded picture or sound', () => {
   });
 });
 
-it('keeps the files of a run that leaves thousands of them', async () => {
+it('keeps the files of a run that leaves thousands of them', wide, async () => {
   const { id } = await user.start({ type: 'ImageToText' }, { ...picture, name: 'çok.png' });
   const many = await user.finished(id);
   expect(many.error).toBeNull();
