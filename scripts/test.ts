@@ -2,6 +2,7 @@ import { delimiter, dirname } from 'node:path';
 import { buildArguments, needsBuild, vite } from './build.mjs';
 import { type Breadth, runTests, wideFiles } from './run-tests.ts';
 import { runProgram } from './spawn.ts';
+import { keepTempInMemory } from './temp-in-memory.ts';
 
 /**
  * npm test and its parts: `scripts/test.ts PART PATH…`. With paths, of each part only the test files whose path
@@ -37,6 +38,7 @@ const repeat: string[] = [];
 
 // The Node that npm brought comes first for whatever the tests start.
 process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+keepTempInMemory();
 const [name = '', ...paths] = process.argv.slice(2);
 const part = parts[name];
 if (!part) throw new Error(`There is no part ${name} of the tests`);
