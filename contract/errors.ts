@@ -15,6 +15,8 @@ export const errorStatuses = {
   unavailable: 503,
   internal: 500,
   storage_full: 507,
+  /** It restarts or fails over; what was under way may have been kept or not. */
+  database_unreachable: 503,
   // accounts
   email_taken: 409,
   sign_up_closed: 403,

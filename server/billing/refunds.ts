@@ -11,6 +11,7 @@ export const sides: Readonly<Partial<Record<ErrorCode, 'ours' | 'theirs'>>> = {
   internal: 'ours',
   unavailable: 'ours',
   storage_full: 'ours',
+  database_unreachable: 'ours',
   run_timed_out: 'ours',
   run_out_of_memory: 'ours',
   run_crashed: 'ours',

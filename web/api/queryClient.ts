@@ -1,9 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { KalemError } from '#contract/errors.ts';
+import { type ErrorCode, KalemError } from '#contract/errors.ts';
 
-/** What the server refuses won't change by asking again; a broken connection may mend. */
+/** Such a refusal is over by itself, mostly within seconds. */
+const passing: readonly ErrorCode[] = ['unavailable', 'database_unreachable'];
+
+/** What else the server refuses won't change by asking again; a broken connection may mend. */
 function worthRetrying(failures: number, error: Error): boolean {
-  if (error instanceof KalemError && error.code !== 'unavailable') return false;
+  if (error instanceof KalemError && !passing.includes(error.code)) return false;
   return failures < 2;
 }
 
