@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger as PinoLogger, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
+import { unreachableWords } from './database/unreachable.ts';
 
 export type Logger = PinoLogger;
 
@@ -28,12 +29,20 @@ function describeRequest({ method, url, ip }: { method: string; url: string; ip:
   return { method, path, address: ip };
 }
 
-/** A query that failed is told without its values, wherever it stands among the causes. */
+/**
+ * A query that failed is told without its values, wherever it stands among the causes; a database that is away in one
+ * line, for every request says the same then.
+ */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
+  const message = unreachableWords(error);
+  if (message) return { type: 'DatabaseUnreachable', message };
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DrizzleQueryError) forgetValues(cause);
-  return stdSerializers.err(error);
+  const told = stdSerializers.err(error);
+  // The driver's pool hands its connection over with the error: settings, and what was sent last.
+  if ('client' in told) told.client = undefined;
+  return told;
 }
 
 /** Drizzle quotes them in the message: users' texts, addresses, digests of passwords. */

@@ -2,6 +2,8 @@ import { OwnModelsError } from '#models/own-models.ts';
 import { BackupError } from './backup/format.ts';
 import { ConfigError, environment, isWildcard, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
+import { DatabaseRefused } from './database/refused.ts';
+import { unreachableWords } from './database/unreachable.ts';
 import { createLogger } from './logger.ts';
 import { startNode } from './node.ts';
 import { isSystemError } from './secrets.ts';
@@ -42,9 +44,11 @@ function say(text: string): void {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof OwnModelsError || error instanceof BackupError) console.error(error.message);
+  const unreachable = unreachableWords(error);
+  if (unreachable) console.error(`${unreachable}, so Kalem can't start. See KALEM_DATABASE_URL.`);
+  else if (error instanceof OwnModelsError || error instanceof BackupError) console.error(error.message);
   else if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
-  else if (error instanceof FolderLocked) console.error(error.message);
+  else if (error instanceof FolderLocked || error instanceof DatabaseRefused) console.error(error.message);
   else if (isSystemError(error)) console.error(`Kalem can't start: ${error.message || error.code}`);
   else console.error(error);
   process.exit(1);

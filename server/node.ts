@@ -58,7 +58,15 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
   ensureDataFolder(config.dataDir);
   const undo: Undo = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    const failures: unknown[] = [];
+    for (const step of undo.splice(0).reverse()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     let web: Web | null = null;
@@ -82,7 +90,8 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
       stop,
     };
   } catch (error) {
-    await stop();
+    // Why it began to stop is what counts.
+    await stop().catch((failure: unknown) => log.warn({ err: failure }, 'stop failed'));
     throw error;
   }
 }

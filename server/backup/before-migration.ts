@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '#server/database/migrate.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
 import { readSecret } from '#server/secrets.ts';
 import { writeArchive } from './archive.ts';
 import { backupName, backupsFolder, describe, withDump } from './backup.ts';
@@ -13,7 +14,7 @@ const begin = 'before-';
  * Keeps the database as it is before it changes its form, without the files, which a migration leaves alone. Of such
  * backups the newest stay.
  * @param next the first migration that waits, such as 0007_accounts_and_plans.sql
- * @throws BackupError with what to do
+ * @throws BackupError with what to do, DatabaseUnreachable
  */
 export async function backupBeforeMigration(
   connection: Connection,
@@ -39,6 +40,7 @@ export async function backupBeforeMigration(
     );
     await keepNewest(folder, place.kept);
   } catch (error) {
+    if (isUnreachable(error)) throw error;
     throw new BackupError(
       `The database is to change its form (${next}), and the backup before that failed: ${
         error instanceof Error ? error.message : error

@@ -7,11 +7,15 @@ import { FolderLocked } from '#server/database/folder-lock.ts';
 import {
   allMigrations,
   type Connection,
+  compareMigrations,
   createMigrationsTable,
+  finishedMigrations,
   runMigration,
   whileLocked,
 } from '#server/database/migrate.ts';
 import { type DatabasePlace, databaseFolder, openWith } from '#server/database/open.ts';
+import { writtenByNewer } from '#server/database/refused.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
 import { secretFile } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import type { BackupProgress } from './backup.ts';
@@ -33,6 +37,16 @@ export interface RestoreOutcome {
   files: number;
 }
 
+/** The database went away at the last step, so that nobody knows whether it was done. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super(
+      'The database went away at the very last step: it may hold all of the backup or nothing. Empty both, the database and what was restored of the files, and restore again.',
+      { cause },
+    );
+  }
+}
+
 /** Of rows that are inserted by one statement. */
 const batchRows = 500;
 const batchCharacters = 4_000_000;
@@ -45,6 +59,7 @@ const pathColumns: Record<string, string[]> = { processes: ['id'], process_files
  * @param databaseOnly leaves the store as it is, and the files of the backup where they are
  * @throws BackupError in words for whoever runs the server
  * @throws FolderLocked while a server holds the data folder
+ * @throws DatabaseUnreachable when it goes away; OutcomeUnknown when it does so at the last step
  */
 export async function restore(
   path: string,
@@ -94,7 +109,8 @@ export async function restoreInto(
       fill(connection, archive, manifest, target, databaseOnly, undo, tell),
     );
   } catch (error) {
-    for (const step of undo.reverse()) await step();
+    // Files without a database are as little worth as the other way round, but those of a whole one are.
+    if (!(error instanceof OutcomeUnknown)) for (const step of undo.reverse()) await step();
     throw error;
   } finally {
     archive.close();
@@ -123,6 +139,11 @@ async function fill(
   undo: (() => unknown)[],
   tell: (progress: BackupProgress) => void,
 ): Promise<RestoreOutcome> {
+  const { unknown } = compareMigrations(await finishedMigrations(connection));
+  if (unknown.length > 0)
+    throw new BackupError(
+      `${writtenByNewer('The database', unknown)} For a restore it must be an empty one.`,
+    );
   if (!(await isEmptyDatabase(connection)))
     throw new BackupError('The database holds something already. Make an empty one for KALEM_DATABASE_URL.');
   checkMigrations(manifest);
@@ -144,8 +165,17 @@ async function fill(
     undo.push(() => rmSync(secretFile(dataDir), { force: true }));
     writeFileSync(secretFile(dataDir), restored, { flag: 'wx', mode: 0o600 });
   }
-  await connection.exec('COMMIT');
+  await commit(connection);
   return { manifest, rows, files: count };
+}
+
+/** @throws OutcomeUnknown when the connection breaks before the answer */
+async function commit(connection: Connection): Promise<void> {
+  try {
+    await connection.exec('COMMIT');
+  } catch (error) {
+    throw isUnreachable(error) ? new OutcomeUnknown(error) : error;
+  }
 }
 
 async function fillTables(
@@ -195,6 +225,7 @@ async function insertRows(
   try {
     await connection.rows(statement, [rows]);
   } catch (error) {
+    if (isUnreachable(error)) throw error;
     throw new BackupError(
       `Rows of ${table} don't fit the database (${error instanceof Error ? error.message : error})`,
       { cause: error },
@@ -286,6 +317,9 @@ function removeDatabase(dataDir: string, reason: unknown): void {
 
 /** Ours must begin with the backup's: those that came later run at the next start. */
 function checkMigrations({ migrations, version }: Manifest): void {
+  const { unknown } = compareMigrations(migrations);
+  if (unknown.length > 0)
+    throw new BackupError(writtenByNewer(`The backup (of Kalem ${version})`, unknown, 'backup'));
   const ours = allMigrations();
   if (migrations.some((name, index) => name !== ours[index]))
     throw new BackupError(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
+import { whenReachable } from '#server/database/when-reachable.ts';
 import { toolPlaces } from '#server/engines/places.ts';
 import { keptFiles } from '#server/processes/kept-files.ts';
 import { type FileRow, hasResult, type ProcessRow } from '#server/processes/present.ts';
@@ -11,6 +12,9 @@ import { findTool } from '#tools/find.ts';
 import type { ChatHooks } from '#tools/tool.ts';
 import type { ChatDocument } from './messages.ts';
 import { type StoredQuestion, settleQuestion } from './questions.ts';
+
+/** How long an answer waits for a database that is away. */
+const settleMilliseconds = 20_000;
 
 /** A process that can be asked, now or later. */
 export interface Chat {
@@ -65,7 +69,9 @@ export async function answerQuestion(
         return { status: 'failed' as const, error: detail };
       },
     );
-    const settled = await settleQuestion(db, message.id, outcome);
+    // The asker waits for it as well.
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(settleMilliseconds)]);
+    const settled = await whenReachable(() => settleQuestion(db, message.id, outcome), patience);
     // Deleted meanwhile: nobody will look for it again.
     return settled ?? { ...message, status: 'stopped' };
   });

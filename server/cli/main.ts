@@ -5,6 +5,8 @@ import { OwnModelsError } from '#models/own-models.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
+import { DatabaseRefused } from '#server/database/refused.ts';
+import { unreachableWords } from '#server/database/unreachable.ts';
 import { ensureDataFolder, isCode, isSystemError } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest, failed } from './command-request.ts';
@@ -199,8 +201,10 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const kinds = [BackupError, ConfigError, FolderLocked, OwnModelsError];
-    if (isSystemError(error)) console.error(error.message || error.code);
+    const kinds = [BackupError, ConfigError, DatabaseRefused, FolderLocked, OwnModelsError];
+    const unreachable = unreachableWords(error);
+    if (unreachable) console.error(`${unreachable}. See KALEM_DATABASE_URL.`);
+    else if (isSystemError(error)) console.error(error.message || error.code);
     else if (error instanceof Error && kinds.some((kind) => error instanceof kind))
       console.error(error.message);
     else console.error(error);

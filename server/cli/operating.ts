@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type BackupProgress, makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
+import { unreachableWords } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { isSystemError } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
@@ -50,6 +51,8 @@ export async function backUp(
       ],
     };
   } catch (error) {
+    const unreachable = unreachableWords(error);
+    if (unreachable) return failed(`${unreachable}. No backup was made.`);
     if (isStorageFull(error)) return failed(`There is no room for ${file}`);
     if (error instanceof BackupError || isSystemError(error)) return failed(error.message);
     throw error;

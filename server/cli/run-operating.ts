@@ -5,7 +5,9 @@ import { backupName, backupsFolder } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { type Config, ConfigError, environment, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
-import { hasDatabase, type OpenDatabase, openWith } from '#server/database/open.ts';
+import { finishedMigrations, refuseNewer } from '#server/database/migrate.ts';
+import { hasDatabase, openWith } from '#server/database/open.ts';
+import { unreachableWords } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { finder, reasonOf } from '#server/doctor/finding.ts';
 import { createLogger } from '#server/logger.ts';
@@ -26,7 +28,9 @@ export async function backupCommand(file: string | undefined, tell: Tell): Promi
   const answer = await askServer(config.dataDir, { command: 'backup', file: target }, tell);
   if (answer) return answer;
   if (!hasDatabase(config)) return failed(`There is nothing in ${config.dataDir} to back up`);
-  const database = await openAsItIs(config);
+  const database = await openWith(config, async (connection) =>
+    refuseNewer(await finishedMigrations(connection)),
+  );
   try {
     const files = await openFileStore(config, log);
     const secret = readSecret(config.dataDir, config.secret);
@@ -45,7 +49,7 @@ export async function restoreCommand(
   const config = readConfig(environment());
   ensureDataFolder(config.dataDir);
   if (!existsSync(file)) return failed(`${file} isn't there`);
-  const { restore } = await import('#server/backup/restore.ts');
+  const { OutcomeUnknown, restore } = await import('#server/backup/restore.ts');
   try {
     const target = {
       ...config,
@@ -64,6 +68,9 @@ export async function restoreCommand(
   } catch (error) {
     if (error instanceof BackupError)
       return failed(`${error.message}. Nothing was restored.`.replace('..', '.'));
+    if (error instanceof OutcomeUnknown) return failed(error.message);
+    const unreachable = unreachableWords(error);
+    if (unreachable) return failed(`${unreachable}. Nothing was restored.`);
     throw error;
   }
 }
@@ -102,13 +109,9 @@ async function findDatabase(config: Config) {
   const { ok, problem } = finder('Database');
   if (!hasDatabase(config)) return ok('none yet: the first start makes one');
   try {
-    return await openAsItIs(config);
+    return await openWith(config, async () => undefined);
   } catch (error) {
     const reason = error instanceof FolderLocked ? error.message : reasonOf(error);
     return problem(`can't be opened (${reason}): see KALEM_DATABASE_URL and KALEM_DATA_DIR`);
   }
-}
-
-function openAsItIs(config: Config): Promise<OpenDatabase> {
-  return openWith(config, async () => undefined);
 }

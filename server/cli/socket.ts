@@ -2,6 +2,8 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { unreachableWords } from '#server/database/unreachable.ts';
+import { reasonOf } from '#server/doctor/finding.ts';
 import type { Services } from '#server/services.ts';
 import { socketPath } from './ask-server.ts';
 import { type AnswerLine, type CommandAnswer, CommandRequest, failed } from './command-request.ts';
@@ -32,7 +34,8 @@ export async function openCommandSocket(services: Services): Promise<{ close(): 
       answer = await serve(services, wish, (progress) => write({ progress }), gone.signal);
       log.info({ command: wish.command, ok: answer.ok }, 'command');
     } catch (error) {
-      answer = failed(error instanceof Error ? error.message : 'failed');
+      // The cause alone: a query quotes what it was to store.
+      answer = failed(unreachableWords(error) ?? reasonOf(error));
     }
     write(answer);
     outgoing.end();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { advisoryLocks } from './advisory-locks.ts';
+import { DatabaseRefused, writtenByNewer } from './refused.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -14,15 +15,17 @@ export interface Connection {
  * name, each in its own transaction, all under one advisory lock.
  * @param beforeChange called ahead of the first one when the database has been in use, with its name
  * @returns the names of the files that ran.
+ * @throws DatabaseRefused when a newer version has been at work; then nothing has changed
  */
 export function migrate(
   connection: Connection,
   beforeChange: (next: string) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   return whileLocked(connection, async () => {
-    await createMigrationsTable(connection);
     const done = await finishedMigrations(connection);
-    const waiting = allMigrations().filter((name) => !done.includes(name));
+    const { waiting } = compareMigrations(done);
+    refuseNewer(done);
+    await createMigrationsTable(connection);
     if (done.length > 0 && waiting[0]) await beforeChange(waiting[0]);
     for (const name of waiting) {
       await connection.exec('BEGIN');
@@ -39,11 +42,29 @@ export async function whileLocked<T>(connection: Connection, act: () => Promise<
   try {
     return await act();
   } catch (error) {
-    await connection.exec('ROLLBACK');
+    await connection.exec('ROLLBACK').catch(goneWithConnection);
     throw error;
   } finally {
-    await connection.exec(`SELECT pg_advisory_unlock(${advisoryLocks.migration})`);
+    await connection.exec(`SELECT pg_advisory_unlock(${advisoryLocks.migration})`).catch(goneWithConnection);
   }
+}
+
+/** Neither fails but on a broken connection, which has taken transaction and lock with it: what broke it is what counts. */
+const goneWithConnection = () => undefined;
+
+/** What a database still has to run, and what it has run that this version doesn't know: a newer one wrote it. */
+export function compareMigrations(done: readonly string[]): { waiting: string[]; unknown: string[] } {
+  const ours = allMigrations();
+  return {
+    waiting: ours.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !ours.includes(name)),
+  };
+}
+
+/** @throws DatabaseRefused for a database that a newer version has been at work on */
+export function refuseNewer(done: readonly string[]): void {
+  const { unknown } = compareMigrations(done);
+  if (unknown.length > 0) throw new DatabaseRefused(writtenByNewer('The database', unknown));
 }
 
 /** All that this version brings, in the order in which they run. */

@@ -5,6 +5,8 @@ import type { ConstructorOptions } from 'pg-boss';
 import { isCode } from '#server/secrets.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Connection, migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { DatabaseRefused } from './refused.ts';
 import * as schema from './schema.ts';
 
 /** Either database, and a transaction of it, as the rest of the server sees them. */
@@ -31,6 +33,8 @@ export interface DatabasePlace {
 /**
  * Opens the database and migrates it.
  * @throws FolderLocked when another process holds the built-in database.
+ * @throws DatabaseRefused when this version can't work with it; then nothing of it was changed.
+ * @throws DatabaseUnreachable when it can't be reached.
  * @throws BackupError when the backup before a migration can't be made.
  */
 export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
@@ -43,12 +47,13 @@ export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   });
 }
 
-type Prepare = (connection: Connection) => Promise<void>;
+export type Prepare = (connection: Connection) => Promise<void>;
 
 /**
  * Opens the database as it is.
  * @param prepare called with the one connection there is so far; the database is closed when it fails
  * @throws FolderLocked when another process holds the built-in database.
+ * @throws DatabaseRefused, DatabaseUnreachable
  */
 export function openWith({ dataDir, databaseUrl }: DatabasePlace, prepare: Prepare): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
@@ -106,40 +111,8 @@ function checkMajor(dataDir: string): void {
   }
   const found = readFileSync(path, 'utf8').trim();
   if (found !== major) {
-    throw new Error(
-      `The database in ${dataDir} was made by PostgreSQL ${found}; this version of Kalem brings ${major}`,
+    throw new DatabaseRefused(
+      `The database in ${dataDir} was made by PostgreSQL ${found}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
     );
   }
-}
-
-async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzle }] = await Promise.all([
-    import('pg'),
-    import('drizzle-orm/node-postgres'),
-  ]);
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  try {
-    const client = await pool.connect();
-    try {
-      const version = Number((await client.query('SHOW server_version_num')).rows[0]?.server_version_num);
-      if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; this one is ${version}`);
-      await prepare({
-        exec: (statements) => client.query(statements),
-        rows: async (query, values) =>
-          (await client.query<Record<string, unknown>>(query, values ? [...values] : [])).rows,
-      });
-    } finally {
-      client.release();
-    }
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return {
-    db: drizzle({ client: pool, schema }),
-    queue: { backend: 'postgres', connectionString },
-    close: () => pool.end(),
-  };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { allMigrations, finishedMigrations } from '#server/database/migrate.ts';
+import { compareMigrations, finishedMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open.ts';
+import { writtenByNewer } from '#server/database/refused.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
 
@@ -19,14 +20,8 @@ export async function lookAtDatabase(db: Database): Promise<{ found: Finding[]; 
     );
     const { version, seconds } = State.parse(row);
     const found: Finding[] = [];
-    const done = await finishedMigrations({ rows });
-    const ours = allMigrations();
-    const waiting = ours.filter((name) => !done.includes(name));
-    const unknown = done.filter((name) => !ours.includes(name));
-    if (unknown.length > 0)
-      found.push(
-        problem(`PostgreSQL ${version} was used by a newer version of Kalem (${unknown.join(', ')})`),
-      );
+    const { waiting, unknown } = compareMigrations(await finishedMigrations({ rows }));
+    if (unknown.length > 0) found.push(problem(writtenByNewer(`PostgreSQL ${version}`, unknown)));
     else if (waiting.length > 0)
       found.push(warning(`PostgreSQL ${version}; the next start runs ${waiting.length} migrations`));
     else found.push(ok(`PostgreSQL ${version} answers, and its tables are the newest`));

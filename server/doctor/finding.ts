@@ -10,7 +10,7 @@ export function finder(what: string): Record<Finding['state'], (says: string) =>
   return { ok: found('ok'), warning: found('warning'), problem: found('problem') };
 }
 
-/** The first line of what went wrong. */
+/** The first line of what went wrong; of a failed query without the query, which quotes values. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message || cause.name : String(cause);

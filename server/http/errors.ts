@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { login } from '#contract/accounts.ts';
 import { type ErrorAnswer, type FieldError, KalemError } from '#contract/errors.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
 import { isCode } from '#server/secrets.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 
@@ -35,6 +36,7 @@ function loginError(error: KalemError): KalemError {
 function knownError(error: FastifyError | Error): KalemError {
   if (error instanceof KalemError) return error;
   if (isStorageFull(error)) return new KalemError('storage_full');
+  if (isUnreachable(error)) return new KalemError('database_unreachable');
   if (isUnstorable(error)) {
     return new KalemError('validation_failed', {}, 'A text holds what cannot be stored');
   }

@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
+import { reaching, unreachableOr } from '#server/database/unreachable.ts';
 import type { Logger } from '#server/logger.ts';
 import { findTool } from '#tools/find.ts';
 import type { ProcessRow } from './present.ts';
@@ -35,6 +36,7 @@ export function weightOf(type: ProcessRow['type']): Weight {
   return findTool(type).contract.run.heavy ? 'heavy' : 'light';
 }
 
+/** @throws DatabaseUnreachable, as what is done with the queue later does */
 export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
   const { queue } = database;
   const boss = new PgBoss({
@@ -43,25 +45,22 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
       : { connectionString: queue.connectionString, max: 4, useListenNotify: true }),
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'queue'));
-  await boss.start();
-  for (const name of Object.values(lanes)) {
-    await boss.createQueue(name, {
-      // One waiting job a process, however often the sweeper asks after it.
-      policy: 'short',
-      expireInSeconds: jobSeconds,
-      retryLimit: 0,
-      deleteAfterSeconds: 3_600,
-      notify: queue.backend === 'postgres',
-    });
+  boss.on('error', (error) => log.error({ err: unreachableOr(error) }, 'queue'));
+  try {
+    await reaching(() => begin(boss, queue.backend === 'postgres'));
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
   }
   const workers: { name: string; id: string }[] = [];
   return {
     async enqueue(tx, { id, userId, type }) {
-      await boss.send(
-        lanes[weightOf(type)],
-        { processId: id },
-        { db: within(tx), group: { id: userId }, singletonKey: id },
+      await reaching(() =>
+        boss.send(
+          lanes[weightOf(type)],
+          { processId: id },
+          { db: within(tx), group: { id: userId }, singletonKey: id },
+        ),
       );
     },
     async work(concurrency, handler) {
@@ -91,6 +90,20 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
     },
     close: () => boss.stop({ graceful: true, close: true, timeout: 5_000 }),
   };
+}
+
+async function begin(boss: PgBoss, notify: boolean): Promise<void> {
+  await boss.start();
+  for (const name of Object.values(lanes)) {
+    await boss.createQueue(name, {
+      // One waiting job a process, however often the sweeper asks after it.
+      policy: 'short',
+      expireInSeconds: jobSeconds,
+      retryLimit: 0,
+      deleteAfterSeconds: 3_600,
+      notify,
+    });
+  }
 }
 
 /** pg-boss inside a transaction of ours, whichever driver it runs on. */

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
 import type { ChildPool } from './child-pool.ts';
 import { errorDetail } from './error-detail.ts';
 import { causeOfDeath } from './fork-child.ts';
@@ -155,7 +156,9 @@ function startTimer(milliseconds: number, act: () => void) {
 /** What the user is told of a failure that was not foreseen. */
 export function detailOf(error: unknown): { detail: ErrorDetail; place: string } {
   if (error instanceof RunFailure) return { detail: error.detail, place: error.place };
-  const detail = errorDetail(error);
+  const detail: ErrorDetail = isUnreachable(error)
+    ? { code: 'database_unreachable', params: {} }
+    : errorDetail(error);
   return {
     detail,
     place: detail.code === 'internal' && error instanceof Error ? (error.stack ?? '') : detail.code,

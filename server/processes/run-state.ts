@@ -120,6 +120,17 @@ export async function succeed(
   return touched.length > 0;
 }
 
+/** Whether this very attempt has ended well. */
+export async function hasSucceeded(db: Database, run: Attempt): Promise<boolean> {
+  const found = await db
+    .select({ id: processes.id })
+    .from(processes)
+    .where(
+      and(eq(processes.id, run.id), eq(processes.status, 'success'), eq(processes.attempts, run.attempt)),
+    );
+  return found.length > 0;
+}
+
 /**
  * The end of an attempt that broke. What it had made usable stays so; it counts as no operation if it failed on
  * our side.

@@ -3,6 +3,7 @@ import type { Process, ProcessFile, ProcessType } from '#contract/processes.ts';
 import { countOperation } from '#server/billing/operations.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { oneLine, whole } from './one-line.ts';
@@ -35,7 +36,7 @@ export interface NewProcess {
 
 /**
  * Stores a process with its inputs, counts it as an operation of the user's and queues it, in one transaction.
- * The files are moved first and removed again when the transaction fails.
+ * The files are moved first and removed again when the transaction fails; they stay when it can't be told whether it did.
  * @throws KalemError plan_limit_reached
  */
 export async function startProcess(services: Services, start: NewProcess): Promise<Process> {
@@ -63,7 +64,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
     });
   } catch (error) {
     for (const { path } of start.inputs) await files.discard(path);
-    await removeFiles(services, id);
+    // The process may be there all the same, and only the answer was lost; files without one are left-overs.
+    if (!isUnreachable(error)) await removeFiles(services, id);
     throw error;
   }
   queue.wake();

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Progress } from '#contract/processes.ts';
 import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
+import { isUnreachable } from '#server/database/unreachable.ts';
+import { whenReachable } from '#server/database/when-reachable.ts';
 import { toolPlaces } from '#server/engines/places.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +20,7 @@ import {
   beat,
   claim,
   failAttempt,
+  hasSucceeded,
   makeUsable,
   putBack,
   saveProgress,
@@ -46,7 +49,7 @@ export interface Worker {
 export async function startWorker(services: Services): Promise<Worker> {
   const { db, queue, broadcaster, config } = services;
   const active = new Map<string, ActiveRun>();
-  let stopping = false;
+  const stopping = new AbortController();
 
   // Somebody cancelled or deleted: look at once instead of at the next heartbeat.
   const unsubscribe = broadcaster.subscribe((message) => {
@@ -56,13 +59,13 @@ export async function startWorker(services: Services): Promise<Worker> {
   const { workers } = config;
   const heavy = Math.max(1, Math.floor(workers / 2));
   await queue.work({ light: workers, heavy }, async (id) => {
-    const row = await claim(db, id);
+    const row = await whenReachable(() => claim(db, id), stopping.signal);
     // Deleted or cancelled while it waited: that keeps nobody else waiting until the queue's next look.
     if (!row) return queue.wake();
     const run = activeRun(services, { id, attempt: row.attempts });
     active.set(id, run);
     // Claimed while a stop began: back into the queue at once.
-    if (stopping) run.controller.abort(new Stopping());
+    if (stopping.signal.aborted) run.controller.abort(new Stopping());
     try {
       await runProcess(services, row, run);
     } finally {
@@ -75,7 +78,7 @@ export async function startWorker(services: Services): Promise<Worker> {
 
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       for (const run of active.values()) run.controller.abort(new Stopping());
       await queue.stopWork();
       unsubscribe();
@@ -105,7 +108,7 @@ function activeRun({ db }: Services, attempt: Attempt): ActiveRun {
 
 /** One attempt from claim to its end. Never throws for what a run may do. */
 async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
-  const { db, changes, log, queue, metrics } = services;
+  const { db, changes, log, metrics } = services;
   // The first stage is news of its own; those after it may be gathered.
   let tell = changes.settled;
   const progress = throttleLatest(progressMilliseconds, async (latest: Progress) => {
@@ -120,20 +123,30 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
   } catch (error) {
     await progress.stop();
     if (error instanceof Ended) return dropOutcome(services, row);
-    if (error instanceof Stopping) {
-      await db.transaction(async (tx) => {
-        if (await putBack(tx, run)) await queue.enqueue(tx, row);
-      });
-    } else {
+    // That the database was away is no fault of the run's: it begins anew, and the try doesn't count.
+    if (error instanceof Stopping || isUnreachable(error)) await beginAnew(services, row, run);
+    else {
       const { detail, place } = detailOf(error);
       log.warn({ process: row.id, type: row.type, code: detail.code, place }, 'run failed');
-      if (!(await failAttempt(db, run, detail))) return dropOutcome(services, row);
+      const failed = await whenReachable(() => failAttempt(db, run, detail), run.controller.signal);
+      if (!failed) return dropOutcome(services, row);
       metrics.ended(row.type, 'fail', row.startedAt);
     }
   } finally {
     await progress.stop();
   }
   changes.settled(row);
+}
+
+/** Back into the queue; where the server stops while the database is away, the row is left to be found lost. */
+async function beginAnew({ db, queue }: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
+  await whenReachable(
+    () =>
+      db.transaction(async (tx) => {
+        if (await putBack(tx, run)) await queue.enqueue(tx, row);
+      }),
+    run.controller.signal,
+  );
 }
 
 /** Hands the input to a child process and keeps what it gives back. */
@@ -199,10 +212,13 @@ async function runTool(
   }
 }
 
-/** Files first, then rows and state in one transaction: a result never names a file that isn't there. */
+/**
+ * Files first, then rows and state in one transaction: a result never names a file that isn't there. Hours of work may
+ * be in it, so it waits for a database that is away.
+ */
 async function keepOutcome(
   { db, files }: Services,
-  run: Attempt,
+  run: ActiveRun,
   outcome: { workFolder: string; produced: ProducedFile[]; position: number },
   settle: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
@@ -220,14 +236,21 @@ async function keepOutcome(
   }));
   for (const { stored, id } of kept) await files.keep(join(outcome.workFolder, stored), run.id, id);
   try {
-    await db.transaction(async (tx) => {
-      if (!(await settle(tx))) throw new Ended();
-      const rows = kept.map(({ stored: _stored, ...file }) => file);
-      for (let from = 0; from < rows.length; from += rowsAtOnce)
-        await tx.insert(processFiles).values(rows.slice(from, from + rowsAtOnce));
-    });
+    const rows = kept.map(({ stored: _stored, ...file }) => file);
+    const store = () =>
+      db.transaction(async (tx) => {
+        // An earlier try may have been stored, and only its answer was lost.
+        if (!(await settle(tx)) && !(await hasSucceeded(tx, run))) throw new Ended();
+        for (let from = 0; from < rows.length; from += rowsAtOnce)
+          await tx
+            .insert(processFiles)
+            .values(rows.slice(from, from + rowsAtOnce))
+            .onConflictDoNothing();
+      });
+    await whenReachable(store, run.controller.signal);
   } catch (error) {
-    for (const { id } of kept) await files.remove({ processId: run.id, id });
+    // They may have been stored after all: what nobody names goes with the next attempt.
+    if (!isUnreachable(error)) for (const { id } of kept) await files.remove({ processId: run.id, id });
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { z } from 'zod';
+import { unreachableOr } from '#server/database/unreachable.ts';
 import { type Broadcaster, BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
 import { Coalescer } from './coalescer.ts';
 
@@ -65,7 +66,7 @@ export function postgresBroadcaster(
       await candidate.connect();
       await candidate.query(`LISTEN ${candidate.escapeIdentifier(channel)}`);
     } catch (error) {
-      log.warn({ err: error, retryIn: pause }, 'realtime: no connection for LISTEN');
+      log.warn({ err: unreachableOr(error), retryIn: pause }, 'realtime: no connection for LISTEN');
       candidate.end().catch(() => {});
       retryLater();
       return;
@@ -137,7 +138,7 @@ export function postgresBroadcaster(
           batch,
         ]);
       } catch (error) {
-        log.warn({ err: error }, 'realtime: NOTIFY failed');
+        log.warn({ err: unreachableOr(error) }, 'realtime: NOTIFY failed');
         outbox.unshift(...batch);
         lose(using);
       }

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { openDoor } from '#server/testing/database-door.ts';
+import { openDatabase } from './open.ts';
+import { rowsOf } from './rows.ts';
+import { isUnreachable } from './unreachable.ts';
+
+/** More than there are connections. */
+const many = Array.from({ length: 12 }, (_, index) => index);
+
+describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('PostgreSQL', () => {
+  it('gets every connection back that breaks, even before its transaction has begun', async () => {
+    const database = await createTestDatabase();
+    const door = await openDoor(database.databaseUrl ?? '');
+    const { db, close } = await openDatabase({ ...database, databaseUrl: door.url });
+    const answer = () => db.transaction((tx) => rowsOf(tx, sql`SELECT pg_sleep(0.1)::text, 1 AS one`));
+    await Promise.all(many.map(answer));
+    door.freeze();
+    const begun = many.map(answer);
+    await door.shut();
+    for (const { status, reason } of await Promise.allSettled(begun).then((all) => all.map(reasoned)))
+      expect([status, isUnreachable(reason)]).toEqual(['rejected', true]);
+    await door.open();
+    const again = await Promise.all(many.map(answer));
+    expect(again.map(([row]) => row?.one)).toEqual(many.map(() => 1));
+    await close();
+    await door.shut();
+    await database.remove();
+  });
+});
+
+function reasoned(outcome: PromiseSettledResult<unknown>): { status: string; reason: unknown } {
+  return { reason: undefined, ...outcome };
+}
