@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,16 +87,15 @@ describe('kill -9 in the middle of a run', () => {
 });
 
 describe('SIGTERM', () => {
-  it('in the middle of a run puts it back, ends in time with code 0, and the next start finishes it', async () => {
-    const first = await start({ KALEM_STOP_SECONDS: '3', KALEM_LOG_LEVEL: 'info' });
+  it('in the middle of a run puts it back, ends at once with code 0, and the next start finishes it', async () => {
+    // Longer than a test may take: what must end at once doesn't wait for it.
+    const first = await start({ KALEM_STOP_SECONDS: '600', KALEM_LOG_LEVEL: 'info' });
     const before = await signUp(first);
     const { id } = await startRun(before);
     const children = childrenOf(first.pid);
     await before.call(listProcesses, { query: { q: 'aranan sözcük' } });
-    const begun = Date.now();
     const { code, errors } = await first.end('SIGTERM');
     expect([code, errors]).toEqual([0, '']);
-    expect(Date.now() - begun).toBeLessThan(5_000);
     expect(children.filter(isAlive)).toEqual([]);
     // The log tells of each request by its id, and nothing of what people write, search or hold.
     expect(first.output).toMatch(/"reqId":"[\w-]{22}","req":\{"method":"GET","path":"\/api\/processes",/);
@@ -114,7 +115,7 @@ describe('SIGTERM', () => {
   });
 
   it('lets a slow request end, takes no new ones, and gives up on one that is too slow', async () => {
-    const program = await start({ KALEM_STOP_SECONDS: '5' });
+    const program = await start({ KALEM_STOP_SECONDS: '10' });
     const client = await signUp(program);
     const folder = join(database.dataDir, 'uploads');
     const uploads = () => (existsSync(folder) ? readdirSync(folder) : []);
@@ -128,13 +129,7 @@ describe('SIGTERM', () => {
     // Sent isn't received: a request that the server first sees after the signal is refused.
     await eventually('both are being written', () => uploads().length === 2);
     program.child.kill('SIGTERM');
-    // A connection that was let in at the last moment is not answered either.
-    await eventually('no new connection is taken', () =>
-      fetch(`${program.url}/health`, { signal: AbortSignal.timeout(500) }).then(
-        () => false,
-        () => true,
-      ),
-    );
+    await eventually('no new connection is taken', () => isRefused(new URL(program.url)));
     slow.finish();
     await eventually('the slow request is answered', () => answer.includes('"process"'));
     expect(answer).toMatch(/^HTTP\/1\.1 201 /);
@@ -192,6 +187,19 @@ async function letTimePass(id: string): Promise<void> {
   await client.connect();
   await client.query("UPDATE processes SET heartbeat_at = now() - interval '21 s' WHERE id = $1", [id]);
   await client.end();
+}
+
+/** Whether nobody listens there any more. */
+async function isRefused({ hostname, port }: URL): Promise<boolean> {
+  const socket = connect(Number(port), hostname);
+  try {
+    await once(socket, 'connect');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    socket.destroy();
+  }
 }
 
 const modeOf = (name: string) => statSync(join(database.dataDir, name)).mode & 0o777;

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
 
+/** Processor time that all threads of this process spend while something is done. @returns seconds */
+export async function processorTimeOf(act: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await act();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000_000;
+}
+
 /**
  * Runs something and fails the test when this thread worked longer for it than allowed. Processor time, unlike
  * time on the clock, hardly depends on what else the machine does; other threads and processes aren't counted.

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { type Category, makePage } from '../../bench/ocr/pages.ts';
 import { Random } from '../../bench/ocr/random.ts';
@@ -205,7 +206,7 @@ describe('many pages', () => {
     await another.recognise(note(['Bir sayfa']), ['tr']);
     expect(ports()).toBe(before + 1);
     await another.close();
-    await expect.poll(ports, { timeout: 10_000 }).toBe(before);
+    await eventually('its threads are gone', () => ports() === before);
   });
 });
 

@@ -63,16 +63,18 @@ it('does a few things at once, drops what is too much, and stops without waiting
   const { port } = silent.address() as AddressInfo;
   const { later, send, close } = open(`smtp://127.0.0.1:${port}`);
   let begun = 0;
+  const order: string[] = [];
   for (let index = 0; index < 250; index += 1) {
     later(async () => {
       begun += 1;
       await send(passwordLetter('ayse@example.org', 'en', url));
+      order.push('given up');
     });
   }
   await eventually('the first ones are under way', () => begun === 2);
   expect(logged.match(/mail dropped/g)).toHaveLength(50);
-  const started = performance.now();
   await close();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  order.push('closed');
+  expect(order).toEqual(['closed']);
   silent.close();
 });

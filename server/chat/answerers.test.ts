@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RunFailure } from '#server/processes/run-child.ts';
 import { childrenOf, eventually } from '#server/testing/children.ts';
 import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
@@ -10,6 +10,7 @@ const open = (...given: Parameters<typeof standInAnswerers>) => {
   answerers = standInAnswerers(...given);
 };
 afterEach(async () => {
+  vi.useRealTimers();
   answerers.close();
   await eventually('no child is left', () => childrenOf(process.pid).length === 0);
 });
@@ -108,7 +109,7 @@ describe('many questions', () => {
 
 describe('a question that is given up', () => {
   it('ends at once with the reason, and the child goes on', async () => {
-    open(1);
+    open(1, { abortMilliseconds: 60_000 });
     const { pid } = await ask('a');
     const controller = new AbortController();
     const asked = failure(ask('a', 'never', controller.signal));
@@ -133,11 +134,21 @@ describe('a question that is given up', () => {
 describe('a child that ends', () => {
   it.each([
     ['crash', {}, { code: 'run_crashed', params: {} }],
-    ['never', { seconds: 3 }, { code: 'run_timed_out', params: { minutes: 1 } }],
     ['eat', { megabytes: 300 }, { code: 'run_out_of_memory', params: { megabytes: 300 } }],
   ])('by %s tells why, and the next question gets another', async (text, limits, detail) => {
     open(1, limits);
     expect(await failure(ask('a', text))).toEqual(detail);
+    expect(await ask('a')).toMatchObject({ opening: 0 });
+  });
+
+  it('by its time tells so, and the next question gets another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open(1, { seconds: 60 });
+    const begun = Promise.withResolvers<void>();
+    const asked = failure(askAs('reader', documentOf('a'), 'never', never, begun.resolve));
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await asked).toEqual({ code: 'run_timed_out', params: { minutes: 1 } });
     expect(await ask('a')).toMatchObject({ opening: 0 });
   });
 

@@ -3,6 +3,7 @@ import { createUser } from '#server/accounts/users.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { withinProcessorTime } from '#testing/processor-time.ts';
 import { relatedProcesses } from './related.ts';
 import { queuedProgress } from './run-state.ts';
 
@@ -53,9 +54,11 @@ it('of a net of a thousand processes gives the nearest, and soon', async () => {
   const before = (index: number) =>
     Array.from({ length: Math.min(20, index) }, (_, step) => index - 1 - step);
   await store('net', 1_000, before);
-  const started = performance.now();
-  const [up, down] = [await related('net999'), await related('net0')];
-  expect(performance.now() - started).toBeLessThan(5_000);
+  // The built-in database works on this thread. Where PostgreSQL does it, the test's own limit is all.
+  const [up, down] = await withinProcessorTime(1.5, async () => [
+    await related('net999'),
+    await related('net0'),
+  ]);
   expect(up.ancestors).toHaveLength(200);
   expect(up.ancestors.at(-1)?.id).toBe('net998');
   expect(up.ancestors[0]?.id).toBe('net799');

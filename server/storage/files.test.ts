@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,13 +26,18 @@ it('keeps no more of an upload than asked, and reads the rest to its end', async
 
 it('removes a folder that a run goes on writing into for a moment', async () => {
   const home = join(folder, 'process');
-  mkdirSync(join(home, 'work-1'), { recursive: true });
-  const killedAt = Date.now() + 200;
+  const work = join(home, 'work-1');
+  mkdirSync(work, { recursive: true });
+  const names = ['a', 'b', 'c'];
+  for (const name of names) writeFileSync(join(work, name), '');
   const run = async (name: string) => {
-    for (let written = 0; Date.now() < killedAt; written += 1)
-      await writeFile(join(home, 'work-1', `${name}-${written}`), '').catch(() => undefined);
+    // It is killed a little after what it wrote first is gone.
+    for (let left = 50, written = 0; left > 0; written += 1) {
+      if (!existsSync(join(work, name))) left -= 1;
+      await writeFile(join(work, `${name}-${written}`), '').catch(() => undefined);
+    }
   };
-  const runs = ['a', 'b', 'c'].map(run);
+  const runs = names.map(run);
   await removeFolder(home);
   await Promise.all(runs);
   expect(existsSync(home)).toBe(false);

@@ -28,7 +28,7 @@ let id: string;
 
 async function start(overrides = {}): Promise<TestServer> {
   const started = await startTestServer(overrides, database);
-  started.services.answerers = standInAnswerers(2);
+  started.services.answerers = standInAnswerers(2, { abortMilliseconds: 60_000 });
   return started;
 }
 async function stop(running: TestServer): Promise<void> {
