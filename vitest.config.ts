@@ -50,7 +50,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: 'e2e/support/unpack-chromium.ts',
           isolate: false,
+          env: { KALEM_TEST_DATABASE_URL: '' },
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000, interval: 30 } },

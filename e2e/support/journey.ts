@@ -26,7 +26,16 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   const present: Visitor[] = [];
 
   beforeAll(async () => {
-    [browser, product] = await Promise.all([launchChromium(chromium), startProduct(settings)]);
+    // Each is kept by itself: where one doesn't start, the other one is ended all the same.
+    const started = await Promise.allSettled([
+      launchChromium(chromium).then((launched) => {
+        browser = launched;
+      }),
+      startProduct(settings).then((running) => {
+        product = running;
+      }),
+    ]);
+    for (const each of started) if (each.status === 'rejected') throw each.reason;
   });
   afterEach(async ({ task }: TestContext) => {
     const visitors = present.splice(0);
