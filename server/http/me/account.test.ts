@@ -388,6 +388,12 @@ describe('deleting the account', () => {
 
   it('refuses an upload that is still on its way, and keeps nothing of it', async () => {
     const client = await server.user();
+    const { db } = server.services;
+    const own = eq(sessions.userId, idOf(client));
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(0) })
+      .where(own);
     const upload = new TransformStream<Uint8Array, Uint8Array>();
     const writer = upload.writable.getWriter();
     const field = (name: string, value: string) =>
@@ -400,8 +406,10 @@ describe('deleting the account', () => {
     };
     const answer = refusal(client.fetch('/api/processes', request));
     await field('type', 'TextSummarization');
-    // The beginning has arrived, so that its caller is known.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually('the beginning has arrived, so that its caller is known', async () => {
+      const [session] = await db.select().from(sessions).where(own);
+      return session !== undefined && session.lastSeenAt > new Date(0);
+    });
     await remove(client, { password });
     await field('text', 'Bu bir cümledir. Bu da ikincisidir. Üçüncüsü burada biter.');
     await writer.write(Buffer.from('--b--\r\n'));
