@@ -75,7 +75,7 @@ describe('models', () => {
 
     mirror.release();
     await download.click();
-    await expect.poll(stateOf(row), { timeout: 15_000 }).toBe('ready');
+    await expect.poll(stateOf(row)).toBe('ready');
     expect(mirror.asked.some(({ range }) => range !== undefined)).toBe(true);
 
     const name = 'English → Turkish';

@@ -19,7 +19,7 @@ export interface VisitorOptions extends BrowserContextOptions {
 }
 
 /** How long the slowest step may take on a busy machine. */
-export const patience = 30_000;
+export const patience = 60_000;
 
 const storageKeys = { remember: 'auth_remember', stay: 'auth_stay_signed_in' };
 export const tokenKey = 'auth_token_default';

@@ -49,7 +49,7 @@ it('services that draw say what they can be told', async () => {
 
 describe('AUTOMATIC1111', () => {
   it('draws what was asked for, tells its seeds and how far it is, and is told the palette', async () => {
-    const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 8 }));
+    const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
     const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 60 });

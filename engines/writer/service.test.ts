@@ -27,6 +27,8 @@ const report = [
   'A tenant may keep up to six hens, but no cockerels.',
 ].join('\n\n');
 
+const never = new AbortController().signal;
+
 async function summarise(text: string, script: OpenAiScript, contextTokens = 8_000) {
   const { service } = await serve(script);
   const told: string[] = [];
@@ -37,7 +39,7 @@ async function summarise(text: string, script: OpenAiScript, contextTokens = 8_0
     words: 60,
     form: 'paragraph',
     focus: '',
-    signal: AbortSignal.timeout(20_000),
+    signal: never,
     onProgress: (_fraction, partial) => told.push(partial),
   });
   return { sentences, told };
@@ -128,7 +130,7 @@ describe('a written answer', () => {
       summary: null,
     };
     const engine = createWrittenChat(createExtractiveChat(source), source, { service, write: writeChat });
-    return async (text: string, signal = AbortSignal.timeout(20_000)) => {
+    return async (text: string, signal = never) => {
       const deltas: string[] = [];
       const stages: string[] = [];
       const answer: Answer = await engine.answer({
@@ -178,10 +180,16 @@ describe('a written answer', () => {
   });
 
   it('stops when the reader stops it', async () => {
-    const ask = await asker({ chat: () => 'Slow words. '.repeat(200), pieceMilliseconds: 50 });
+    const begun = Promise.withResolvers<void>();
+    const chat = () => {
+      begun.resolve();
+      return 'Slow words. '.repeat(200);
+    };
+    const ask = await asker({ chat, pieceMilliseconds: 50 });
     const controller = new AbortController();
     const asking = ask('How many hens may a tenant keep?', controller.signal);
-    setTimeout(() => controller.abort(), 300);
+    await begun.promise;
+    controller.abort();
     const stopped = await asking.catch((error: unknown) => error);
     expect(stopped).toBe(controller.signal.reason);
   });

@@ -1,19 +1,22 @@
 /**
- * A stand-in for server/chat/child.ts that does what a question's text says: never, deaf, crash, eat,
- * fail, slow, write; anything else is answered at once. Its answers tell what it knows. It dies of the
- * document of a process named deadly.
+ * A stand-in for server/chat/child.ts that does what a question's text says: never, late (it answers once it
+ * is told to stop, or to close a document), deaf, crash, eat, fail, slow, write; anything else is answered at
+ * once. Its answers tell what it knows. It dies of the document of a process named deadly.
  */
 import type { Answer } from '#contract/chat.ts';
 import { ChatOrder, type ChatReply } from '#server/chat/messages.ts';
 
 const opened = new Map<string, number>();
 const stops = new Map<number, () => void>();
+const closings: (() => void)[] = [];
 const eaten: Buffer[] = [];
 
 process.on('message', (raw) => {
   const order = ChatOrder.parse(raw);
-  if (order.op === 'close') opened.delete(order.version);
-  else if (order.op === 'abort') stops.get(order.task)?.();
+  if (order.op === 'close') {
+    opened.delete(order.version);
+    for (const answer of closings.splice(0)) answer();
+  } else if (order.op === 'abort') stops.get(order.task)?.();
   else {
     const { version, processId } = order.document;
     if (processId === 'deadly') process.exit(3);
@@ -42,7 +45,10 @@ function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): v
   if (what === 'fail') {
     send({ kind: 'failed', task, error: { code: 'document_corrupt', params: {} }, place: 'here' });
   } else if (what === 'never') stops.set(task, () => send({ kind: 'stopped', task }));
-  else if (what === 'slow') setTimeout(answer, 300);
+  else if (what === 'late') {
+    stops.set(task, answer);
+    closings.push(answer);
+  } else if (what === 'slow') setTimeout(answer, 300);
   else if (what === 'write') {
     for (const delta of ['Bir ', 'iki.']) send({ kind: 'text', task, delta });
     answer();
