@@ -15,13 +15,15 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
   const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   const q = filter.q ?? '';
   const [written, setWritten] = useState(q);
-  const change = (part: Partial<Record<keyof Filter & string, string>>) =>
-    setParams((before) => withPart(before, part), { replace: true });
+  // From the address as it is by then and not as it was last drawn: on a busy machine several changes come before
+  // the page is drawn again, and each would undo the one before.
+  const setPart = (part: Record<string, string | undefined>) =>
+    setParams(withPart(new URLSearchParams(window.location.search), part), { replace: true });
+  const change = (part: Partial<Record<keyof Filter & string, string>>) => setPart(part);
   const asked = useRef(q);
-  // With the address as it is then: a tool may have been chosen during the wait.
   const ask = useEffectEvent(() => {
     asked.current = written.trim();
-    if (asked.current !== q) setParams((before) => withPart(before, { q: asked.current }), { replace: true });
+    if (asked.current !== q) setPart({ q: asked.current });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a letter begins the wait again.
   useEffect(() => {
