@@ -129,6 +129,32 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(await user.finished(id)).toMatchObject({ status: 'success', attempts: 1 });
   });
 
+  it('finds again what was stored though the answer was lost', async () => {
+    const { total } = await user.call(listProcesses, {});
+    const posted = door.loseCommitOf('insert into "processes"');
+    expect(await answered(() => user.start({ type, text: shortText }))).toMatchObject({
+      says: '503 database_unreachable',
+    });
+    await posted;
+    const { data, total: now } = await user.call(listProcesses, {});
+    expect(now).toBe(total + 1);
+    expect((await user.finished(data[0]?.id ?? '')).status).toBe('success');
+
+    const ended = door.loseCommitOf('"engine" = $');
+    const { id } = await user.start({ type, text: shortText });
+    await ended;
+    const done = await user.finished(id);
+    expect(done).toMatchObject({ status: 'success', attempts: 1 });
+    expect(done.files.map(({ role }) => role)).toEqual(['text', 'document']);
+    expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
+    // The run's own end, which comes after it was told of.
+    await eventually('the next one ends too', async () => {
+      const next = await user.start({ type, text: shortText });
+      return (await user.finished(next.id)).status === 'success';
+    });
+    expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
+  });
+
   it('leaves no query, no address and no text in the log, and no error without a hearer', async () => {
     for (const program of [web, worker]) {
       await program.end('SIGTERM');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { openDoor } from '#server/testing/database-door.ts';
 import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
 import { rowsOf } from './rows.ts';
 import { isUnreachable } from './unreachable.ts';
 
@@ -24,6 +25,20 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('PostgreSQL', () => {
     await door.open();
     const again = await Promise.all(many.map(answer));
     expect(again.map(([row]) => row?.one)).toEqual(many.map(() => 1));
+    await close();
+    await door.shut();
+    await database.remove();
+  });
+
+  it('gives up a database that has fallen silent', async () => {
+    const database = await createTestDatabase();
+    const door = await openDoor(database.databaseUrl ?? '');
+    const { db, close } = await openPostgres(door.url, async () => undefined, 500);
+    const answer = () => rowsOf(db, sql`SELECT 1 AS one`);
+    await answer();
+    door.freeze();
+    await expect(answer()).rejects.toSatisfy(isUnreachable);
+    await expect(db.transaction(answer)).resolves.toEqual([{ one: 1 }]);
     await close();
     await door.shut();
     await database.remove();

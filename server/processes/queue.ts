@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#server/database/open.ts';
+import { patientSocket } from '#server/database/patient-socket.ts';
 import { rowsOf } from '#server/database/rows.ts';
-import { reaching, unreachableOr } from '#server/database/unreachable.ts';
+import { DatabaseUnreachable, reaching, unreachableOr } from '#server/database/unreachable.ts';
 import type { Logger } from '#server/logger.ts';
 import { findTool } from '#tools/find.ts';
 import type { ProcessRow } from './present.ts';
@@ -14,6 +15,7 @@ export type Weight = keyof typeof lanes;
 const Job = z.object({ processId: z.string() });
 /** A job never decides whether a run is alive: the process row's heartbeat does. */
 const jobSeconds = 86_400;
+const quietMilliseconds = 10_000;
 
 /**
  * Wakes workers; the process table is the truth. A job that comes twice, or for a process that is
@@ -39,13 +41,18 @@ export function weightOf(type: ProcessRow['type']): Weight {
 /** @throws DatabaseUnreachable, as what is done with the queue later does */
 export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
   const { queue } = database;
-  const boss = new PgBoss({
-    ...(queue.backend === 'pglite'
+  // pg-boss hands all but its own options on to the driver.
+  const place =
+    queue.backend === 'pglite'
       ? { db: queue.db, backend: 'pglite' as const }
-      : { connectionString: queue.connectionString, max: 4, useListenNotify: true }),
-    schedule: false,
-  });
-  boss.on('error', (error) => log.error({ err: unreachableOr(error) }, 'queue'));
+      : {
+          connectionString: queue.connectionString,
+          max: 4,
+          useListenNotify: true,
+          stream: () => patientSocket(),
+        };
+  const boss = new PgBoss({ ...place, schedule: false });
+  boss.on('error', tellErrors(log));
   try {
     await reaching(() => begin(boss, queue.backend === 'postgres'));
   } catch (error) {
@@ -76,7 +83,14 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
             notifyPollingIntervalSeconds: 1,
           },
           async ([job]) => {
-            if (job) await handler(Job.parse(job.data).processId);
+            if (!job) return;
+            try {
+              await handler(Job.parse(job.data).processId);
+            } catch (error) {
+              log.error({ err: error }, 'job');
+              // Without the error itself, which pg-boss would keep: a query quotes what it was to store.
+              throw new Error('The process was left to the sweeper');
+            }
           },
         );
         workers.push({ name: lanes[weight], id });
@@ -89,6 +103,19 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
       await Promise.all(workers.splice(0).map(({ name, id }) => boss.offWork(name, { id, wait: true })));
     },
     close: () => boss.stop({ graceful: true, close: true, timeout: 5_000 }),
+  };
+}
+
+/** Each worker looks for jobs every second: while the database is away, one of them says so, and now and then again. */
+function tellErrors(log: Logger): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (raw) => {
+    const error = unreachableOr(raw);
+    if (error instanceof DatabaseUnreachable) {
+      if (performance.now() - toldAt < quietMilliseconds) return;
+      toldAt = performance.now();
+    }
+    log.error({ err: error }, 'queue');
   };
 }
 

@@ -14,6 +14,7 @@ import {
   beat,
   claim,
   failAttempt,
+  hasSucceeded,
   makeUsable,
   putBack,
   queuedProgress,
@@ -152,8 +153,11 @@ describe('a message of an attempt that is over', () => {
     await claim(open.db, id);
     const run = { id, attempt: 1 };
     expect(await saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' })).toBe(true);
+    expect(await hasSucceeded(open.db, run)).toBe(false);
     expect(await succeed(open.db, run, outcome)).toBe(true);
     expect(await succeed(open.db, run, outcome)).toBe(false);
+    expect(await hasSucceeded(open.db, run)).toBe(true);
+    expect(await hasSucceeded(open.db, { ...run, attempt: run.attempt + 1 })).toBe(false);
     expect(await failAttempt(open.db, run, { code: 'internal', params: {} })).toBe(false);
     expect(await row()).toMatchObject({
       status: 'success',

@@ -139,14 +139,15 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
 }
 
 /** Back into the queue; where the server stops while the database is away, the row is left to be found lost. */
-async function beginAnew({ db, queue }: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
-  await whenReachable(
-    () =>
-      db.transaction(async (tx) => {
-        if (await putBack(tx, run)) await queue.enqueue(tx, row);
-      }),
-    run.controller.signal,
-  );
+async function beginAnew(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
+  const { db, queue } = services;
+  const begin = () =>
+    db.transaction(async (tx) => {
+      const isOurs = await putBack(tx, run);
+      if (isOurs) await queue.enqueue(tx, row);
+      return isOurs;
+    });
+  if (!(await whenReachable(begin, run.controller.signal))) await dropOutcome(services, row);
 }
 
 /** Hands the input to a child process and keeps what it gives back. */

@@ -6,28 +6,46 @@ export interface DatabaseDoor {
   /** The database's address, by way of the door. */
   url: string;
   shut(): Promise<void>;
+  open(): Promise<void>;
   /** What is open stays so and carries nothing more. */
   freeze(): void;
-  open(): Promise<void>;
+  /**
+   * Breaks one connection when its transaction has been stored, before the answer to COMMIT is passed on; settles then.
+   * @param said what a statement of that transaction says
+   */
+  loseCommitOf(said: string): Promise<void>;
 }
 
 export async function openDoor(databaseUrl: string): Promise<DatabaseDoor> {
   const target = new URL(databaseUrl);
   const held = new Set<Socket>();
+  let frozen = new WeakSet<Socket>();
+  let losing: { said: string; lost(): void } | null = null;
   const server = createServer((outer) => {
     const inner = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [outer, inner],
-      [inner, outer],
-    ] as const) {
+    let isMeant = false;
+    const pass = (from: Socket, to: Socket, look: (bytes: Buffer) => boolean) => {
       held.add(from);
+      from.on('data', (bytes) => {
+        if (!frozen.has(from) && look(bytes)) to.write(bytes);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         held.delete(from);
         to.destroy();
       });
-      from.pipe(to);
-    }
+    };
+    pass(outer, inner, (bytes) => {
+      if (losing && bytes.includes(losing.said)) isMeant = true;
+      return true;
+    });
+    pass(inner, outer, (bytes) => {
+      if (!isMeant || !bytes.includes('COMMIT\0')) return true;
+      losing?.lost();
+      losing = null;
+      outer.destroy();
+      return false;
+    });
   });
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
@@ -45,9 +63,13 @@ export async function openDoor(databaseUrl: string): Promise<DatabaseDoor> {
       for (const socket of held) socket.destroy();
       await closed;
     },
-    freeze() {
-      for (const socket of held) socket.unpipe();
-    },
     open: async () => void (await listen(port)),
+    freeze() {
+      frozen = new WeakSet(held);
+    },
+    loseCommitOf: (said) =>
+      new Promise((lost) => {
+        losing = { said, lost };
+      }),
   };
 }
