@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
-import { SpeechToTextOptions } from '#tools/speech-to-text/contract.ts';
+import { join } from 'node:path';
+import { speechToText } from '#tools/speech-to-text/contract.ts';
 import runner from '#tools/speech-to-text/run.ts';
-import { bareInput, needNoModels, never } from '#tools/testing.ts';
+import { runContext } from '#tools/testing/context.ts';
+import { runFile, runInput } from '#tools/testing/input.ts';
 
 /**
  * Transcribes one file as a run does, and prints the result and the seconds it took as JSON:
@@ -14,23 +15,8 @@ const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
 const start = performance.now();
 try {
   const { result } = await runner.run(
-    {
-      ...bareInput,
-      text: null,
-      files: [{ path, name: basename(path), kind: extname(path).slice(1) }],
-      options: SpeechToTextOptions.parse({ language }),
-      modelsFolder: folder,
-    },
-    {
-      report() {},
-      async keepDocument() {},
-      async keepFile() {},
-      async keepData() {},
-      needModels: needNoModels,
-      signal: never,
-      async makeUsable() {},
-      folder,
-    },
+    runInput(speechToText, { files: [runFile(path)], options: { language } }),
+    runContext({ folder }),
   );
   const seconds = (performance.now() - start) / 1_000;
   console.log(JSON.stringify({ ...result, peaks: [], seconds }));

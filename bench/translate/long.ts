@@ -43,16 +43,14 @@ const processorTime = () => {
 const began = performance.now();
 let last = { time: began, processor: processorTime() };
 const silence = { time: 0, processor: 0 };
-const { result, exported } = await tool.translate({
-  file,
-  options: { source: 'en', target: 'tr' },
-  onReport() {
-    const now = { time: performance.now(), processor: processorTime() };
-    silence.time = Math.max(silence.time, now.time - last.time);
-    silence.processor = Math.max(silence.processor, now.processor - last.processor);
-    last = now;
-  },
-});
+function report() {
+  const now = { time: performance.now(), processor: processorTime() };
+  silence.time = Math.max(silence.time, now.time - last.time);
+  silence.processor = Math.max(silence.processor, now.processor - last.processor);
+  last = now;
+}
+const given = { file, options: { source: 'en', target: 'tr' } };
+const { result, exported } = await tool.translate(given, { report });
 const seconds = (performance.now() - began) / 1_000;
 const exporting = performance.now();
 await exported('file');

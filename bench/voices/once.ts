@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bareInput, needNoModels, never } from '#tools/testing.ts';
-import { TextToSpeechOptions } from '#tools/text-to-speech/contract.ts';
+import { readFile } from 'node:fs/promises';
+import { runContext } from '#tools/testing/context.ts';
+import { runInput } from '#tools/testing/input.ts';
+import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import runner from '#tools/text-to-speech/run.ts';
 
 /**
@@ -10,25 +9,11 @@ import runner from '#tools/text-to-speech/run.ts';
  * JSON: node bench/voices/once.ts TEXT FOLDER VOICE
  */
 const [path = '', folder = '', voice = 'auto'] = process.argv.slice(2);
-const models = await mkdtemp(join(tmpdir(), 'kalem-bench-models-'));
 const text = await readFile(path, 'utf8');
 const start = performance.now();
-try {
-  const { result } = await runner.run(
-    { ...bareInput, text, files: [], options: TextToSpeechOptions.parse({ voice }), modelsFolder: models },
-    {
-      report() {},
-      async keepDocument() {},
-      // They lie in the folder already, under the names they are kept by.
-      async keepFile() {},
-      async keepData() {},
-      needModels: needNoModels,
-      signal: never,
-      async makeUsable() {},
-      folder,
-    },
-  );
-  console.log(JSON.stringify({ ...result, peaks: [], seconds: (performance.now() - start) / 1_000 }));
-} finally {
-  await rm(models, { recursive: true });
-}
+const { result } = await runner.run(
+  runInput(textToSpeech, { text, options: { voice } }),
+  // Its files stay where the run wrote them, under the names they are kept by.
+  runContext({ folder, async keepFile() {} }),
+);
+console.log(JSON.stringify({ ...result, peaks: [], seconds: (performance.now() - start) / 1_000 }));

@@ -1,22 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Progress } from '#contract/processes.ts';
+import { describe, expect, it } from 'vitest';
 import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
-import type { ExportInput } from '../tool.ts';
+import { testFolder } from '#testing/folder.ts';
+import { runContext } from '../testing/context.ts';
+import { exportInput, runFile, runInput } from '../testing/input.ts';
+import type { RunFile } from '../tool.ts';
 import { Comparison } from './comparison.ts';
-import { CompareOptions, CompareResult, type documentCompare } from './contract.ts';
-import english from './en.json' with { type: 'json' };
+import { CompareResult, documentCompare } from './contract.ts';
 import runner from './run.ts';
 import turkish from './tr.json' with { type: 'json' };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-compare-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 const clauses = {
   scope: 'Bu sözleşme, Kuzey Kooperatifi ile Yıldız Nakliyat arasında yük taşınmasını düzenler.',
@@ -40,7 +35,7 @@ const revised = blocksOf([
 ]);
 
 let written = 0;
-async function fileOf(content: CompositionBlock[] | string, kind: 'docx' | 'pdf' | 'txt') {
+async function fileOf(content: CompositionBlock[] | string, kind: 'docx' | 'pdf' | 'txt'): Promise<RunFile> {
   written += 1;
   const path = join(folder, `${written}.${kind}`);
   const composition: Composition = {
@@ -49,54 +44,19 @@ async function fileOf(content: CompositionBlock[] | string, kind: 'docx' | 'pdf'
     blocks: typeof content === 'string' ? [] : content,
   };
   await writeFile(path, typeof content === 'string' ? content : await writeDocument(composition, kind));
-  return { path, name: `Sözleşme ${written}.${kind}`, kind };
+  return runFile(path, `Sözleşme ${written}.${kind}`);
 }
-type File = Awaited<ReturnType<typeof fileOf>>;
 
-async function compared(first: File, second: File) {
-  const reports: Progress[] = [];
-  const kept: Record<string, string> = {};
-  const { result, engine } = await runner.run(
-    {
-      ...bareInput,
-      text: null,
-      files: [first, second],
-      options: CompareOptions.parse({}),
-      author: 'Deniz',
-    },
-    {
-      report: (progress) => reports.push(progress),
-      folder,
-      keepDocument: async () => {},
-      keepFile: async () => {},
-      needModels: needNoModels,
-      signal: never,
-      makeUsable: async () => {},
-      keepData: async (name, _, bytes) => {
-        kept[name] = join(folder, `${written}-${name}`);
-        await writeFile(kept[name] ?? '', bytes);
-      },
-    },
-  );
-  return { result: CompareResult.parse(result), engine, reports, kept, files: [first, second] };
+async function compared(...inputs: [RunFile, RunFile]) {
+  const context = runContext({ folder });
+  const { result, engine } = await runner.run(runInput(documentCompare, { files: inputs }), context);
+  const files = { inputs, ...context.kept() };
+  return { result: CompareResult.parse(result), engine, reports: context.reports, files };
 }
 type Compared = Awaited<ReturnType<typeof compared>>;
 
-function exported({ result, kept, files }: Compared, format: string, language: 'tr' | 'en' = 'tr') {
-  const input: ExportInput<typeof documentCompare> = {
-    format,
-    title: 'İki sözleşme',
-    language,
-    result,
-    options: { revisions: 'accepted' },
-    document: null,
-    files: { inputs: files, document: null, kept },
-    conversations: [],
-    handedOver: false,
-    texts: language === 'tr' ? turkish : english,
-  };
-  return runner.export(input);
-}
+const exported = ({ result, files }: Compared, format: string, language: 'tr' | 'en' = 'tr') =>
+  runner.export(exportInput(documentCompare, { format, title: 'İki sözleşme', language, result, files }));
 
 const jsonOf = async (run: Compared) =>
   JSON.parse(new TextDecoder().decode((await exported(run, 'json')).bytes));

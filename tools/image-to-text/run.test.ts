@@ -1,19 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
-import type { Progress } from '#contract/processes.ts';
 import { fixture } from '#documents/fixtures/files.ts';
 import { pdf } from '#documents/fixtures/pdf.ts';
 import { lines, scan } from '#documents/fixtures/scan.ts';
 import { readDocument } from '#documents/read.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
-import type { ExportedFile, RunContext } from '../tool.ts';
-import { ImageToTextResult, PageWords, pictureName, wordsName } from './contract.ts';
-import english from './en.json' with { type: 'json' };
+import { testFolder } from '#testing/folder.ts';
+import { runContext } from '../testing/context.ts';
+import { exportInput, runFile, runInput } from '../testing/input.ts';
+import { ImageToTextResult, imageToText, PageWords, pictureName, wordsName } from './contract.ts';
 import runner from './run.ts';
 
 const letter = [
@@ -26,76 +23,35 @@ const answer = [
 ];
 const layer = 'Bu sayfanın kendi metni vardır ve olduğu gibi alınır, çünkü kırk harften uzundur.';
 
-class Run {
-  readonly progress: Progress[] = [];
-  readonly kept: Record<string, string> = {};
-  document: Document | null = null;
-  result: ImageToTextResult = { pages: [], language: 'und' };
-  inputs: { path: string; name: string; kind: string }[] = [];
-  readonly folder: string;
+const folder = testFolder();
 
-  constructor(folder: string) {
-    this.folder = folder;
-  }
+async function readPictures(...paths: string[]) {
+  const inputs = paths.map((path) => runFile(path));
+  const context = runContext({ folder });
+  const run = await runner.run(runInput(imageToText, { files: inputs }), context);
+  const { document, reports } = context;
+  const files = { inputs, ...context.kept() };
+  return { result: ImageToTextResult.parse(run.result), document, reports, files, kept: files.kept };
+}
+type Read = Awaited<ReturnType<typeof readPictures>>;
 
-  async read(paths: readonly string[]): Promise<this> {
-    this.inputs = paths.map((path) => ({ path, name: basename(path), kind: path.split('.').at(-1) ?? '' }));
-    const keep = async (name: string, _: string, content: Uint8Array | string) => {
-      const path = join(this.folder, name);
-      await writeFile(path, content);
-      this.kept[name] = path;
-    };
-    const context: RunContext<unknown> = {
-      report: (progress) => this.progress.push(progress),
-      folder: this.folder,
-      keepDocument: async (document) => {
-        this.document = document;
-      },
-      keepFile: keep,
-      keepData: keep,
-      needModels: needNoModels,
-      signal: never,
-      makeUsable: async () => undefined,
-    };
-    const input = {
-      ...bareInput,
-      text: null,
-      files: this.inputs,
-      options: { language: 'auto' as const },
-    };
-    this.result = ImageToTextResult.parse((await runner.run(input, context)).result);
-    return this;
-  }
+function exported({ document, files, result }: Read, format: string) {
+  return runner.export(
+    exportInput(imageToText, { format, title: 'Liman & gümrük', result, document, files }),
+  );
+}
 
-  export(format: string, result = this.result): Promise<ExportedFile> {
-    return runner.export({
-      format,
-      title: 'Liman & gümrük',
-      language: 'tr',
-      result,
-      options: { language: 'auto' },
-      document: this.document,
-      files: { inputs: this.inputs, document: null, kept: this.kept },
-      conversations: [],
-      handedOver: false,
-      texts: english,
-    });
-  }
-
-  /** The text that our own reader finds in an exported file. */
-  async exported(format: 'docx' | 'pdf', result = this.result): Promise<Document> {
-    const path = await fixture(`export.${format}`, (await this.export(format, result)).bytes);
-    return readDocument({ path, name: '', kind: format });
-  }
+/** The text that our own reader finds in an exported file. */
+async function readBack(read: Read, format: 'docx' | 'pdf'): Promise<Document> {
+  const path = await fixture(`export.${format}`, (await exported(read, format)).bytes);
+  return readDocument(runFile(path));
 }
 
 const text = (of: readonly string[]) => of.join(' ');
 const words = (of: string) => of.split(/\s+/).filter((word) => word !== '');
-let folder = '';
-let read: Run;
+let read: Read;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-pictures-'));
   const half = { share: 0.2 };
   const pages = await Promise.all(
     [scan(lines(letter), half), scan([], half)].map((page) => page.png().toBuffer()),
@@ -112,13 +68,12 @@ beforeAll(async () => {
     next();
     kit.image(pages[0] ?? Buffer.alloc(0), 0, 0, { width: 595 });
   });
-  read = await new Run(folder).read([
+  read = await readPictures(
     await fixture('two.tiff', tiff),
     await fixture('turned.jpg', await turned.toBuffer()),
     await fixture('mixed.pdf', mixed),
-  ]);
+  );
 }, 60_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('pictures and pages of several files', () => {
   it('are read in their order, empty ones too', () => {
@@ -132,15 +87,15 @@ describe('pictures and pages of several files', () => {
     const texts = read.result.pages.map((page) => page.text.replace(/[“”]/g, '"'));
     expect(texts).toEqual([text(letter), '', text(answer).replace(/[“”]/g, '"'), layer, text(letter)]);
     expect(read.result.pages[1]).toMatchObject({ confidence: null, words: 0 });
-    expect(read.document?.kind).toBe('image');
-    expect(read.document?.pages).toHaveLength(5);
+    expect(read.document.kind).toBe('image');
+    expect(read.document.pages).toHaveLength(5);
   });
 
   it('move the progress page by page, with the text so far', () => {
-    const fractions = read.progress.map((progress) => progress.fraction);
+    const fractions = read.reports.map((progress) => progress.fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
-    const reading = read.progress.filter((progress) => progress.stage === 'recognising');
+    const reading = read.reports.filter((progress) => progress.stage === 'recognising');
     expect(reading).toHaveLength(6);
     expect(reading[1]?.partial).toBe(text(letter));
   });
@@ -160,31 +115,32 @@ describe('pictures and pages of several files', () => {
 
 describe('exports', () => {
   it('are plain text and Word documents, a page a page', async () => {
-    const plain = Buffer.from((await read.export('txt')).bytes).toString();
+    const plain = Buffer.from((await exported(read, 'txt')).bytes).toString();
     expect(plain.split('\n\n')[0]).toBe(text(letter));
-    const written = await read.exported('docx');
+    const written = await readBack(read, 'docx');
     expect(written.blocks.map(({ start, end }) => written.text.slice(start, end))).toContain(layer);
   });
 
   it('are a PDF that shows the pictures and holds the text under them', async () => {
-    const document = await read.exported('pdf');
+    const document = await readBack(read, 'pdf');
     expect(document.notices).toEqual([{ code: 'pages_without_text', params: { pages: '2' } }]);
     expect(document.pages).toHaveLength(5);
     expect(words(document.text)).toEqual(words(read.result.pages.map((page) => page.text).join('\n\n')));
   });
 
   it('follow what a person wrote', async () => {
-    const edited = read.result.pages.map((page, index) =>
+    const pages = read.result.pages.map((page, index) =>
       index === 0 ? { ...page, text: page.text.replace('sandığın', 'ahşap fıçının') } : page,
     );
-    const document = await read.exported('pdf', { ...read.result, pages: edited });
+    const edited = { ...read, result: { ...read.result, pages } };
+    const document = await readBack(edited, 'pdf');
     expect(document.text).toContain('1.250 ahşap fıçının teslim');
-    const hocr = Buffer.from((await read.export('hocr', { ...read.result, pages: edited })).bytes).toString();
+    const hocr = Buffer.from((await exported(edited, 'hocr')).bytes).toString();
     expect(hocr).toContain('>fıçının</span>');
   });
 
   it('are hOCR that parses, with a box for every word', async () => {
-    const hocr = Buffer.from((await read.export('hocr')).bytes).toString();
+    const hocr = Buffer.from((await exported(read, 'hocr')).bytes).toString();
     const counts: Record<string, number> = {};
     const parser = new SaxesParser();
     parser.on('error', (error) => {
@@ -212,7 +168,7 @@ describe('exports', () => {
 it('a picture that is cut off is named', async () => {
   const whole = await scan(lines(letter), { share: 0.2 }).png().toBuffer();
   const path = await fixture('cut.png', whole.subarray(0, whole.length / 2));
-  await expect(new Run(folder).read([path])).rejects.toMatchObject({
+  await expect(readPictures(path)).rejects.toMatchObject({
     code: 'picture_corrupt',
     params: { name: 'cut.png' },
   });

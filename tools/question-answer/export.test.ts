@@ -2,11 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
-import type { ExportInput, KeptConversation } from '../tool.ts';
-import type { questionAnswer } from './contract.ts';
-import english from './en.json' with { type: 'json' };
+import { exportInput, runFile } from '../testing/input.ts';
+import type { KeptConversation } from '../tool.ts';
+import { questionAnswer } from './contract.ts';
 import { exportConversations } from './export.ts';
-import turkish from './tr.json' with { type: 'json' };
 
 const cited = (quote: string, page: number | null, heading: string | null): Citation => {
   return { start: 0, end: quote.length, page, quote, heading, cells: null };
@@ -78,19 +77,14 @@ function conversation(title: string, questions: typeof asked): KeptConversation 
 }
 
 function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConversation[]) {
-  const input: ExportInput<typeof questionAnswer> = {
+  return exportInput(questionAnswer, {
     format,
     title: 'Kira sözleşmesi',
     language,
     result: { language: 'tr', words: 900, pages: 4, units: 40, starters: [] },
-    options: { engine: 'auto' },
-    document: null,
-    files: { inputs: [{ path: '/x', name: 'kira.pdf', kind: 'pdf' }], document: null, kept: {} },
+    files: { inputs: [runFile('/x/kira.pdf')], document: null, kept: {} },
     conversations,
-    handedOver: false,
-    texts: language === 'tr' ? turkish : english,
-  };
-  return input;
+  });
 }
 
 it('writes each question with its answer in the document’s words, and where they stand', async () => {

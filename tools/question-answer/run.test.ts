@@ -1,15 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/chat.ts';
-import { Document } from '#contract/documents.ts';
-import type { Progress } from '#contract/processes.ts';
+import type { Document } from '#contract/documents.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
+import { testFolder } from '#testing/folder.ts';
+import { places } from '#testing/places.ts';
+import { runContext } from '../testing/context.ts';
+import { runFile, runInput } from '../testing/input.ts';
 import type { KeptFiles } from '../tool.ts';
 import chat from './chat.ts';
-import { QuestionAnswerResult } from './contract.ts';
+import { QuestionAnswerResult, questionAnswer } from './contract.ts';
 import runner from './run.ts';
 
 const texts: Record<'tr' | 'en', { title: string; parts: [heading: string, sentences: string][] }> = {
@@ -65,60 +66,28 @@ function compositionOf(language: 'tr' | 'en'): Composition {
   return { title, language, blocks };
 }
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-answers-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
-interface Run {
-  result: QuestionAnswerResult;
-  early: QuestionAnswerResult;
-  reports: Progress[];
-  document: Document;
-  /** What the page could use while the run went on, and in the end. */
-  usable: KeptFiles;
-  whole: KeptFiles;
-}
-
-/** Runs the tool as the child process does, with what it keeps on disk. */
-async function run(path: string): Promise<Run> {
-  const kind = path.split('.').at(-1) ?? '';
-  const inputs = [{ path, name: `Belge.${kind}`, kind }];
-  const reports: Progress[] = [];
-  let files: KeptFiles = { inputs, document: null, kept: {} };
-  const made: { usable: KeptFiles; early: QuestionAnswerResult }[] = [];
-  const { result } = await runner.run(
-    { ...bareInput, text: null, files: inputs, options: { engine: 'auto' } },
-    {
-      report: (progress) => reports.push(progress),
-      folder,
-      keepDocument: async (document) => {
-        files = { ...files, document: `${path}.json` };
-        await writeFile(`${path}.json`, JSON.stringify(document));
-      },
-      keepFile: async () => {
-        throw new Error('users are offered no file');
-      },
-      keepData: async (name, _type, bytes) => {
-        files = { ...files, kept: { ...files.kept, [name]: `${path}.${name}` } };
-        await writeFile(`${path}.${name}`, bytes);
-      },
-      needModels: needNoModels,
-      signal: never,
-      makeUsable: async (early) => {
-        made.push({ usable: files, early: QuestionAnswerResult.parse(early) });
-      },
-    },
-  );
-  const [first] = made;
-  if (!first || made.length > 1) throw new Error('a run is made usable once');
-  const document = Document.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')));
-  return { result: QuestionAnswerResult.parse(result), reports, document, whole: files, ...first };
+/** Runs the tool as the child process does, with what its page could use before the end, and in the end. */
+async function run(path: string) {
+  const inputs = [runFile(path)];
+  const context = runContext({ folder });
+  const { result } = await runner.run(runInput(questionAnswer, { files: inputs }), context);
+  const { document, reports, files, usable } = context;
+  expect(files, 'what users are offered').toEqual([]);
+  if (!usable) throw new Error('a run is made usable before its end');
+  return {
+    result: QuestionAnswerResult.parse(result),
+    early: QuestionAnswerResult.parse(usable.result),
+    reports,
+    document,
+    usable: { inputs, ...usable.kept },
+    whole: { inputs, ...context.kept() },
+  };
 }
 
 async function asker(files: KeptFiles) {
-  const open = await chat.open(files, bareInput, {});
+  const open = await chat.open(files, places(), {});
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];
     const answer = await open.ask(
@@ -139,7 +108,7 @@ describe.each([
   ['tr', 'pdf'],
   ['en', 'txt'],
 ] as const)('a document in %s, as .%s', (language, format) => {
-  let done: Run;
+  let done: Awaited<ReturnType<typeof run>>;
   beforeAll(async () => {
     const path = join(folder, `${language}.${format}`);
     await writeFile(path, await writeDocument(compositionOf(language), format));
@@ -261,7 +230,7 @@ it('stops when it is told to', async () => {
   const path = join(folder, 'stop.txt');
   await writeFile(path, texts.en.parts.map(([, text]) => text).join('\n\n'));
   const { usable } = await run(path);
-  const open = await chat.open(usable, bareInput, {});
+  const open = await chat.open(usable, places(), {});
   const controller = new AbortController();
   const hooks = { onStage: () => controller.abort(), onText: () => {}, signal: controller.signal };
   await expect(open.ask({ text: 'Who is the secretary?', history: [] }, hooks)).rejects.toBe(

@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
-import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
+import { testFolder } from '#testing/folder.ts';
+import { exportInput, runFile } from '../testing/input.ts';
+import { SpeechToTextResult, speechToText } from './contract.ts';
 import { exportTranscript } from './export.ts';
-import turkish from './tr.json' with { type: 'json' };
+
+const folder = testFolder();
 
 function paragraph(start: number, text: string, pace = 0.4) {
   const words = text.split(' ').map((word, index) => ({
@@ -33,18 +35,9 @@ const result: SpeechToTextResult = {
 };
 
 async function exported(format: string) {
-  const { bytes, ...file } = await exportTranscript({
-    format,
-    title: 'Öğle toplantısı',
-    language: 'tr',
-    result,
-    options: SpeechToTextOptions.parse({}),
-    document: null,
-    files: { inputs: [], document: null, kept: {} },
-    conversations: [],
-    handedOver: false,
-    texts: turkish,
-  });
+  const { bytes, ...file } = await exportTranscript(
+    exportInput(speechToText, { format, title: 'Öğle toplantısı', language: 'tr', result }),
+  );
   return { ...file, bytes, text: new TextDecoder().decode(bytes) };
 }
 
@@ -68,18 +61,13 @@ it('writes captions as SubRip and WebVTT', async () => {
 });
 
 it('writes a docx that reads back with its title, times and text', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kalem-transcript-'));
-  try {
-    const path = join(folder, 'transcript.docx');
-    await writeFile(path, (await exported('docx')).bytes);
-    const { text } = await readDocument({ path, name: 'transcript.docx', kind: 'docx' }, {});
-    expect(text).toContain('Öğle toplantısı');
-    expect(text).toContain('01:01:42');
-    expect(text).toContain('Türkçe');
-    expect(text).toMatch(/01:01:11\s+Işıklar söndü & “perde” <açıldı>,/);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const path = join(folder, 'transcript.docx');
+  await writeFile(path, (await exported('docx')).bytes);
+  const { text } = await readDocument(runFile(path));
+  expect(text).toContain('Öğle toplantısı');
+  expect(text).toContain('01:01:42');
+  expect(text).toContain('Türkçe');
+  expect(text).toMatch(/01:01:11\s+Işıklar söndü & “perde” <açıldı>,/);
 });
 
 it('writes JSON with words and times', async () => {

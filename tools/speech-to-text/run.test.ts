@@ -1,57 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ToolPlaces } from '#contract/places.ts';
-import type { Progress } from '#contract/processes.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { transcribers } from '#engines/transcribers.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
-import { SpeechToTextOptions, SpeechToTextResult } from './contract.ts';
+import { testFolder } from '#testing/folder.ts';
+import { places } from '#testing/places.ts';
+import { runContext } from '../testing/context.ts';
+import { runFile, runInput } from '../testing/input.ts';
+import { type SpeechToTextOptions, SpeechToTextResult, speechToText } from './contract.ts';
 import { paragraphText } from './paragraph.ts';
 import runner from './run.ts';
 
 const rate = 16_000;
 const fixture = fileURLToPath(new URL('fixtures/dashwood.ogg', import.meta.url));
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-speech-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = testFolder();
 
 async function transcribe(
   path: string,
   options: Partial<SpeechToTextOptions> = {},
-  places: Partial<ToolPlaces> = {},
+  engines: Partial<ToolPlaces> = {},
 ) {
-  const reports: Progress[] = [];
-  const kept: { name: string; content: Uint8Array | string }[] = [];
-  const { result, engine } = await runner.run(
-    {
-      ...bareInput,
-      text: null,
-      files: [{ path, name: 'recording', kind: path.split('.').at(-1) ?? '' }],
-      options: SpeechToTextOptions.parse(options),
-      author: 'A. Yazar',
-      modelsFolder: join(folder, 'models'),
-      ...places,
-    },
-    {
-      report: (progress) => reports.push(progress),
-      async keepDocument() {},
-      async keepFile() {},
-      async keepData(name, _, content) {
-        kept.push({ name, content });
-      },
-      needModels: needNoModels,
-      signal: never,
-      async makeUsable() {},
-      folder,
-    },
-  );
+  const context = runContext({ folder });
+  const input = runInput(speechToText, { files: [runFile(path, 'recording')], options, ...engines });
+  const { result, engine } = await runner.run(input, context);
+  const { reports, data: kept } = context;
   return { result: SpeechToTextResult.parse(result), engine, reports, kept };
 }
 
@@ -92,7 +67,7 @@ describe('speech to text', { timeout: 120_000 }, () => {
     expect(words.find(({ text }) => text === ' power')?.start).toBeCloseTo(5.7, 0);
 
     expect(kept.map(({ name }) => name)).toEqual(['sound.mp3']);
-    expect(await secondsOf(String(kept[0]?.content))).toBeCloseTo(7.1, 1);
+    expect(await secondsOf(kept[0]?.path ?? '')).toBeCloseTo(7.1, 1);
 
     const fractions = reports.map(({ fraction }) => fraction);
     expect([...fractions].sort((a, b) => a - b)).toEqual(fractions);
@@ -145,8 +120,8 @@ describe('a service that hears', () => {
       [{ model: 'service:local', language: 'tr' }, { services }],
       [{}, { services, preferredEngine: 'service:local' }],
     ];
-    for (const [options, places] of ways) {
-      const { result, engine } = await transcribe(fixture, options, places);
+    for (const [options, engines] of ways) {
+      const { result, engine } = await transcribe(fixture, options, engines);
       expect(engine).toBe('Local models');
       expect(result.language).toBe('tr');
       expect(textOf(result)).toContain('Ve sonra, dedi.');
@@ -162,7 +137,7 @@ describe('a service that hears', () => {
 
 describe('transcribers', () => {
   it('lists the models of the catalogue, largest first, and which of them are here', async () => {
-    const engines = await transcribers({ ...bareInput, modelsFolder: folder });
+    const engines = await transcribers(places({ modelsFolder: folder }));
     expect(engines.map(({ name }) => name)).toEqual([
       'whisper-large-v3-turbo',
       'whisper-medium',

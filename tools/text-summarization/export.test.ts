@@ -1,11 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import type { ExportInput } from '../tool.ts';
-import type { SummaryResult, textSummarization } from './contract.ts';
-import english from './en.json' with { type: 'json' };
+import { exportInput } from '../testing/input.ts';
+import { type SummaryResult, textSummarization } from './contract.ts';
 import { exportSummary } from './export.ts';
 import { shownOf } from './shown.ts';
-import turkish from './tr.json' with { type: 'json' };
 
 const sentences = [
   ['Giriş', 'Çalışma, İğdır’ın ılıman ovasında ölçülen ışığın %12 azaldığını gösterdi.'],
@@ -29,19 +27,7 @@ function inputOf(language: 'tr' | 'en', form: SummaryResult['form'], format: str
     writeError: null,
     language: 'tr',
   };
-  const input: ExportInput<typeof textSummarization> = {
-    format,
-    title: 'Ova raporu',
-    language,
-    result,
-    options: { length: 'medium', form, focus: '', engine: 'auto' },
-    document: null,
-    files: { inputs: [], document: null, kept: {} },
-    conversations: [],
-    handedOver: false,
-    texts: language === 'tr' ? turkish : english,
-  };
-  return input;
+  return exportInput(textSummarization, { format, title: 'Ova raporu', language, result });
 }
 
 async function pdfText(bytes: Uint8Array): Promise<string> {

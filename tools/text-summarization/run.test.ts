@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Document } from '#contract/documents.ts';
-import type { Progress } from '#contract/processes.ts';
+import { describe, expect, it } from 'vitest';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
-import { SummaryOptions, SummaryResult } from './contract.ts';
+import { testFolder } from '#testing/folder.ts';
+import { runContext } from '../testing/context.ts';
+import { runFile, runInput } from '../testing/input.ts';
+import { SummaryResult, textSummarization } from './contract.ts';
 import runner from './run.ts';
 
 const sections: Record<'tr' | 'en', { title: string; parts: [heading: string, sentences: string][] }> = {
@@ -75,39 +74,16 @@ function compositionOf(language: 'tr' | 'en'): Composition {
 }
 const plainText = (language: 'tr' | 'en') => sections[language].parts.map(([, text]) => text).join('\n\n');
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-summary-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 async function summarised(input: { text?: string; file?: string }, options: Record<string, unknown> = {}) {
-  const reports: Progress[] = [];
-  const documents: Document[] = [];
-  const kind = input.file?.split('.').at(-1) ?? '';
+  const context = runContext({ folder });
+  const files = input.file ? [runFile(input.file)] : [];
   const { result, engine } = await runner.run(
-    {
-      ...bareInput,
-      text: input.text ?? null,
-      files: input.file ? [{ path: input.file, name: `Rapor.${kind}`, kind }] : [],
-      options: SummaryOptions.parse(options),
-      author: 'Ayşe Yılmaz',
-    },
-    {
-      report: (progress) => reports.push(progress),
-      folder,
-      keepDocument: async (document) => {
-        documents.push(document);
-      },
-      keepFile: async () => {},
-      keepData: async () => {},
-      needModels: needNoModels,
-      signal: never,
-      makeUsable: async () => {},
-    },
+    runInput(textSummarization, { text: input.text ?? null, files, options }),
+    context,
   );
-  const [document] = documents;
-  if (!document || documents.length > 1) throw new Error('one document must be kept');
+  const { document, reports } = context;
   return { result: SummaryResult.parse(result), engine, document, reports };
 }
 

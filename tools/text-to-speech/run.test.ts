@@ -1,68 +1,41 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Document } from '#contract/documents.ts';
+import { writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { expect, it } from 'vitest';
 import type { ToolPlaces } from '#contract/places.ts';
-import type { Progress } from '#contract/processes.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
+import { testFolder } from '#testing/folder.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { bareInput, needNoModels, never } from '../testing.ts';
-import { keptNames, TextToSpeechOptions, TextToSpeechResult } from './contract.ts';
+import { type Kept, runContext } from '../testing/context.ts';
+import { runFile, runInput } from '../testing/input.ts';
+import { keptNames, TextToSpeechResult, textToSpeech } from './contract.ts';
 import runner from './run.ts';
 
 const rate = 22_050;
 const turkish = 'Kitaplık bu yıl akşam dokuza kadar açık kalacak. Okurlar bunu uzun süredir istiyordu.';
 const english = 'The library stays open until nine this year. Readers had asked for it for a long time.';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-speech-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 async function spoken(
   input: { text?: string; file?: string },
   options: Record<string, unknown> = {},
-  places: Partial<ToolPlaces> = {},
+  engines: Partial<ToolPlaces> = {},
 ) {
-  const work = await mkdtemp(join(folder, 'work-'));
-  const reports: Progress[] = [];
-  const documents: Document[] = [];
-  const files: Record<string, string> = {};
+  const context = runContext({ folder });
+  const files = input.file ? [runFile(input.file)] : [];
   const { result, engine } = await runner.run(
-    {
-      ...bareInput,
-      text: input.text ?? null,
-      files: input.file ? [{ path: input.file, name: 'a.txt', kind: 'txt' }] : [],
-      options: TextToSpeechOptions.parse(options),
-      author: 'Ayşe Yılmaz',
-      modelsFolder: join(folder, 'models'),
-      ...places,
-    },
-    {
-      report: (progress) => reports.push(progress),
-      keepDocument: async (document) => void documents.push(document),
-      keepFile: async (name, mediaType, content) => {
-        if (typeof content !== 'string') throw new Error('Files are kept by their paths');
-        files[`${name} ${mediaType}`] = join(work, `kept-${name}`);
-        await copyFile(content, join(work, `kept-${name}`));
-      },
-      keepData: async () => {},
-      needModels: needNoModels,
-      signal: never,
-      makeUsable: async () => {},
-      folder: work,
-    },
+    runInput(textToSpeech, { text: input.text ?? null, files, options, ...engines }),
+    context,
   );
-  const [document] = documents;
-  if (!document) throw new Error('The document must be kept');
-  return { result: TextToSpeechResult.parse(result), engine, reports, document, files };
+  const { document, files: kept, reports } = context;
+  return { result: TextToSpeechResult.parse(result), engine, document, kept, reports };
 }
 
-function samplesOf(path: string | undefined, kind: string): Promise<Float32Array> {
-  return readAll({ path: path ?? '', name: 'speech', kind }, rate);
+function samplesOf(
+  { name, path }: Pick<Kept, 'name' | 'path'> = { name: '', path: '' },
+): Promise<Float32Array> {
+  return readAll({ path, name, kind: extname(name).slice(1) }, rate);
 }
 const level = (samples: Float32Array) =>
   20 *
@@ -71,20 +44,20 @@ const loudest = (samples: Float32Array) =>
   20 * Math.log10(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
 
 it('speaks each language with a voice of its own, and knows when each sentence is heard', async () => {
-  const { result, engine, files, reports, document } = await spoken({ text: `${turkish}\n\n${english}` });
+  const { result, engine, kept, reports, document } = await spoken({ text: `${turkish}\n\n${english}` });
   expect([...result.voices].sort()).toEqual(['espeak-en-us', 'espeak-tr']);
   expect(engine).toBe(result.voices[0]);
   expect([...result.languages].sort()).toEqual(['en', 'tr']);
   expect(result.sentences.map(({ start, end }) => document.text.slice(start, end))).toEqual(
     [turkish, english].flatMap((text) => text.split(/(?<=\.) /)),
   );
-  expect(Object.keys(files)).toEqual([
-    `${keptNames.mp3} audio/mpeg`,
-    `${keptNames.wav} audio/wav`,
-    `${keptNames.ogg} audio/ogg`,
+  expect(kept).toMatchObject([
+    { name: keptNames.mp3, mediaType: 'audio/mpeg', moved: true },
+    { name: keptNames.wav, mediaType: 'audio/wav', moved: true },
+    { name: keptNames.ogg, mediaType: 'audio/ogg', moved: true },
   ]);
 
-  const sound = await samplesOf(files['speech.wav audio/wav'], 'wav');
+  const sound = await samplesOf(kept.find(({ name }) => name === keptNames.wav));
   expect(sound.length).toBe(Math.round(result.duration * rate));
   const part = (from: number, to: number) => sound.subarray(Math.round(from * rate), Math.round(to * rate));
   let before = 0;
@@ -98,9 +71,8 @@ it('speaks each language with a voice of its own, and knows when each sentence i
   const rest = (left?: { to: number }, right?: { from: number }) => (right?.from ?? 0) - (left?.to ?? 0);
   expect(rest(second, third)).toBeGreaterThan(rest(first, second) * 1.5);
 
-  for (const [name, path] of Object.entries(files)) {
-    const kind = name.slice('speech.'.length).split(' ')[0] ?? '';
-    const samples = await samplesOf(path, kind);
+  for (const file of kept) {
+    const samples = await samplesOf(file);
     expect(Math.abs(samples.length / rate - result.duration)).toBeLessThan(0.06);
     expect(loudest(samples)).toBeLessThanOrEqual(-1);
   }

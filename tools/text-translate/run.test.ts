@@ -319,12 +319,8 @@ describe('bad input', () => {
 
   it('a model that is missing ends the run before anything is translated', async () => {
     const missing = Object.assign(new Error('no'), { code: 'model_missing' });
-    const run = tool.translate({
-      text: 'Prices rose faster than wages.',
-      needModels: async () => {
-        throw missing;
-      },
-    });
+    const needModels = () => Promise.reject(missing);
+    const run = tool.translate({ text: 'Prices rose faster than wages.' }, { needModels });
     await expect(run).rejects.toBe(missing);
   });
 

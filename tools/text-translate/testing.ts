@@ -7,10 +7,10 @@ import type { ServiceAccess } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import { tinyModels } from '#engines/bergamot/testing/tiny.ts';
 import { catalogueWith } from '#models/catalogue.ts';
-import { never } from '../testing.ts';
+import { runContext } from '../testing/context.ts';
+import { exportInput, runFile, runInput } from '../testing/input.ts';
 import type { RunContext, RunFile } from '../tool.ts';
-import { TranslateOptions, TranslationResult, textTranslate } from './contract.ts';
-import english from './en.json' with { type: 'json' };
+import { TranslationResult, textTranslate } from './contract.ts';
 import runner from './run.ts';
 
 export interface Given {
@@ -19,8 +19,6 @@ export interface Given {
   options?: Record<string, unknown>;
   glossary?: GlossaryTerm[];
   services?: ServiceAccess[];
-  needModels?: RunContext['needModels'];
-  onReport?(): void;
 }
 
 export interface Run {
@@ -41,52 +39,16 @@ export async function startTranslating() {
   const models = tinyModels();
   const folder = await mkdtemp(join(tmpdir(), 'kalem-translate-'));
   const catalogue = catalogueWith([models.enTr, models.trEn]);
-  let runs = 0;
+  let written = 0;
 
-  async function translate(given: Given): Promise<Run> {
-    const reports: Progress[] = [];
-    const documents: Document[] = [];
-    const needed: string[] = [];
-    const kept: Record<string, string> = {};
-    runs += 1;
-    const options = TranslateOptions.parse(given.options ?? {});
-    const inputs = given.file ? [given.file] : [];
-    const places = { catalogue, modelsFolder: models.folder, services: given.services ?? [] };
-    const { result, engine } = await runner.run(
-      {
-        ...places,
-        text: given.text ?? null,
-        files: inputs,
-        options,
-        author: 'Ayşe Yılmaz',
-        preferredEngine: null,
-        glossary: given.glossary ?? [],
-      },
-      {
-        report: (progress) => {
-          reports.push(progress);
-          given.onReport?.();
-        },
-        folder,
-        signal: never,
-        keepDocument: async (document) => {
-          documents.push(document);
-        },
-        keepFile: async () => {},
-        keepData: async (name, _mediaType, content) => {
-          kept[name] = join(folder, `${runs}-${name}`);
-          await writeFile(kept[name], content);
-        },
-        needModels: async (ids) => {
-          needed.push(...ids);
-          await given.needModels?.(ids);
-        },
-        makeUsable: async () => {},
-      },
-    );
-    const [document] = documents;
-    if (!document || documents.length > 1) throw new Error('one document must be kept');
+  async function translate({ file, ...given }: Given, inPlace: Partial<RunContext> = {}): Promise<Run> {
+    const inputs = file ? [file] : [];
+    const context = runContext({ folder, ...inPlace });
+    const places = { catalogue, modelsFolder: models.folder };
+    const input = runInput(textTranslate, { files: inputs, ...places, ...given });
+    const { result, engine } = await runner.run(input, context);
     const parsed = TranslationResult.parse(JSON.parse(JSON.stringify(result)));
+    const { document, reports, needed } = context;
     return {
       result: parsed,
       engine,
@@ -94,30 +56,28 @@ export async function startTranslating() {
       reports,
       needed,
       async exported(format, edited = parsed) {
-        const { extension, bytes } = await runner.export({
-          format,
-          title: 'Belge',
-          language: 'en',
-          result: textTranslate.result.parse(edited),
-          options,
-          document,
-          files: { inputs, document: null, kept },
-          conversations: [],
-          handedOver: false,
-          texts: english,
-        });
+        const { extension, bytes } = await runner.export(
+          exportInput(textTranslate, {
+            format,
+            language: 'en',
+            result: textTranslate.result.parse(edited),
+            options: input.options,
+            document,
+            files: { inputs, ...context.kept() },
+          }),
+        );
         return { extension, bytes, text: new TextDecoder().decode(bytes) };
       },
     };
   }
 
   return {
-    folder,
     translate,
     async file(name: string, content: string | Uint8Array): Promise<RunFile> {
-      const path = join(folder, `${runs++}-${name}`);
+      written += 1;
+      const path = join(folder, `${written}-${name}`);
       await writeFile(path, content);
-      return { path, name, kind: name.split('.').at(-1) ?? '' };
+      return runFile(path, name);
     },
     async remove() {
       models.remove();

@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ToolPlaces } from '#contract/places.ts';
+import type { EngineSources } from '#engines/sources.ts';
+import { builtInCatalogue } from '#models/catalogue.ts';
+
+/** Where engines look on a server as it is installed: nothing was brought to it, and no service is configured. */
+export function places(given: Partial<ToolPlaces & EngineSources> = {}): ToolPlaces & EngineSources {
+  return {
+    catalogue: builtInCatalogue,
+    // Nobody makes this folder.
+    modelsFolder: join(tmpdir(), 'kalem-no-models'),
+    services: [],
+    preferredEngine: null,
+    ...given,
+  };
+}
