@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineInfo, EnginePair } from '#contract/tools.ts';
-import { builtInCatalogue, catalogueWith } from '#models/catalogue.ts';
+import { catalogueWith } from '#models/catalogue.ts';
+import { places } from '#testing/places.ts';
+import { serviceAccess } from '#testing/service.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
@@ -27,17 +29,8 @@ function service(id: string, languages: string[] | null): EngineInfo {
 }
 
 it('lists the pairs of the catalogue, and services behind', async () => {
-  const [built, ...others] = await translators({
-    catalogue: builtInCatalogue,
-    modelsFolder: models.folder,
-    services: [
-      {
-        ...{ id: 'deepl', kind: 'deepl', name: 'DeepL', url: 'http://127.0.0.1:9/v2', key: 'k', voices: [] },
-        models: { chat: '', embeddings: '', speech: '', transcription: '', images: '' },
-        contextTokens: 8_000,
-      },
-    ],
-  });
+  const services = [serviceAccess({ id: 'deepl', kind: 'deepl', name: 'DeepL', key: 'k' })];
+  const [built, ...others] = await translators(places({ services }));
   expect(built).toMatchObject({ name: 'bergamot', ready: false, missing: 'model' });
   expect(built?.pairs).toContainEqual({
     ...trEn,
@@ -108,23 +101,22 @@ it('says why there is no engine', () => {
 });
 
 it('opens a built-in translator of the catalogue only when its model is there', async () => {
-  const places = { catalogue: builtInCatalogue, modelsFolder: models.folder, services: [] };
   const choice = { engine: 'bergamot', models: ['bergamot-tr-en'] };
-  await expect(openTranslator(choice, places)).rejects.toMatchObject({
+  await expect(openTranslator(choice, places())).rejects.toMatchObject({
     code: 'model_missing',
     params: { model: 'bergamot-tr-en' },
   });
-  await expect(openTranslator({ engine: 'service:gone', models: [] }, places)).rejects.toMatchObject({
+  await expect(openTranslator({ engine: 'service:gone', models: [] }, places())).rejects.toMatchObject({
     code: 'service_gone',
   });
 });
 
 it('translates by a catalogue of the operator’s own', async () => {
   const catalogue = catalogueWith([models.trEn, models.enTr]);
-  const places = { catalogue, modelsFolder: models.folder, services: [] };
-  const infos = await translators(places);
+  const where = places({ catalogue, modelsFolder: models.folder });
+  const infos = await translators(where);
   expect(infos[0]?.ready).toBe(true);
-  const translator = await openTranslator(chooseTranslator('auto', null, trEn, infos), places);
+  const translator = await openTranslator(chooseTranslator('auto', null, trEn, infos), where);
   const [text] = await translator.translate([unmarked('Yönetici dün raporu onayladı.')], trEn);
   expect([translator.name, text?.text]).toEqual(['bergamot', 'The manager approved the report yesterday.']);
   await translator.close();

@@ -1,10 +1,8 @@
-import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { builtInCatalogue } from '#models/catalogue.ts';
+import { places } from '#testing/places.ts';
 import { chooseVoice, openVoices, voices } from './voices.ts';
 
-const sources = { catalogue: builtInCatalogue, modelsFolder: tmpdir(), services: [] };
 const voice = (name: string, language: string, missing: EngineInfo['missing'] = null): EngineInfo => ({
   name,
   ready: missing === null,
@@ -37,14 +35,14 @@ it('says why there is no voice', () => {
 });
 
 it('has a built-in voice ready for each language of the product, and names the neural ones', async () => {
-  const all = await voices(sources);
+  const all = await voices(places());
   expect(chooseVoice(all, 'auto', 'tr')).toBe('espeak-tr');
   expect(chooseVoice(all, 'auto', 'en')).toBe('espeak-en-us');
   expect(all.some(({ missing, megabytes }) => missing === 'model' && (megabytes ?? 0) > 10)).toBe(true);
 });
 
 it('refuses a voice that is not installed', async () => {
-  const synthesizer = openVoices(sources);
+  const synthesizer = openVoices(places());
   const speak = (name: string) => synthesizer.speak('Hello.', { voice: name, speed: 1, pitch: 50 });
   await expect(speak('kokoro-bella')).rejects.toMatchObject({ code: 'model_missing' });
   await expect(speak('nobody')).rejects.toMatchObject({ code: 'model_missing' });

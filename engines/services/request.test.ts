@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
 import { eventually } from '#testing/eventually.ts';
+import { serviceAccess } from '#testing/service.ts';
 import { guardedLookup, isRefusedAddress } from './address.ts';
 import { bytesOf, request, requestJson, type ServiceRequest } from './request.ts';
 import { type Handler, type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
@@ -14,19 +15,7 @@ async function serve(handle: Handler): Promise<{ server: LoopbackServer; service
   return { server, service: at(server.url) };
 }
 
-function at(url: string): ServiceAccess {
-  const models = { chat: 'm', embeddings: '', speech: '', transcription: '', images: '' };
-  return {
-    id: 's',
-    kind: 'openai',
-    name: 'Service',
-    url,
-    models,
-    voices: [],
-    contextTokens: 8_000,
-    key: 'top-secret',
-  };
-}
+const at = (url: string) => serviceAccess({ url, key: 'top-secret' });
 
 const get: ServiceRequest = { method: 'GET', path: '/x', seconds: 10, megabytes: 1 };
 const Answer = z.object({ ok: z.boolean() });

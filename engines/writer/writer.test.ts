@@ -1,20 +1,12 @@
 import { expect, it } from 'vitest';
+import { serviceAccess } from '#testing/service.ts';
 import { textBudget } from '../services/openai/budget.ts';
 import { packTexts } from './pack.ts';
 import { answerTurns, summaryTurns } from './prompts.ts';
 import { chooseWriter, writers } from './writers.ts';
 import { cleanText, writtenText } from './written.ts';
 
-const service = (id: string, chat = 'm') => ({
-  id,
-  kind: 'openai' as const,
-  name: `Service ${id}`,
-  url: 'http://127.0.0.1:1/v1',
-  models: { chat, embeddings: '', speech: '', transcription: '', images: '' },
-  voices: [],
-  contextTokens: 8_000,
-  key: null,
-});
+const service = (id: string, chat = 'm') => serviceAccess({ id, models: { chat } });
 
 it('packs all of the texts, in their order, into pieces that fit', () => {
   const texts = ['a'.repeat(30), 'b'.repeat(30), `${'c'.repeat(40)} ${'d'.repeat(40)}`];

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { login } from '#contract/accounts.ts';
@@ -13,13 +12,15 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { testFolder } from '#testing/folder.ts';
+import { serviceBody } from '#testing/service.ts';
 
 // Programs are started several times over, and a database is made; on a busy machine each takes seconds.
 vi.setConfig({ testTimeout: 180_000 });
 
 const type = 'TextSummarization';
 const password = 'doğru-parola';
-const folder = mkdtempSync(join(tmpdir(), 'kalem-backup-'));
+const folder = testFolder();
 const archive = join(folder, 'backup.tar.gz');
 let server: TestServer;
 let user: Client;
@@ -31,7 +32,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await server.database.remove();
-  rmSync(folder, { recursive: true });
 });
 
 const postgres = process.env.KALEM_TEST_DATABASE_URL;
@@ -56,15 +56,8 @@ function kalem(database: TestDatabase, ...command: string[]): Promise<Ended> {
 
 it('a backup of a server at work comes back in an empty place, whole', async () => {
   const done = await user.finished((await user.start({ type, text: shortText })).id);
-  const models = { chat: '', embeddings: '', speech: '', transcription: '', images: '' };
-  const service = { kind: 'libretranslate', name: 'Çeviri', url: 'http://127.0.0.1:9' } as const;
-  await addService(server.services, {
-    ...service,
-    models,
-    voices: [],
-    contextTokens: 4096,
-    key: 'gizli',
-  });
+  const service = serviceBody({ kind: 'libretranslate', name: 'Çeviri', key: 'gizli' });
+  await addService(server.services, service);
   const writing = Promise.all(Array.from({ length: 20 }, () => user.start({ type, text: shortText })));
   const made = await kalem(server.database, 'backup', archive);
   expect(made).toMatchObject({ code: 0, errors: '' });

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/places.ts';
+import { serviceAccess } from '#testing/service.ts';
 import { drawn } from './drawn.ts';
 import { type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
@@ -116,15 +117,6 @@ export async function startAutomatic1111(script: Automatic1111Script = {}): Prom
     });
     return queue;
   });
-  const service: ServiceAccess = {
-    id: 'webui',
-    kind: 'automatic1111',
-    name: 'Web UI',
-    url: server.url,
-    models: { chat: '', embeddings: '', speech: '', transcription: '', images: '' },
-    voices: [],
-    contextTokens: 8_000,
-    key: script.key ?? null,
-  };
-  return { ...server, service };
+  const at = { url: server.url, key: script.key ?? null };
+  return { ...server, service: serviceAccess({ id: 'webui', kind: 'automatic1111', name: 'Web UI', ...at }) };
 }

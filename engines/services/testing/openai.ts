@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceAccess } from '#contract/places.ts';
+import { serviceAccess } from '#testing/service.ts';
 import type { ChatTurn } from '../openai/chat.ts';
 import { writeWav } from '../openai/wav.ts';
 import { drawn } from './drawn.ts';
@@ -41,9 +42,7 @@ export async function startOpenAiServer(script: OpenAiScript = {}): Promise<Open
     if (!handler) return sendJson(response, { error: { message: 'Unknown path' } }, 404);
     return handler(received, response);
   });
-  const service: ServiceAccess = {
-    id: 'local',
-    kind: 'openai',
+  const service = serviceAccess({
     name: 'Local models',
     url: `${server.url}/v1`,
     models: {
@@ -54,9 +53,8 @@ export async function startOpenAiServer(script: OpenAiScript = {}): Promise<Open
       images: 'painter',
     },
     voices: ['alloy', 'nova'],
-    contextTokens: 8_000,
     key: script.key ?? null,
-  };
+  });
   return { ...server, service };
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceAccess } from '#contract/places.ts';
+import { serviceAccess } from '#testing/service.ts';
 import { type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
 export interface TranslationServer extends LoopbackServer {
@@ -10,12 +11,6 @@ export interface TranslationScript {
   translate?(html: string): string;
   key?: string;
 }
-
-const unused = {
-  models: { chat: '', embeddings: '', speech: '', transcription: '', images: '' },
-  voices: [],
-  contextTokens: 8_000,
-};
 
 /** Speaks LibreTranslate's protocol: /languages, and /translate with several texts. */
 export async function startLibreTranslate(script: TranslationScript = {}): Promise<TranslationServer> {
@@ -32,8 +27,9 @@ export async function startLibreTranslate(script: TranslationScript = {}): Promi
     const given = [json?.q].flat().map(String);
     sendJson(response, { translatedText: given.map(script.translate ?? inCapitals) });
   });
-  const service = { ...unused, id: 'libre', kind: 'libretranslate', name: 'LibreTranslate' } as const;
-  return { ...server, service: { ...service, url: server.url, key: script.key ?? null } };
+  const at = { url: server.url, key: script.key ?? null };
+  const service = serviceAccess({ id: 'libre', kind: 'libretranslate', name: 'LibreTranslate', ...at });
+  return { ...server, service };
 }
 
 /** Speaks DeepL's protocol. */
@@ -50,8 +46,8 @@ export async function startDeepl(script: TranslationScript = {}): Promise<Transl
     }));
     sendJson(response, { translations });
   });
-  const service = { ...unused, id: 'deepl', kind: 'deepl', name: 'DeepL' } as const;
-  return { ...server, service: { ...service, url: `${server.url}/v2`, key } };
+  const at = { url: `${server.url}/v2`, key };
+  return { ...server, service: serviceAccess({ id: 'deepl', kind: 'deepl', name: 'DeepL', ...at }) };
 }
 
 function textsOf({ json }: Received): string[] {

@@ -11,6 +11,7 @@ import { auditEntries, operations, processes } from '#server/database/schema.ts'
 import { type Client, refusal } from '#server/testing/client.ts';
 import { ago, insertProcess, withRows } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { serviceBody } from '#testing/service.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -198,15 +199,7 @@ describe('the state', () => {
 
 describe('the audit log', () => {
   it('has who changed a service, an engine or a model, newest first', async () => {
-    const body: services.ServiceBody = {
-      kind: 'openai',
-      name: 'Yerel modeller',
-      url: 'http://127.0.0.1:9/v1',
-      models: { chat: 'x', embeddings: '', speech: '', transcription: '', images: '' },
-      voices: [],
-      contextTokens: 4_096,
-      key: 'sk-never-to-be-seen',
-    };
+    const body = serviceBody({ name: 'Yerel modeller', models: { chat: 'x' }, key: 'sk-never-to-be-seen' });
     const { service } = await admin.call(services.storeService, { body });
     const params = { id: service.id };
     await admin.call(services.updateService, { params, body: { ...body, name: 'Yeni ad' } });
