@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentFrom } from '#text/summarize/testing.ts';
+import { documentFrom } from '#testing/document.ts';
 import { citationOf, cite } from './citations.ts';
 
 describe('a citation', () => {
-  const document = documentFrom([
-    { page: 4 },
-    'The rent is\ndue  monthly.',
-    { block: 'table', text: 'Plain\t12' },
-  ]);
+  const document = documentFrom([{ page: 4 }, 'The rent is\ndue  monthly.', { table: 'Plain\t12' }]);
   const unit = {
     start: 0,
     end: 25,

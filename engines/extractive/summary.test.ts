@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFrom } from '#text/summarize/testing.ts';
+import { documentFrom } from '#testing/document.ts';
 import { partOf, summaryOf } from './summary.ts';
 
 const paragraph = (topic: string) =>
@@ -24,7 +24,7 @@ const report = documentFrom(
     { heading: '20. Roof', level: 1 },
     'The roof of the reading room leaks in three places. It will be mended in May.',
   ],
-  'Library report',
+  { title: 'Library report' },
 );
 
 describe('a summary', () => {

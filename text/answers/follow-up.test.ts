@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentFrom } from '../summarize/testing.ts';
+import { documentFrom } from '#testing/document.ts';
 import { understand } from './question.ts';
 
 const report = documentFrom([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { documentFrom } from '../summarize/testing.ts';
 import { understand } from './question.ts';
 
 const contract = documentFrom(
@@ -24,7 +24,7 @@ const contract = documentFrom(
     { heading: 'Ek A: Demirbaşlar', level: 2 },
     'Buzdolabı ve fırın evde kalır.',
   ],
-  'Kiralama sözleşmesi',
+  { title: 'Kiralama sözleşmesi' },
 );
 
 function ask(text: string, ...before: string[]) {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { readDocument } from '#documents/read.ts';
+import { documentFrom, type Piece } from '#testing/document.ts';
 import { unitsOf } from '../search/units.ts';
-import { documentFrom, type Piece } from '../summarize/testing.ts';
 import { understand } from './question.ts';
 import { startersOf } from './starters.ts';
 

@@ -1,19 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Document } from '#contract/documents.ts';
 import { readPlainText } from '#documents/read.ts';
+import { documentFrom } from '#testing/document.ts';
 import { unitsOf } from './units.ts';
 
-async function unitsIn(text: string, language: string) {
-  const document = await documentOf(text);
+function unitsIn(text: string, language: string) {
+  const document = readPlainText(text);
   return { document, units: unitsOf(document, language) };
 }
 
-async function documentOf(text: string): Promise<Document> {
-  return readPlainText(text);
-}
-
-it('keeps abbreviations, numbers and dates inside their sentences', async () => {
-  const { units } = await unitsIn(
+it('keeps abbreviations, numbers and dates inside their sentences', () => {
+  const { units } = unitsIn(
     'Toplantıya Dr. Ayşe Kaya katıldı. Toplam 1.250,50 TL ödendi. Karar 3. madde uyarınca 12.05.2024 tarihinde alındı.',
     'tr',
   );
@@ -24,8 +20,8 @@ it('keeps abbreviations, numbers and dates inside their sentences', async () => 
   ]);
 });
 
-it('gives each unit its headings, and points into the text', async () => {
-  const { document, units } = await unitsIn(
+it('gives each unit its headings, and points into the text', () => {
+  const { document, units } = unitsIn(
     '# Guide\n\n## Loading\n\nNo more than 22 tonnes a day may be\nloaded into one chamber.\n\n## Alarms\n\nThe following set it off:\n\n- loss of power\n- low oxygen\n',
     'en',
   );
@@ -50,8 +46,8 @@ it('gives each unit its headings, and points into the text', async () => {
   expect(document.text.slice(item?.start, item?.end)).toBe('loss of power');
 });
 
-it('reads a row of a table with the names of its columns', async () => {
-  const { document, units } = await unitsIn(
+it('reads a row of a table with the names of its columns', () => {
+  const { document, units } = unitsIn(
     '# Costs\n\n| Item | Cost (thousand) |\n|---|---|\n| Staff overtime | 33 |\n| Laboratory | 10 |\n',
     'en',
   );
@@ -68,22 +64,13 @@ it('reads a row of a table with the names of its columns', async () => {
 });
 
 it('takes a caption as the heading of its table, and leaves out code and contents', () => {
-  const parts = ['Table 2. Prices', 'Ticket', '40', 'print(1)', 'Introduction … 3'];
-  const text = `${parts[0]}\n\n${parts[1]}\t${parts[2]}\n\n${parts[3]}\n\n${parts[4]}`;
-  const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
-  const document: Document = {
-    kind: 'pdf',
-    title: null,
-    text,
-    pages: [{ number: 1, start: 0, end: text.length }],
-    notices: [],
-    blocks: [
-      { kind: 'caption', ...at('Table 2. Prices') },
-      { kind: 'table', ...at('Ticket\t40'), rows: [{ header: false, cells: [at('Ticket'), at('40')] }] },
-      { kind: 'code', ...at('print(1)') },
-      { kind: 'reference', ...at('Introduction … 3') },
-    ],
-  };
+  const document = documentFrom([
+    { page: 1 },
+    { block: 'caption', text: 'Table 2. Prices' },
+    { table: 'Ticket\t40' },
+    { block: 'code', text: 'print(1)' },
+    { block: 'reference', text: 'Introduction … 3' },
+  ]);
   const units = unitsOf(document, 'en');
   expect(units.map(({ kind, text: written }) => [kind, written])).toEqual([
     ['caption', 'Table 2. Prices'],
@@ -92,15 +79,15 @@ it('takes a caption as the heading of its table, and leaves out code and content
   expect(units[1]).toMatchObject({ heading: 'Table 2. Prices', page: 1 });
 });
 
-it('cuts endless sentences at their semicolons', async () => {
+it('cuts endless sentences at their semicolons', () => {
   const clause = 'the tenant shall keep the premises in good order and repair during the whole of the term';
-  const { document, units } = await unitsIn(`${Array.from({ length: 6 }, () => clause).join('; ')}.`, 'en');
+  const { document, units } = unitsIn(`${Array.from({ length: 6 }, () => clause).join('; ')}.`, 'en');
   expect(units).toHaveLength(6);
   for (const unit of units) expect(document.text.slice(unit.start, unit.end)).toBe(unit.text);
 });
 
-it('cuts what has no stops into stretches of words, and leaves nothing of it out', async () => {
-  const { document, units } = await unitsIn(`${'and then we went to the river '.repeat(200)}at noon`, 'en');
+it('cuts what has no stops into stretches of words, and leaves nothing of it out', () => {
+  const { document, units } = unitsIn(`${'and then we went to the river '.repeat(200)}at noon`, 'en');
   expect(units).toHaveLength(29);
   for (const { start, end, text } of units) {
     expect(text.split(' ').length).toBeLessThanOrEqual(50);
@@ -111,32 +98,7 @@ it('cuts what has no stops into stretches of words, and leaves nothing of it out
 
 it('reads a text that a table only lays out sentence by sentence', () => {
   const cells = ['The office opens at nine. It closes at six.', 'A long story. '.repeat(80).trim()];
-  const text = cells.join('\t');
-  const [left, right] = [cells[0]?.length ?? 0, text.length];
-  const document: Document = {
-    kind: 'docx',
-    title: null,
-    text,
-    pages: [],
-    notices: [],
-    blocks: [
-      {
-        kind: 'table',
-        start: 0,
-        end: right,
-        rows: [
-          {
-            header: false,
-            cells: [
-              { start: 0, end: left },
-              { start: left + 1, end: right },
-            ],
-          },
-        ],
-      },
-    ],
-  };
-  const units = unitsOf(document, 'en');
+  const units = unitsOf(documentFrom([{ table: cells.join('\t') }]), 'en');
   expect(units).toHaveLength(82);
   expect(units[0]).toMatchObject({ kind: 'sentence', text: 'The office opens at nine.', cells: null });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Document } from '#contract/documents.ts';
 import { readPlainText } from '#documents/read.ts';
+import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { type Reading, readAloud } from './reading.ts';
+import { readAloud } from './reading.ts';
 
-function read(text: string): { document: Document; reading: Reading } {
+function read(text: string) {
   const document = readPlainText(text);
   return { document, reading: readAloud(document, 'auto') };
 }
@@ -104,8 +104,7 @@ test('a very long sentence is cut at its clauses, without a gap in its places', 
 
 test('what nobody can say is left out, fast', async () => {
   for (const text of ['a'.repeat(1_000_000), '-'.repeat(1_000_000), '*** ### $$$ 😀😀']) {
-    const block = { kind: 'paragraph' as const, start: 0, end: text.length };
-    const document: Document = { kind: 'txt', title: null, text, pages: [], blocks: [block], notices: [] };
+    const document = documentFrom([text]);
     const { sentences, skipped } = await withinProcessorTime(1, () => readAloud(document, 'auto'));
     expect(sentences).toEqual([]);
     expect(skipped).toBe(text.length);

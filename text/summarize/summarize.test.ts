@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
+import { documentFrom, type Piece } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { type SummarizeOptions, summarize } from './summarize.ts';
-import { documentFrom, type Piece } from './testing.ts';
 
 const englishReport: Piece[] = [
   { page: 1 },
@@ -13,7 +13,7 @@ const englishReport: Piece[] = [
   { block: 'caption', text: 'Figure 1. The pool seen from the north must be replaced at once.' },
   { heading: '2 Findings', level: 2 },
   'The inspectors arrived on a bright morning and were offered tea in the office. The roof beams have lost a third of their strength because the ventilation failed in 2019. A visitor from Leeds told us that she comes twice a week. Chlorine was stored without a lock, and children could have reached it. There are two changing rooms, painted in blue and green.',
-  { block: 'table', text: 'Item\tCost\nRoof must be replaced\t400,000' },
+  { table: 'Item\tCost\nRoof must be replaced\t400,000' },
   { page: 2 },
   'What should be done about it? For example, one lifeguard said that the clock was slow. Unless the beams are replaced before winter, the pool will have to be closed.',
   { heading: '3 Recommendations', level: 2 },

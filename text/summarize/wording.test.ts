@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { documentFrom } from '#testing/document.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
 import { isDangling, isDeictic } from './openings.ts';
 import { sectionKind } from './sections.ts';
 import { sourceOf } from './source.ts';
-import { documentFrom } from './testing.ts';
 import { hasQuantity, isCut, isImperative, isNegative, isVerbless } from './wording.ts';
 
 function sentenceOf(text: string, language: string) {

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Block, Page } from '#contract/documents.ts';
+import type { Document } from '#contract/documents.ts';
+import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { chunkAt, chunksOf } from './chunks.ts';
 
-/** Joins texts the way the document model does. */
-function paragraphs(...texts: string[]): { text: string; blocks: Block[] } {
-  const blocks: Block[] = [];
-  let text = '';
-  for (const each of texts) {
-    if (text) text += '\n\n';
-    blocks.push({ kind: 'paragraph', start: text.length, end: text.length + each.length });
-    text += each;
-  }
-  return { text, blocks };
-}
-
-function shown(document: { text: string; pages: Page[]; blocks: Block[] }) {
+function shown(document: Document) {
   return chunksOf(document).map((chunk) => [
     chunk.page,
     ...chunk.pieces.map((piece) => document.text.slice(piece.start, piece.end)),
@@ -23,27 +12,26 @@ function shown(document: { text: string; pages: Page[]; blocks: Block[] }) {
 }
 
 test('a document without pages is one sheet', () => {
-  const document = { ...paragraphs('First.', 'Second.'), pages: [] };
+  const document = documentFrom(['First.', 'Second.']);
   expect(shown(document)).toEqual([[null, 'First.', 'Second.']]);
 });
 
 test('a paragraph over a page break is cut between words, and no page is left out', () => {
-  const { text, blocks } = paragraphs('On the first page and the second.', 'Last.');
+  // Offset 19 falls inside "and".
   const pages = [
     { number: 1, start: 0, end: 19 },
     { number: 2, start: 19, end: 34 },
     { number: 3, start: 34, end: 34 },
-    { number: 4, start: 34, end: text.length },
+    { number: 4, start: 34, end: 40 },
   ];
-  // Offset 19 falls inside "and".
-  const document = { text, blocks, pages };
+  const document = documentFrom(['On the first page and the second.', 'Last.'], { pages });
   expect(shown(document)).toEqual([[1, 'On the first page and'], [2, ' the second.'], [3], [4, 'Last.']]);
   expect(chunksOf(document)[1]?.pieces[0]?.continued).toBe(true);
 });
 
 test('a very long paragraph is cut at sentence ends and loses nothing', () => {
   const sentence = 'This sentence stands here forty times over and over again. ';
-  const document = { ...paragraphs(sentence.repeat(400).trim()), pages: [] };
+  const document = documentFrom([sentence.repeat(400).trim()]);
   const chunks = chunksOf(document);
   expect(chunks.length).toBeGreaterThan(8);
   const parts = chunks.flatMap((chunk) =>
@@ -54,40 +42,18 @@ test('a very long paragraph is cut at sentence ends and loses nothing', () => {
 });
 
 test('a text without a single space still ends up in short pieces', () => {
-  const document = { ...paragraphs('x'.repeat(10_000)), pages: [] };
+  const document = documentFrom(['x'.repeat(10_000)]);
   const lengths = chunksOf(document).flatMap((chunk) => chunk.pieces.map((piece) => piece.end - piece.start));
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2700);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(10_000);
 });
 
 test('the rows of a table go to the page where they start', () => {
-  const text = 'a\tb\nc\td';
-  const block: Block = {
-    kind: 'table',
-    start: 0,
-    end: 7,
-    rows: [
-      {
-        header: true,
-        cells: [
-          { start: 0, end: 1 },
-          { start: 2, end: 3 },
-        ],
-      },
-      {
-        header: false,
-        cells: [
-          { start: 4, end: 5 },
-          { start: 6, end: 7 },
-        ],
-      },
-    ],
-  };
   const pages = [
     { number: 1, start: 0, end: 4 },
     { number: 2, start: 4, end: 7 },
   ];
-  const chunks = chunksOf({ text, blocks: [block], pages });
+  const chunks = chunksOf(documentFrom([{ table: 'a\tb\nc\td', header: true }], { pages }));
   expect(chunks.map((chunk) => chunk.pieces.flatMap((piece) => piece.rows.map((row) => row.header)))).toEqual(
     [[true], [false]],
   );
@@ -95,10 +61,8 @@ test('the rows of a table go to the page where they start', () => {
 });
 
 test('a heading is not left alone at the end of a chunk', () => {
-  const { text, blocks } = paragraphs('x '.repeat(800), 'Heading', 'y '.repeat(600));
-  const heading = blocks[1];
-  if (heading) blocks[1] = { kind: 'heading', level: 1, start: heading.start, end: heading.end };
-  const chunks = chunksOf({ text, blocks, pages: [] });
+  const document = documentFrom(['x '.repeat(800), { heading: 'Heading' }, 'y '.repeat(600)]);
+  const chunks = chunksOf(document);
   expect(chunks.map((chunk) => chunk.pieces.map((piece) => piece.block.kind))).toEqual([
     ['paragraph'],
     ['heading', 'paragraph'],
@@ -107,7 +71,7 @@ test('a heading is not left alone at the end of a chunk', () => {
 
 test('half a million words are arranged at once and found by offset', async () => {
   const texts = Array.from({ length: 6000 }, (_, index) => `Paragraph ${index} ${'word '.repeat(82)}`);
-  const document = { ...paragraphs(...texts), pages: [] };
+  const document = documentFrom(texts);
   const chunks = await withinProcessorTime(0.25, () => chunksOf(document));
   const offset = document.text.indexOf('Paragraph 4321 ');
   const chunk = chunks[chunkAt(chunks, offset)];
@@ -115,6 +79,6 @@ test('half a million words are arranged at once and found by offset', async () =
 });
 
 test('an empty document has no chunks', () => {
-  expect(chunksOf({ text: '', blocks: [], pages: [] })).toEqual([]);
+  expect(chunksOf(documentFrom([]))).toEqual([]);
   expect(chunkAt([], 5)).toBe(0);
 });
