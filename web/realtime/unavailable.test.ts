@@ -1,12 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startNode, type TestNode, until } from '#server/realtime/testing/node.ts';
+import { eventually } from '#testing/eventually.ts';
 import { connectRealtime } from './client.ts';
 
-vi.mock('#contract/limits.ts', async (original) => {
-  const { limits } = await original<typeof import('#contract/limits.ts')>();
-  return { limits: { ...limits, realtime: { ...limits.realtime, unavailableTimeoutSeconds: 1 } } };
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** Waits until something is so, which timers of no length may put off. */
+const soon = (so: () => boolean) =>
+  eventually(`${so}`, async () => {
+    await vi.advanceTimersByTimeAsync(1);
+    return so();
+  });
 
 test('an outage is told as unavailable, and the connection comes back soon after the server', async () => {
   let node: TestNode = await startNode();
@@ -23,15 +30,17 @@ test('an outage is told as unavailable, and the connection comes back soon after
     onState: (state) => states.push(state),
   });
   await until(() => connected === 1);
-  // By itself pusher-js would try again 15 seconds after its first failure: no timer of that length goes first.
-  const byItself = delay(14_000, 'by itself', { ref: false });
+  // From now on the test moves the clock, and the sockets take the time that they take.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await node.stop();
-  await until(() => states.at(-1) === 'unavailable');
-  await delay(1_000);
+  await soon(() => states.at(-1) === 'connecting');
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(states.at(-1)).toBe('unavailable');
   node = await startNode({ port: node.port });
-  expect(await Promise.race([until(() => connected === 2).then(() => 'soon'), byItself])).toBe('soon');
+  // By itself pusher-js would have tried after 15 seconds, and would try again 30 seconds later.
+  await vi.advanceTimersByTimeAsync(19_000);
+  await soon(() => connected === 2);
   expect(states).toEqual(['connecting', 'connected', 'connecting', 'unavailable', 'connected']);
   connection.disconnect();
   await node.stop();
-  vi.unstubAllGlobals();
 });

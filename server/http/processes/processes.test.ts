@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +11,7 @@ import {
   retryProcess,
   updateProcess,
 } from '#contract/processes.ts';
-import { childrenOf, eventually } from '#server/testing/children.ts';
+import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
@@ -36,13 +38,22 @@ async function startLong(): Promise<Process> {
   return user.show(id);
 }
 
-/** The same with its child, which stands still from now on: it is gone only when it is killed. */
-async function startStill(): Promise<{ id: string; child: number }> {
-  await eventually('one child waits', () => childrenOf(process.pid).length === 1);
-  const [child = 0] = childrenOf(process.pid);
+/** The same with its child, which stands still from now on: it ends only when it is killed. */
+async function startStill() {
+  const { pool } = server.services;
+  const taken: ChildProcess[] = [];
+  const take = () => {
+    const child = pool.take();
+    taken.push(child);
+    return child;
+  };
+  server.services.pool = { ...pool, take };
   const { id } = await startLong();
-  process.kill(child, 'SIGSTOP');
-  return { id, child };
+  server.services.pool = pool;
+  const child = taken.at(-1);
+  if (!child) throw new Error('no child was taken');
+  child.kill('SIGSTOP');
+  return { id, ended: once(child, 'exit') };
 }
 
 describe('the life of a pasted text', () => {
@@ -192,11 +203,11 @@ describe('PATCH /api/processes/{id}', () => {
 
 describe('POST /api/processes/{id}/cancel', () => {
   it('ends the run before it is done, leaving no child and no half result', async () => {
-    const { id, child } = await startStill();
+    const { id, ended } = await startStill();
     const { process: cancelled } = await cancel(id);
     expect(cancelled.status).toBe('cancelled');
     expect(cancelled.finishedAt).not.toBeNull();
-    await eventually('the child is gone', () => !childrenOf(process.pid).includes(child));
+    expect(await ended).toEqual([null, 'SIGKILL']);
     await eventually('its work is gone', () =>
       readdirSync(folderOf(id)).every((name) => !name.startsWith('work')),
     );
@@ -278,9 +289,9 @@ describe('DELETE /api/processes/{id}', () => {
   });
 
   it('ends a run under way and leaves nothing of it', async () => {
-    const { id, child } = await startStill();
+    const { id, ended } = await startStill();
     await destroy(id);
-    await eventually('the child is gone', () => !childrenOf(process.pid).includes(child));
+    expect(await ended).toEqual([null, 'SIGKILL']);
     // The next run is taken only after the last one has been put away.
     await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(false);
