@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeMessage } from '#contract/chat.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import type { ProcessType } from '#contract/processes.ts';
-import { Client } from '#server/testing/client.ts';
+import { Client, emailOf } from '#server/testing/client.ts';
+import { password } from '#testing/account.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { chatPage } from './support/chat.ts';
@@ -13,7 +14,7 @@ import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
 import { knownText, translateForm, translationPage } from './support/translation.ts';
-import { atPath, password, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
+import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);
@@ -26,7 +27,7 @@ let made: Record<'summary' | 'asked' | 'compared', string>;
 beforeAll(async () => {
   operator = await registerOperator(world.product);
   reader = new Client(world.product.url);
-  await reader.register({ name: 'Ayşe Yılmaz', email: 'reader@example.org', password });
+  await reader.register();
   const report = await reportPdf('en', 'report.pdf');
   const [summary, asked, compared] = await Promise.all([
     withResult('TextSummarization', report),
@@ -284,7 +285,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
 
 describe('the keyboard alone', () => {
   it('is enough from the login page to a sentence shown in its document', async () => {
-    const email = reader.user?.email ?? '';
+    const email = emailOf(reader);
     const { page, words } = await world.visit();
     const { buffer, name } = await reportPdf('en', 'report.pdf');
     await page.goto('/login');

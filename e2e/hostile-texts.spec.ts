@@ -5,7 +5,7 @@ import { updateProcess } from '#contract/processes.ts';
 import { storeService } from '#contract/services.ts';
 import { Client } from '#server/testing/client.ts';
 import { journey } from './support/journey.ts';
-import { password, signedIn } from './support/visitor.ts';
+import { signedIn } from './support/visitor.ts';
 
 const world = journey();
 
@@ -14,7 +14,7 @@ const hostile = '"><img src=x onerror="alert(1)"><script>alert(2)</script>{{7*7}
 
 it('a text that looks like a page stays a text, wherever it is shown', async () => {
   const admin = new Client(world.product.url);
-  await admin.register({ name: hostile, email: 'operator@example.org', password });
+  await admin.register({ name: hostile });
   await admin.call(storeService, {
     body: {
       kind: 'libretranslate',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
+import { newAccount } from '#testing/account.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
@@ -9,7 +10,7 @@ import { submitLogin } from './support/login.ts';
 import { reports } from './support/prose.ts';
 import { connected } from './support/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
-import { atPath, flagKeys, password, storage, tokenKey } from './support/visitor.ts';
+import { atPath, flagKeys, storage, tokenKey } from './support/visitor.ts';
 import type { Language } from './support/words.ts';
 
 interface Case {
@@ -52,7 +53,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
   const { language } = one;
   // A product of its own, so that the account is the first.
   const world = journey();
-  const email = `${language}@example.org`;
+  const { email, password } = newAccount();
 
   it('goes from the first visit to a summary, and back to it after signing in again', async () => {
     const visitor = await world.visit({

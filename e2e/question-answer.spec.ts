@@ -7,7 +7,7 @@ import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { markedText } from './support/summary.ts';
-import { atPath, password, patience, signedIn } from './support/visitor.ts';
+import { atPath, patience, signedIn } from './support/visitor.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
 
@@ -101,7 +101,7 @@ describe('a question', () => {
   let address: string;
   beforeAll(async () => {
     reader = new Client(world.product.url);
-    await reader.register({ name: 'Reader', email: 'reader@example.org', password });
+    await reader.register();
     const { name, buffer } = await reportPdf('en', 'report.pdf');
     const { id } = await reader.start({ type: 'QuestionAnswer' }, { name, bytes: new Uint8Array(buffer) });
     await reader.finished(id);

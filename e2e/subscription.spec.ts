@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
 import { type PlanName, planNames } from '#contract/plans.ts';
-import type { Client } from '#server/testing/client.ts';
+import { type Client, idOf } from '#server/testing/client.ts';
 import { startTestStripe } from '#server/testing/stripe.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { firstThenWide } from '#testing/wide.ts';
@@ -223,7 +223,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
 
   async function havePlan({ client }: Member, plan: PlanName): Promise<void> {
     await operator.call(replaceSubscription, {
-      params: { id: client.user?.id ?? '' },
+      params: { id: idOf(client) },
       body: { plan, period: 'monthly' },
     });
   }

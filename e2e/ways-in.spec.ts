@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, openMailbox } from '#server/testing/mailbox.ts';
 import { startOpenIdProvider } from '#server/testing/open-id-provider.ts';
+import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
 import { greeting, submitLogin } from './support/login.ts';
-import { atPath, flagKeys, password, storage } from './support/visitor.ts';
+import { atPath, flagKeys, storage } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const port = await freePort();

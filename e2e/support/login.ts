@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { password, type Visitor } from './visitor.ts';
+import { password } from '#testing/account.ts';
+import type { Visitor } from './visitor.ts';
 
 /** The parts of the form of the login page. */
 export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page' | 'words'>) {

@@ -12,7 +12,7 @@ import {
 import { ErrorAnswer } from '#contract/errors.ts';
 import { showConfig } from '#contract/server.ts';
 import { sessions } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { processorTimeOf } from '#testing/processor-time.ts';
 
@@ -73,7 +73,7 @@ describe('POST /api/auth/login', () => {
 
   it('takes the address in any case and with spaces around it, and a password in another Unicode form', async () => {
     const body = { email: '  AYSE@Example.ORG ', password: ayse.password.normalize('NFD') };
-    expect((await server.visitor().call(login, { body })).id).toBe(owner.user?.id);
+    expect((await server.visitor().call(login, { body })).id).toBe(idOf(owner));
   });
 
   const failures: [string, unknown][] = [
@@ -121,7 +121,7 @@ describe('POST /api/auth/login', () => {
   it('tells nothing of another user', async () => {
     const other = await server.user('Başka Biri');
     const mine = await owner.call(me, {});
-    expect(JSON.stringify(mine)).not.toContain(other.user?.email);
+    expect(JSON.stringify(mine)).not.toContain(emailOf(other));
     expect(Object.keys(mine).sort()).toEqual(
       'createdAt email hasPassword id impersonator name roles timezone'.split(' '),
     );
@@ -144,7 +144,7 @@ describe('a session', () => {
     const [row] = await server.services.db
       .select()
       .from(sessions)
-      .where(eq(sessions.userId, client.user?.id ?? ''));
+      .where(eq(sessions.userId, idOf(client)));
     const begun = (row?.expiresAt.getTime() ?? 0) - 14 * 86_400_000;
     expect(begun).toBeGreaterThanOrEqual(before);
     expect(begun).toBeLessThanOrEqual(after);
@@ -155,7 +155,7 @@ describe('a session', () => {
     await server.services.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1_000) })
-      .where(eq(sessions.userId, client.user?.id ?? ''));
+      .where(eq(sessions.userId, idOf(client)));
     expect(await refusal(client.call(me, {}))).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 

@@ -12,10 +12,11 @@ import {
 import { auditEntries, identities, oneTimeLinks, users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { linkIn, type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { newAccount, password } from '#testing/account.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from './invitations.ts';
 import { makePasswordLink } from './password-links.ts';
 import { findUserByEmail } from './users.ts';
@@ -23,7 +24,7 @@ import { findUserByEmail } from './users.ts';
 let mailbox: Mailbox;
 let server: TestServer;
 let operator: Client;
-const admin = () => ({ id: operator.user?.id ?? null, name: operator.user?.name ?? '' });
+const admin = () => ({ id: idOf(operator), name: 'Yönetici' });
 
 beforeAll(async () => {
   mailbox = await openMailbox();
@@ -43,12 +44,7 @@ afterAll(async () => {
 async function member(email: string): Promise<Client> {
   const { url } = await makeInvitation({ ...server.services, mail: null }, admin(), null);
   const client = server.visitor();
-  await client.register({
-    name: 'Üye',
-    email,
-    password: 'doğru-parola',
-    invitation: tokenIn(url, 'invitation'),
-  });
+  await client.register({ name: 'Üye', email, invitation: tokenIn(url, 'invitation') });
   return client;
 }
 
@@ -99,7 +95,7 @@ describe('a forgotten password', () => {
   it('is set anew by the owner of an address that somebody else had registered, who has no other way in', async () => {
     const thief = await member('kurban@example.org');
     const { db } = server.services;
-    const identity = { userId: thief.user?.id ?? '', issuer: 'https://accounts.example' };
+    const identity = { userId: idOf(thief), issuer: 'https://accounts.example' };
     await db.insert(identities).values([
       { ...identity, id: newId(), subject: 'thief', email: 'hirsiz@example.org' },
       { ...identity, id: newId(), subject: 'owner', email: 'Kurban@example.org' },
@@ -190,7 +186,7 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   const person = (email: string, invitation?: string) => ({
-    body: { name: 'Davetli', email, password: 'doğru-parola', invitation },
+    body: newAccount({ email, invitation }),
   });
 
   it('is needed, goes by mail in both languages, and opens one account, of its address', async () => {
@@ -225,7 +221,7 @@ describe('an invitation', () => {
   it('stays unused when the account can not be made, and opens one of several that come at once', async () => {
     const { url } = await makeInvitation({ ...server.services, mail: null }, admin(), null);
     const token = tokenIn(url, 'invitation');
-    const taken = operator.user?.email ?? '';
+    const taken = emailOf(operator);
     expect((await refusal(server.visitor().call(register, person(taken, token)))).code).toBe('email_taken');
     const names = ['bir', 'iki', 'uc'].map((name) => `${name}-davet@example.org`);
     const tries = await Promise.allSettled(
@@ -258,9 +254,9 @@ it('tells a blocked account only to who knows its password', async () => {
     .update(users)
     .set({ blockedAt: new Date() })
     .where(eq(users.email, 'bloke@example.org'));
-  const attempt = (password: string) =>
-    refusal(server.visitor().call(login, { body: { email: 'bloke@example.org', password } }));
-  expect(await attempt('doğru-parola')).toMatchObject({ status: 403, code: 'account_blocked' });
+  const attempt = (tried: string) =>
+    refusal(server.visitor().call(login, { body: { email: 'bloke@example.org', password: tried } }));
+  expect(await attempt(password)).toMatchObject({ status: 403, code: 'account_blocked' });
   expect((await attempt('yanlış-parola')).code).toBe('login_failed');
   await eventually(
     'the session opens nothing',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { connectGoogle, destroyIdentity, listIdentities } from '#contract/account.ts';
 import { googleCallback, googleRedirect, me } from '#contract/accounts.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type OpenIdProvider, signInAt, startOpenIdProvider } from '#server/testing/open-id-provider.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -94,12 +94,7 @@ it('waits for its provider, and makes no account where none may be made', async 
   // The first account of a server that others reach needs the code, which no provider brings.
   expect((await refusal(enter())).code).toBe('setup_code_invalid');
   owner = server.visitor();
-  await owner.register({
-    name: 'Ayşe Yılmaz',
-    email: 'ayse@example.org',
-    password: 'doğru-parola',
-    setupCode: server.setupCode ?? '',
-  });
+  await owner.register({ setupCode: server.setupCode ?? '' });
   const { config } = server.services;
   Object.assign(config, { signUp: 'invitation' });
   expect((await refusal(enter())).code).toBe('invitation_needed');
@@ -196,8 +191,7 @@ describe('signing in', () => {
 
   it('opens the account with its address where that was proved, and no other', async () => {
     const client = server.visitor();
-    const password = 'doğru-parola';
-    const user = await client.register({ name: 'Fatma', email: 'fatma@example.org', password });
+    const user = await client.register({ name: 'Fatma', email: 'fatma@example.org' });
     provider.accounts.set('fatma', { email: 'FATMA@example.org', email_verified: true, name: 'Başkası' });
     // Anybody could have registered her address to wait for her.
     expect((await refusal(browser().signIn('fatma'))).code).toBe('google_account_exists');
@@ -338,18 +332,18 @@ describe('connecting', () => {
     const client = await server.user('Oya');
     const one = new Browser(client);
     const returned = await signInAt(await one.leave(connectGoogle), 'hasan');
-    await server.services.db.delete(sessions).where(eq(sessions.userId, client.user?.id ?? ''));
+    await server.services.db.delete(sessions).where(eq(sessions.userId, idOf(client)));
     expect(await refusal(one.come(returned))).toMatchObject(failed);
   });
 
   it('is left to the owner of the account', async () => {
     const client = await server.user('Zeynep');
-    const impersonatorId = owner.user?.id ?? '';
+    const impersonatorId = idOf(owner);
     const { db } = server.services;
     await db
       .update(sessions)
       .set({ impersonatorId })
-      .where(eq(sessions.userId, client.user?.id ?? ''));
+      .where(eq(sessions.userId, idOf(client)));
     expect((await refusal(client.call(connectGoogle, {}))).code).toBe('impersonating');
     expect((await refusal(client.call(destroyIdentity, { params: { id: 'x' } }))).code).toBe('impersonating');
   });

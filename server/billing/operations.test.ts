@@ -10,7 +10,7 @@ import { retryProcess as runAgain } from '#server/processes/change-process.ts';
 import { findProcess } from '#server/processes/queries.ts';
 import { claim, failAttempt } from '#server/processes/run-state.ts';
 import { sweep } from '#server/processes/sweeper.ts';
-import { type Client, Refused, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, Refused, refusal } from '#server/testing/client.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { monthOf } from './calendar.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const used = async (client: Client) => (await client.call(showBilling, {})).usage.used;
-const idOf = (client: Client) => client.user?.id ?? '';
 
 /** Somebody with a plan, and so many operations that count already. */
 async function subscriber(plan: 'Freelancer' | 'Startup' | 'Enterprise', before = 0): Promise<Client> {

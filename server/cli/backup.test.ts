@@ -7,11 +7,12 @@ import { listProcesses } from '#contract/processes.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { addService, configuredServices } from '#server/engines/store.ts';
-import type { Client } from '#server/testing/client.ts';
+import { type Client, emailOf } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { password } from '#testing/account.ts';
 import { testFolder } from '#testing/folder.ts';
 import { serviceBody } from '#testing/service.ts';
 
@@ -19,7 +20,6 @@ import { serviceBody } from '#testing/service.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const type = 'TextSummarization';
-const password = 'doğru-parola';
 const folder = testFolder();
 const archive = join(folder, 'backup.tar.gz');
 let server: TestServer;
@@ -84,7 +84,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
   expect(restored.output).toMatch(/^Restored \d+ rows and \d+ files, as Kalem /);
   const second = await startTestServer({}, target);
   const again = second.visitor();
-  await again.call(login, { body: { email: user.user?.email ?? '', password } });
+  await again.call(login, { body: { email: emailOf(user), password } });
   // A session that was open stays open, too.
   expect(await Object.assign(second.visitor(), { token: user.token }).show(done.id)).toEqual(done);
   for (const { id } of done.files) {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me, resetPassword, showInvitation } from '#contract/accounts.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { refusal } from '#server/testing/client.ts';
+import { emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { password as oldPassword } from '#testing/account.ts';
 import { findUserByEmail } from '../accounts/users.ts';
 import { askServer } from './ask-server.ts';
 import type { CommandRequest } from './command-request.ts';
@@ -48,7 +49,7 @@ describe('beside a running server', () => {
 
   it('sets a new password, ends the sessions and closes their sockets', async () => {
     const user = await server.user('Unutkan');
-    const email = user.user?.email ?? '';
+    const email = emailOf(user);
     const browser = await listen(user);
     const { code, output, errors } = await kalem(server.database, [
       'reset-password',
@@ -64,19 +65,19 @@ describe('beside a running server', () => {
     const generated = /^Password: (\S+)$/m.exec(output)?.[1] ?? '';
     expect(generated.length).toBeGreaterThanOrEqual(16);
     const visitor = server.visitor();
-    expect((await visitor.call(login, { body: { email, password: generated } })).id).toBe(user.user?.id);
-    const old = server.visitor().call(login, { body: { email, password: 'doğru-parola' } });
+    expect((await visitor.call(login, { body: { email, password: generated } })).id).toBe(idOf(user));
+    const old = server.visitor().call(login, { body: { email, password: oldPassword } });
     expect((await refusal(old)).code).toBe('login_failed');
   });
 
   it('prints a link to a new password, which ends the sessions when it is used', async () => {
     const user = await server.user('Hatırlamaz');
-    const email = user.user?.email ?? '';
+    const email = emailOf(user);
     const { code, output } = await kalem(server.database, ['reset-password', '--email', email.toUpperCase()]);
     expect(code).toBe(0);
     expect(output).toMatch(/works once, until \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
     const token = new URL(output.trim().split('\n')[1] ?? '').searchParams.get('token') ?? '';
-    expect((await user.call(me, {})).id).toBe(user.user?.id);
+    expect((await user.call(me, {})).id).toBe(idOf(user));
     await server.visitor().call(resetPassword, { body: { token, password: 'yepyeni-parola' } });
     expect(await refusal(user.call(me, {}))).toMatchObject({ code: 'unauthenticated' });
   });

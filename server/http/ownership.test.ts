@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { identities } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 /** In every text that the owner gives. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const { request } = await owner.call(storePlanRequest, { body: { plan: 'Startup', period: 'monthly' } });
   await server.services.db.insert(identities).values({
     id: 'an-identity',
-    userId: owner.user?.id ?? '',
+    userId: idOf(owner),
     issuer: 'https://example.org',
     subject: '1',
     email: 'a@example.org',

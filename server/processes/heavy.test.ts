@@ -3,7 +3,7 @@ import { cancelProcess } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
 import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
-import type { Client } from '#server/testing/client.ts';
+import { type Client, idOf } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -72,7 +72,7 @@ it('passes over those that were deleted while they waited, without a rest after 
   const user = await server.user();
   const { db, queue } = server.services;
   for (let index = 0; index < 60; index += 1)
-    await queue.enqueue(db, { id: newId(), userId: user.user?.id ?? '', type: 'TextSummarization' });
+    await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization' });
   const next = await user.start({ type: 'TextSummarization', text: shortText });
   // With a rest of a second after each it would be a minute, which no test has.
   expect((await user.finished(next.id)).status).toBe('success');

@@ -7,7 +7,7 @@ import { KalemError } from '#contract/errors.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
 import { eventually } from '#server/testing/children.ts';
-import type { Client } from '#server/testing/client.ts';
+import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
@@ -81,14 +81,14 @@ it('a store of files that is away keeps nobody from deleting, and no upload here
   const away = async () => Promise.reject(new KalemError('unavailable'));
   const cut = { ...services, files: { ...services.files, keep: away, removeProcess: away } };
   const [deleted, expired] = [await ended(1), await ended(50)];
-  await destroyProcess(cut, user.user?.id ?? '', deleted);
+  await destroyProcess(cut, idOf(user), deleted);
   expect(await deleteExpired(cut, 30)).toBe(1);
   const { data } = await user.call(listProcesses, { query: {} });
   expect(data.filter(({ id }) => id === deleted || id === expired)).toEqual([]);
   const { path, size } = await services.files.receive(Readable.from([shortText]));
   const input = { path, size, role: 'text', name: 'text.txt', kind: 'txt', mediaType: 'text/plain' } as const;
   const refused = startProcess(cut, {
-    userId: user.user?.id ?? '',
+    userId: idOf(user),
     type: 'TextSummarization',
     title: '',
     options: {},

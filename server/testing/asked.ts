@@ -4,7 +4,7 @@ import type { EndpointCall } from '#contract/endpoint.ts';
 import type { ProcessStatus, Progress } from '#contract/processes.ts';
 import { processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import type { Client } from './client.ts';
+import { type Client, idOf } from './client.ts';
 import { insertProcess } from './rows.ts';
 import type { TestServer } from './server.ts';
 
@@ -16,7 +16,7 @@ export async function storeDocument(
 ): Promise<string> {
   const { status = 'success', progress = { fraction: 1, stage: 'done' } } = state;
   const result = status === 'success' || progress.usable ? indexed : null;
-  const id = await insertProcess(services.db, owner.user?.id ?? '', {
+  const id = await insertProcess(services.db, idOf(owner), {
     type: 'QuestionAnswer',
     title: 'Belge',
     titleFolded: 'belge',

@@ -3,6 +3,7 @@ import { type RegisterBody, register, type User } from '#contract/accounts.ts';
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { type Process, showProcess, storeProcess } from '#contract/processes.ts';
+import { newAccount } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 
 /** What a refused call answered. */
@@ -65,8 +66,9 @@ export class Client {
     return response;
   }
 
-  async register(body: z.input<typeof RegisterBody>): Promise<User> {
-    this.user = await this.call(register, { body });
+  /** Opens a new account, of anybody where nothing is given, and is signed in. */
+  async register(given?: Partial<z.input<typeof RegisterBody>>): Promise<User> {
+    this.user = await this.call(register, { body: newAccount(given) });
     return this.user;
   }
 
@@ -90,6 +92,15 @@ export class Client {
     );
     return this.show(id);
   }
+}
+
+/** Of the account that a client registered. @throws Error when it has none */
+export const idOf = (client: Client) => accountOf(client).id;
+export const emailOf = (client: Client) => accountOf(client).email;
+
+function accountOf({ user }: Client): User {
+  if (!user) throw new Error('The client has no account');
+  return user;
 }
 
 /** The refusal that a call ends with. @throws Error when it is not refused */

@@ -1,7 +1,7 @@
 import Pusher from 'pusher-js';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { realtimeEvents, userChannel } from '#contract/realtime.ts';
-import type { Client } from './client.ts';
+import { type Client, idOf } from './client.ts';
 
 export interface Listener {
   /** Every process.changed that has come, in the order in which it came. */
@@ -37,7 +37,7 @@ export async function listen(client: Client): Promise<Listener> {
   });
   pusher.signin();
   await pusher.user.signinDonePromise;
-  const channel = pusher.subscribe(userChannel(client.user?.id ?? ''));
+  const channel = pusher.subscribe(userChannel(idOf(client)));
   channel.bind('process.changed', (data: unknown) =>
     changes.push(realtimeEvents['process.changed'].parse(data)),
   );

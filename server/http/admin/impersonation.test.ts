@@ -5,11 +5,11 @@ import { me } from '#contract/accounts.ts';
 import * as contract from '#contract/admin.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
 import { eventually } from '#server/testing/children.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { password } from '#testing/account.ts';
 
-const password = 'doğru-parola';
 let server: TestServer;
 let owner: Client;
 let user: Client;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idOf = (client: Client) => client.user?.id ?? '';
 const change = (by: Client, of: Client, body: object) =>
   by.call(contract.updateUser, { params: { id: idOf(of) }, body });
 

@@ -8,7 +8,7 @@ import { removeOldAudit } from '#server/admin/audit-log.ts';
 import { findProcesses } from '#server/admin/processes.ts';
 import { serverState } from '#server/admin/state.ts';
 import { auditEntries, operations, processes } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { ago, insertProcess, withRows } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { serviceBody } from '#testing/service.ts';
@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idOf = (client: Client) => client.user?.id ?? '';
 const text = 'Zürafalar Afrika’da yaşar. Uzun boyunları vardır. Yaprak yerler.';
 const latest = async () => {
   const [entry] = await server.services.db
@@ -63,7 +62,7 @@ describe('processes of all', () => {
       fraction: 1,
       errorCode: null,
       stuck: false,
-      user: { id: idOf(user), name: 'Kullanıcı', email: user.user?.email },
+      user: { id: idOf(user), name: 'Kullanıcı', email: emailOf(user) },
     });
     expect(answer).not.toMatch(/gizli|odak|Zürafa/i);
     const fields = ['title', 'options', 'files', 'result', 'progress', 'error'];

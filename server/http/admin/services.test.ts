@@ -9,7 +9,7 @@ import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { services as table } from '#server/database/schema.ts';
 import { enginePlaces } from '#server/engines/places.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 const key = 'sk-never-to-be-seen-again';
@@ -197,7 +197,7 @@ describe('a test of a service', () => {
   it('can be made ten times a minute', async () => {
     const another = await server.user();
     await server.services.db.execute(
-      `UPDATE users SET roles = '["user","admin"]' WHERE id = '${another.user?.id}'`,
+      `UPDATE users SET roles = '["user","admin"]' WHERE id = '${idOf(another)}'`,
     );
     const body = given({
       models: {

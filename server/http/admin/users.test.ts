@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me, resetPassword } from '#contract/accounts.ts';
 import * as contract from '#contract/admin.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { password } from '#testing/account.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -17,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idOf = ({ user }: Client) => user?.id ?? '';
 const find = async (query: object) => (await admin.call(contract.listUsers, { query })).data;
 const change = (by: Client, of: Client, body: object) =>
   by.call(contract.updateUser, { params: { id: idOf(of) }, body });
@@ -38,7 +38,7 @@ const entriesOf = async (of: Client) => {
 describe('accounts', () => {
   it('are found by any part of name or address, however it is typed', async () => {
     const [isil, percent] = [await server.user('Işıl ÇAĞLAYAN'), await server.user('100%_İyi')];
-    for (const q of ['işil cag', 'IŞIL', 'çağlayan', 'isil', isil.user?.email.toUpperCase()])
+    for (const q of ['işil cag', 'IŞIL', 'çağlayan', 'isil', emailOf(isil).toUpperCase()])
       expect((await find({ q })).map(({ id }) => id)).toEqual([idOf(isil)]);
     expect((await find({ q: '0%_iyi' })).map(({ id }) => id)).toEqual([idOf(percent)]);
     expect(await find({ q: '_' })).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('accounts', () => {
     expect(Date.parse(blocked.blockedAt ?? '')).toBeLessThanOrEqual(Date.now());
     await listener.closed;
     expect(await refusal(user.call(me, {}))).toMatchObject({ status: 401, code: 'unauthenticated' });
-    const body = { email: user.user?.email ?? '', password: 'doğru-parola' };
+    const body = { email: emailOf(user), password };
     const enter = () => server.visitor().call(login, { body });
     expect(await refusal(enter())).toMatchObject({ status: 403, code: 'account_blocked' });
     expect((await find({ show: 'blocked' })).map(({ id }) => id)).toEqual([idOf(user)]);
@@ -192,6 +192,6 @@ it('invitations are listed while they can be used, and withdrawn', async () => {
   await admin.call(contract.destroyInvitation, { params });
   expect((await admin.call(contract.listInvitations, {})).data).toEqual([open.invitation]);
   expect(await refusal(admin.call(contract.destroyInvitation, { params }))).toMatchObject({ status: 404 });
-  const body = { email: admin.user?.email ?? '' };
+  const body = { email: emailOf(admin) };
   expect((await refusal(admin.call(contract.storeInvitation, { body }))).code).toBe('email_taken');
 });

@@ -12,7 +12,7 @@ import {
 } from '#contract/billing.ts';
 import { readConfig } from '#server/config.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const startup: PlanChoice = { plan: 'Startup', period: 'annually' };
-const idOf = (client: Client) => client.user?.id ?? '';
 const billing = (client: Client) => client.call(showBilling, {});
 const ask = async (client: Client, body: PlanChoice = startup) =>
   (await client.call(storePlanRequest, { body })).request;

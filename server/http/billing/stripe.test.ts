@@ -13,9 +13,10 @@ import {
 import { readConfig } from '#server/config.ts';
 import { auditEntries, stripeEvents, users } from '#server/database/schema.ts';
 import type { BroadcastMessage } from '#server/realtime/broadcaster.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { startTestStripe, type TestStripe } from '#server/testing/stripe.ts';
+import { password } from '#testing/account.ts';
 
 let stripe: TestStripe;
 let server: TestServer;
@@ -34,12 +35,7 @@ beforeAll(async () => {
   stripe.webhook = `${server.url}/api/billing/stripe`;
   // A server that others can reach asks whoever comes first for the code it printed.
   operator = server.visitor();
-  await operator.register({
-    name: 'Deniz',
-    email: 'deniz@example.org',
-    password: 'doğru-parola',
-    setupCode: server.setupCode ?? '',
-  });
+  await operator.register({ name: 'Deniz', setupCode: server.setupCode ?? '' });
 });
 afterAll(async () => {
   await server.stop();
@@ -53,7 +49,6 @@ afterEach(() => {
 });
 
 const startup: PlanChoice = { plan: 'Startup', period: 'monthly' };
-const idOf = (client: Client) => client.user?.id ?? '';
 const billing = (client: Client) => client.call(showBilling, {});
 const buy = async (client: Client, body: PlanChoice = startup) =>
   stripe.pay((await client.call(beginCheckout, { body })).url);
@@ -305,7 +300,7 @@ describe('beside Stripe', () => {
     await buy(client);
     const customer = await customerOf(client);
     stripe.broken = true;
-    const body = { password: 'doğru-parola' };
+    const body = { password };
     expect((await refusal(client.call(destroyAccount, { body }))).code).toBe('payment_failed');
     stripe.broken = false;
     await client.call(destroyAccount, { body });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userChannel } from '#contract/realtime.ts';
 import { until } from '#server/realtime/testing/node.ts';
-import type { Client } from '#server/testing/client.ts';
+import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -22,7 +22,7 @@ async function post(path: string, form: Record<string, string>, token = user.tok
 }
 
 test('only the own channel is authorised, and only with a token', async () => {
-  const own = userChannel(user.user?.id ?? '');
+  const own = userChannel(idOf(user));
   expect(await post('channel', { socket_id: '1.2', channel_name: own })).toBe(200);
   expect(await post('channel', { socket_id: '1.2', channel_name: `${own}x` })).toBe(403);
   expect(await post('channel', { socket_id: '1.2', channel_name: own }, 'no token')).toBe(401);

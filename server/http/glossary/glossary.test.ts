@@ -11,7 +11,7 @@ import {
 } from '#contract/glossary.ts';
 import { limits } from '#contract/limits.ts';
 import { storeTerms, termsOf } from '#server/glossary/terms.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 
@@ -36,7 +36,6 @@ const words = async (client: Client, query: Parameters<typeof list>[1] = {}) =>
   (await list(client, query)).data.map((each) =>
     each.kind === 'term' ? `${each.source}=${each.target}` : each.source,
   );
-const idOf = (client: Client) => client.user?.id ?? '';
 
 describe('terms', () => {
   it('are kept by source, filtered by languages and kind, and searched without case or diacritics', async () => {

@@ -25,11 +25,11 @@ import {
 } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { eventually } from '#server/testing/children.ts';
-import { Client, refusal } from '#server/testing/client.ts';
+import { Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { password } from '#testing/account.ts';
 
-const password = 'doğru-parola';
 let server: TestServer;
 let operator: Client;
 beforeAll(async () => {
@@ -38,8 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const idOf = (client: Client) => client.user?.id ?? '';
-const emailOf = (client: Client) => client.user?.email ?? '';
 const rowOf = async (client: Client) => {
   const [row] = await server.services.db
     .select()
@@ -370,7 +368,7 @@ describe('an account with something of everything', () => {
     expect(JSON.stringify(log)).not.toContain(emailOf(client));
     // The address is free again.
     const again = server.visitor();
-    await again.register({ name: 'Yine', email: emailOf(client), password });
+    await again.register({ name: 'Yine', email: emailOf(client) });
   });
 });
 
