@@ -4,7 +4,7 @@ import type { Process } from '#contract/processes.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
 import type { Client } from '#server/testing/client.ts';
-import { newAccount } from './account.ts';
+import { newCaller } from './account.ts';
 import { readHalf } from './answers/set.ts';
 import { makeBook } from './book-pdf.ts';
 import { childrenOf, processorSeconds } from './children.ts';
@@ -27,7 +27,7 @@ export async function measureAnswerSpeed(): Promise<Figure[]> {
   const product = await startProduct();
   const children = watchChildren(product.pid);
   try {
-    const client = await newAccount(product.url);
+    const client = await newCaller(product.url);
     const short = await upload(client, 10);
     const shortWork = children.take();
     const long = await upload(client, 300);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProduct } from '#e2e/support/product.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
-import { newAccount } from './account.ts';
+import { newCaller } from './account.ts';
 import { makeBook } from './book-pdf.ts';
 import { childrenOf } from './children.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';
@@ -16,7 +16,7 @@ export async function measureBook(): Promise<Figure[]> {
   const bytes = await makeBook(pages, 'en');
   const product = await startProduct();
   try {
-    const client = await newAccount(product.url);
+    const client = await newCaller(product.url);
     const health: number[] = [];
     let peak = 0;
     const watch = setInterval(() => {

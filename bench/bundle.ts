@@ -1,7 +1,7 @@
 import { launchChromium } from '#e2e/support/chromium.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { signedIn } from '#e2e/support/visitor.ts';
-import { newAccount } from './account.ts';
+import { newCaller } from './account.ts';
 import type { Figure } from './report.ts';
 
 const askedKilobytes = 200;
@@ -11,7 +11,7 @@ export async function measureBundle(): Promise<Figure[]> {
   const product = await startProduct();
   const browser = await launchChromium();
   try {
-    const client = await newAccount(product.url);
+    const client = await newCaller(product.url);
     const context = await browser.newContext({
       storageState: signedIn(client),
       extraHTTPHeaders: { 'accept-encoding': 'gzip' },

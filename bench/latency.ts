@@ -4,7 +4,7 @@ import { launchChromium } from '#e2e/support/chromium.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { signedIn } from '#e2e/support/visitor.ts';
 import type { Client } from '#server/testing/client.ts';
-import { newAccount } from './account.ts';
+import { newCaller } from './account.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';
 
 /** Milliseconds since the epoch, noted by the page. */
@@ -25,7 +25,7 @@ export async function measureLatency(): Promise<Figure[]> {
   const product = await startProduct();
   const browser = await launchChromium();
   try {
-    const client = await newAccount(product.url);
+    const client = await newCaller(product.url);
     const context = await browser.newContext({
       storageState: signedIn(client),
       locale: 'en-GB',

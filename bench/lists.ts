@@ -3,12 +3,11 @@ import type { EndpointCall } from '#contract/endpoint.ts';
 import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { processes, users } from '#server/database/schema.ts';
-import { foldTitle } from '#server/processes/queries.ts';
-import { newId } from '#server/storage/files.ts';
+import { processes } from '#server/database/schema.ts';
 import { Client } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { newAccount } from './account.ts';
+import { insertUser, processRow } from '#server/testing/rows.ts';
+import { newCaller } from './account.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';
 
 const count = 2_000;
@@ -20,7 +19,7 @@ const asked = 40;
 export async function measureLists(): Promise<Figure[]> {
   const database = await createTestDatabase();
   const first = await startProduct({}, database);
-  const client = await newAccount(first.url);
+  const client = await newCaller(first.url);
   const { id } = await client.call(me, {});
   await first.end('SIGTERM');
   const ids = await fill(database, id);
@@ -82,27 +81,14 @@ async function fill(
   userId: string,
 ): Promise<string[]> {
   const database = await openDatabase(config);
-  const other = newId();
-  await database.db.insert(users).values({
-    id: other,
-    name: 'Other',
-    email: 'other@example.org',
-    emailFolded: 'other@example.org',
-    passwordHash: 'x',
-    timezone: 'UTC',
-    roles: ['user'],
-  });
+  const other = await insertUser(database.db);
   const months = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs'];
   const statuses: ProcessStatus[] = ['success', 'success', 'success', 'fail', 'cancelled'];
   const rows = Array.from({ length: count * 2 }, (_, index) => {
     const title = `${months[index % months.length]} rapor ${index}`;
-    return {
-      id: newId(),
-      userId: index % 2 ? userId : other,
-      type: 'TextSummarization' as const,
+    return processRow(index % 2 ? userId : other, {
       status: statuses[index % statuses.length] ?? 'success',
       title,
-      titleFolded: foldTitle(title),
       options: { length: 'medium', form: 'paragraph', focus: '' },
       progress: { fraction: 1, stage: 'done' },
       result: {
@@ -110,7 +96,7 @@ async function fill(
       },
       createdAt: new Date(Date.now() - index * 60_000),
       finishedAt: new Date(),
-    };
+    });
   });
   for (let from = 0; from < rows.length; from += 200) {
     await database.db.insert(processes).values(rows.slice(from, from + 200));

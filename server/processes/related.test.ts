@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser } from '#server/accounts/users.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { insertUser, processRow } from '#server/testing/rows.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { relatedProcesses } from './related.ts';
-import { queuedProgress } from './run-state.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -14,7 +13,7 @@ let userId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   open = await openDatabase(database);
-  userId = (await createUser(open.db, { name: 'Ayşe', email: 'a@example.org', passwordHash: '' })).id;
+  userId = await insertUser(open.db);
 });
 afterAll(async () => {
   await open.close();
@@ -25,17 +24,13 @@ afterAll(async () => {
 async function store(name: string, count: number, from: (index: number) => number[]): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index);
   await open.db.insert(processes).values(
-    numbers.map((index) => ({
-      id: `${name}${index}`,
-      userId,
-      type: 'TextSummarization' as const,
-      title: 'Özet',
-      titleFolded: 'ozet',
-      options: {},
-      progress: queuedProgress,
-      fromIds: from(index).map((source) => `${name}${source}`),
-      createdAt: new Date(1_800_000_000_000 + index),
-    })),
+    numbers.map((index) =>
+      processRow(userId, {
+        id: `${name}${index}`,
+        fromIds: from(index).map((source) => `${name}${source}`),
+        createdAt: new Date(1_800_000_000_000 + index),
+      }),
+    ),
   );
 }
 

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { createUser } from '#server/accounts/users.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
 import { memoryBroadcaster } from '#server/realtime/broadcaster.ts';
 import type { Services } from '#server/services.ts';
-import { newId } from '#server/storage/files.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { ago, fileRow, insertProcess, insertUser } from '#server/testing/rows.ts';
 import { openChanges } from './changes.ts';
 import {
   beat,
@@ -34,8 +32,7 @@ let services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics'>;
 beforeAll(async () => {
   database = await createTestDatabase();
   open = await openDatabase(database);
-  const passwordHash = await hashPassword('doğru-parola');
-  userId = (await createUser(open.db, { name: 'Ayşe', email: 'a@example.org', passwordHash })).id;
+  userId = await insertUser(open.db);
 });
 afterAll(async () => {
   await open.close();
@@ -44,18 +41,9 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await open.db.delete(processes);
-  id = newId();
+  id = await insertProcess(open.db, userId);
   queued = [];
   told = [];
-  await open.db.insert(processes).values({
-    id,
-    userId,
-    type: 'TextSummarization',
-    title: 'Bir metin',
-    titleFolded: 'bir metin',
-    options: {},
-    progress: queuedProgress,
-  });
   const broadcaster = memoryBroadcaster();
   broadcaster.subscribe((message) => told.push(message.id));
   services = {
@@ -78,23 +66,16 @@ const row = async () => {
   if (!found) throw new Error('the row is gone');
   return found;
 };
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 const set = (values: Partial<typeof processes.$inferInsert>) =>
   open.db.update(processes).set(values).where(eq(processes.id, id));
 const keepFiles = () =>
-  open.db.insert(processFiles).values(
-    (['input', 'data'] as const).map((role, attempt) => ({
-      id: newId(),
-      processId: id,
-      position: attempt,
-      role,
-      name: role,
-      kind: '',
-      mediaType: 'text/plain',
-      size: 1,
-      attempt,
-    })),
-  );
+  open.db
+    .insert(processFiles)
+    .values(
+      (['input', 'data'] as const).map((role, attempt) =>
+        fileRow(id, { position: attempt, role, name: role, attempt }),
+      ),
+    );
 const outcome = { result: { words: 3 }, engine: 'extractive', stage: 'done' };
 
 describe('claim', () => {

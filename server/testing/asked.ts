@@ -5,7 +5,7 @@ import type { ProcessStatus, Progress } from '#contract/processes.ts';
 import { processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { type Client, idOf } from './client.ts';
-import { insertProcess } from './rows.ts';
+import { fileRow, insertProcess } from './rows.ts';
 import type { TestServer } from './server.ts';
 
 /** A document that can be asked, stored as its run would have left it, without a run. */
@@ -19,7 +19,6 @@ export async function storeDocument(
   const id = await insertProcess(services.db, idOf(owner), {
     type: 'QuestionAnswer',
     title: 'Belge',
-    titleFolded: 'belge',
     status,
     progress,
     result,
@@ -41,17 +40,16 @@ export async function keepData(
 ): Promise<void> {
   const id = newId();
   await files.keep((await files.receive(Readable.from(['{}']))).path, processId, id);
-  await db.insert(processFiles).values({
+  const file = {
     id,
-    processId,
     position,
     role: 'data',
     name,
     kind: '',
     mediaType: 'application/json',
     size: 2,
-    attempt: 1,
-  });
+  } as const;
+  await db.insert(processFiles).values(fileRow(processId, { ...file, attempt: 1 }));
 }
 
 /** Asks for the answer as it comes. */

@@ -9,6 +9,7 @@ import { textToImage } from '#tools/text-to-image/contract.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import { textTranslate } from '#tools/text-translate/contract.ts';
 import { nextSteps, sharedFormats, sourcesFor } from './nextSteps.ts';
+import { processFile as file, listedProcess, shownProcess } from './testing.ts';
 
 const tools = [
   textSummarization,
@@ -21,26 +22,8 @@ const tools = [
   textToImage,
 ].map((contract) => ({ contract }));
 
-const file = (name: string, role: ProcessFile['role'] = 'input', size = 100_000): ProcessFile => ({
-  id: name,
-  name,
-  mediaType: '',
-  size,
-  role,
-});
-const process = (
-  type: ProcessType,
-  result: unknown,
-  files: ProcessFile[],
-  status: Process['status'] = 'success',
-) => ({
-  id: 'a',
-  type,
-  status,
-  progress: { fraction: 1, stage: 'done' },
-  files,
-  result,
-});
+const process = (type: ProcessType, result: unknown, ...files: ProcessFile[]) =>
+  shownProcess({ type, result, files });
 const transcript = (count: number) => ({
   paragraphs: [
     {
@@ -55,7 +38,7 @@ const transcript = (count: number) => ({
   peaks: [],
 });
 /** By what is gone on with: the tools, and what they are given. */
-const offered = (given: ReturnType<typeof process>) =>
+const offered = (given: Process) =>
   Object.fromEntries(
     nextSteps(given, tools).map(({ file, steps }) => [
       file?.name ?? 'result',
@@ -66,7 +49,7 @@ const offered = (given: ReturnType<typeof process>) =>
   );
 
 test('a transcript goes everywhere that reads, and is all that a recording gives', () => {
-  expect(offered(process('SpeechToText', transcript(200), [file('talk.mp3')]))).toEqual({
+  expect(offered(process('SpeechToText', transcript(200), file('talk.mp3')))).toEqual({
     result: [
       'TextSummarization txt',
       'Translate txt',
@@ -79,15 +62,15 @@ test('a transcript goes everywhere that reads, and is all that a recording gives
 });
 
 test('a few words are translated and spoken, and nothing else; none give nothing', () => {
-  expect(offered(process('SpeechToText', transcript(5), []))).toEqual({
+  expect(offered(process('SpeechToText', transcript(5)))).toEqual({
     result: ['Translate txt', 'TextToSpeech txt'],
   });
-  expect(offered(process('SpeechToText', transcript(0), []))).toEqual({});
+  expect(offered(process('SpeechToText', transcript(0)))).toEqual({});
 });
 
 test('a recognised scan is not offered as the scan again', () => {
   const result = { pages: [], language: 'en' };
-  expect(offered(process('ImageToText', result, [file('scan.pdf')]))).toEqual({});
+  expect(offered(process('ImageToText', result, file('scan.pdf')))).toEqual({});
 });
 
 test('a summary and its document are two things, and neither is recognised or drawn', () => {
@@ -98,7 +81,7 @@ test('a summary and its document are two things, and neither is recognised or dr
     keywords: [],
     language: 'en',
   };
-  expect(offered(process('TextSummarization', result, [file('report.pdf')]))).toEqual({
+  expect(offered(process('TextSummarization', result, file('report.pdf')))).toEqual({
     result: ['Translate docx', 'TextToSpeech docx', 'QuestionAnswer docx', 'Compare docx'],
     'report.pdf': [
       'Translate report.pdf',
@@ -110,7 +93,7 @@ test('a summary and its document are two things, and neither is recognised or dr
 });
 
 test('a comparison gives its documents alone', () => {
-  const groups = offered(process('Compare', {}, [file('old.docx'), file('new.doc')]));
+  const groups = offered(process('Compare', {}, file('old.docx'), file('new.doc')));
   expect(Object.keys(groups)).toEqual(['old.docx', 'new.doc']);
   expect(groups['new.doc']).toEqual([
     'TextSummarization new.doc',
@@ -121,21 +104,22 @@ test('a comparison gives its documents alone', () => {
 });
 
 test('a description of a picture is short, and captions are for the translator', () => {
-  expect(offered(process('TextToImage', {}, [file('text.txt', 'text', 60)]))).toEqual({
+  expect(offered(process('TextToImage', {}, file('text.txt', { role: 'text', size: 60 })))).toEqual({
     'text.txt': ['Translate text.txt', 'TextToSpeech text.txt'],
   });
-  expect(offered(process('Translate', {}, [file('film.srt')]))).toEqual({});
+  expect(offered(process('Translate', {}, file('film.srt')))).toEqual({});
 });
 
 test('a result that is still growing or was never made gives its document alone', () => {
   for (const status of ['processing', 'fail'] as const) {
-    const running = process('Translate', null, [file('a.docx'), file('document.json', 'document')], status);
+    const files = [file('a.docx'), file('document.json', { role: 'document' })];
+    const running = shownProcess({ type: 'Translate', status, result: null, files });
     expect(Object.keys(offered(running))).toEqual(['a.docx']);
   }
 });
 
 test('without its result, as lists have it, a process is taken by its word', () => {
-  const { result: _result, ...listed } = process('TextSummarization', null, [file('a.pdf')]);
+  const listed = listedProcess({ status: 'success', files: [file('a.pdf')] });
   expect(sourcesFor(listed, textSummarization, documentCompare)).toEqual([
     { process: 'a', format: 'docx' },
     { process: 'a', file: 'a.pdf' },

@@ -4,17 +4,9 @@ import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { textToImage } from '#tools/text-to-image/contract.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import { linkOf, problemOf, sourceOfLink } from './sources.ts';
-import { listedProcess } from './testing.ts';
+import { processFile, shownProcess } from './testing.ts';
 
-const process: Process = {
-  ...listedProcess({
-    id: 'a b&c',
-    status: 'success',
-    progress: { fraction: 1, stage: 'done' },
-    files: [{ id: 'f', name: 'report.md', mediaType: '', size: 1, role: 'input' }],
-  }),
-  result: {},
-};
+const process = shownProcess({ id: 'a b&c', files: [processFile('report.md', { id: 'f' })] });
 
 test.each([
   { process: 'a b&c', format: 'docx' },

@@ -1,4 +1,4 @@
-import type { ProcessListItem } from '#contract/processes.ts';
+import type { Process, ProcessFile, ProcessListItem } from '#contract/processes.ts';
 
 /** A summary as lists carry it, still queued, for tests that look at a part of it. */
 export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessListItem {
@@ -21,4 +21,15 @@ export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessLis
     finishedAt: null,
     ...change,
   };
+}
+
+/** A summary as its own page has it: done, with a result that says nothing. */
+export function shownProcess({ result = {}, ...change }: Partial<Process> = {}): Process {
+  const progress = { fraction: 1, stage: 'done' };
+  return { ...listedProcess({ status: 'success', progress, ...change }), result };
+}
+
+/** An input file, which its name stands for. */
+export function processFile(name: string, change: Partial<ProcessFile> = {}): ProcessFile {
+  return { id: name, name, mediaType: '', size: 100_000, role: 'input', ...change };
 }

@@ -142,7 +142,7 @@ describe('the state', () => {
     const begun = Date.now();
     const state = await withRows(server.services.db, async (tx) => {
       const insert = (given: Partial<typeof processes.$inferInsert>, ...sizes: number[]) =>
-        insertProcess(tx, idOf(user), given, ...sizes);
+        insertProcess(tx, idOf(user), { title: 'Gizli başlık', ...given }, ...sizes);
       await insert({ createdAt: ago(720) }, 5_000_000);
       await insert({ createdAt: ago(30) });
       await insert({ type: 'SpeechToText', heartbeatAt: ago(1), startedAt: ago(9) });

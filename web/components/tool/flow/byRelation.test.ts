@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TakenSource } from '../../../processes/sources.ts';
-import { listedProcess } from '../../../processes/testing.ts';
+import { processFile, shownProcess } from '../../../processes/testing.ts';
 import { byRelation } from './byRelation.ts';
 
 const taken = (id: string, input: string, format = 'docx'): TakenSource => ({
   source: { process: id, format },
-  process: listedProcess({
-    id,
-    title: id,
-    status: 'success',
-    progress: { fraction: 1, stage: 'done' },
-    files: [{ id: `${id}-file`, name: input, mediaType: '', size: 9, role: 'input' }],
-  }),
+  process: shownProcess({ id, files: [processFile(input, { id: `${id}-file` })] }),
 });
 const ids = (sources: TakenSource[]) => sources.map(({ process }) => process.id);
 
