@@ -3,8 +3,8 @@
  * is told to stop, or to close a document), deaf, crash, eat, fail, slow, write; anything else is answered at
  * once. Its answers tell what it knows. It dies of the document of a process named deadly.
  */
-import type { Answer } from '#contract/chat.ts';
 import { ChatOrder, type ChatReply } from '#server/chat/messages.ts';
+import { answered } from '#testing/answer.ts';
 
 const opened = new Map<string, number>();
 const stops = new Map<number, () => void>();
@@ -37,7 +37,8 @@ function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): v
     files: Object.keys(document.files.kept),
     history: history.map((turn) => [turn.text, turn.answer !== null]),
   };
-  const answer = () => send({ kind: 'answered', task, answer: { ...nothing, text: JSON.stringify(known) } });
+  const answer = () =>
+    send({ kind: 'answered', task, answer: answered({ engine: 'stand-in', text: JSON.stringify(known) }) });
   const [what] = text.split(' ');
   send({ kind: 'stage', task, stage: 'searching' });
   if (what === 'crash') process.exit(3);
@@ -66,18 +67,6 @@ export interface Known {
   /** Text of each turn before, and whether it was answered. */
   history: [string, boolean][];
 }
-
-const nothing: Answer = {
-  kind: 'quotes',
-  text: null,
-  sentences: [],
-  writeError: null,
-  citations: [],
-  nearest: [],
-  search: 'words',
-  scope: null,
-  engine: 'stand-in',
-};
 
 function send(reply: ChatReply): void {
   process.send?.(reply);

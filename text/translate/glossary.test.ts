@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GlossaryTerm } from '#contract/glossary.ts';
+import { keptTerm, term } from '#testing/glossary.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { Glossary } from './glossary.ts';
 
-let id = 0;
-const term = (from: string, to: string, source: string, target = 'x'): GlossaryTerm => ({
-  kind: 'term',
-  id: String(id++),
-  from,
-  to,
-  source,
-  target,
-});
-const keep = (source: string): GlossaryTerm => ({ kind: 'keep', id: String(id++), source });
 const found = (terms: GlossaryTerm[], text: string, from = 'tr', to = 'en') =>
   new Glossary(terms, from, to).find(text).map(({ start, end }) => text.slice(start, end));
 
@@ -63,8 +54,8 @@ describe('an English term', () => {
 });
 
 it('a name is found with its capitals, and in a text of capitals', () => {
-  expect(found([keep('Kalem')], "Kalem'in kalemi, KALEM RAPORU, kalem")).toEqual(["Kalem'in", 'KALEM']);
-  expect(found([keep('gRPC')], 'gRPC and grpc', 'en', 'tr')).toEqual(['gRPC']);
+  expect(found([keptTerm('Kalem')], "Kalem'in kalemi, KALEM RAPORU, kalem")).toEqual(["Kalem'in", 'KALEM']);
+  expect(found([keptTerm('gRPC')], 'gRPC and grpc', 'en', 'tr')).toEqual(['gRPC']);
 });
 
 it('the longest term wins, and none lies over another', () => {

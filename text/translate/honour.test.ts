@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keptTerm, term as termOf } from '#testing/glossary.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { Glossary } from './glossary.ts';
 import { honourTerms } from './honour.ts';
@@ -28,15 +29,7 @@ interface Case {
 
 function honoured({ source, term, target, bare, translated }: Case, from: string, to: string) {
   const kept = term === target;
-  const glossary = new Glossary(
-    [
-      kept
-        ? { kind: 'keep', id: '1', source: term }
-        : { kind: 'term', id: '1', from, to, source: term, target },
-    ],
-    from,
-    to,
-  );
+  const glossary = new Glossary([kept ? keptTerm(term) : termOf(from, to, term, target)], from, to);
   const terms = glossary.find(source).map((each, index) => ({ ...each, span: index + 1, bare }));
   expect(terms.length).toBeGreaterThan(0);
   const { marked, missed } = honourTerms(spanned(translated), terms, to);

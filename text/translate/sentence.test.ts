@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from '#contract/glossary.ts';
+import { keptTerm } from '#testing/glossary.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { Glossary } from './glossary.ts';
 import { better, needsCare, prepareSentence, settleSentence } from './sentence.ts';
@@ -7,7 +7,7 @@ import { better, needsCare, prepareSentence, settleSentence } from './sentence.t
 const toEnglish = { from: 'tr', to: 'en' };
 const toTurkish = { from: 'en', to: 'tr' };
 const none = new Glossary([], 'tr', 'en');
-const names: GlossaryTerm[] = [{ kind: 'keep', id: '1', source: 'Kalem' }];
+const names = [keptTerm('Kalem')];
 
 function prepared(text: string, pair = toEnglish, careful = false, glossary = none) {
   return prepareSentence(unmarked(text), [], glossary, pair, careful);

@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Answer, Citation } from '#contract/chat.ts';
+import { answered, cited } from '#testing/answer.ts';
 import { answerText, highlightsOf, placedAnswer } from './citations.ts';
 
-function citation(start: number, end: number, change: Partial<Citation> = {}): Citation {
-  return { start, end, page: 3, quote: `from ${start}`, heading: null, cells: null, ...change };
-}
-
-function message(change: Partial<Answer>) {
-  const answer: Answer = {
-    kind: 'quotes',
-    text: null,
-    sentences: [],
-    writeError: null,
-    citations: [],
-    nearest: [],
-    search: 'hybrid',
-    scope: null,
-    engine: 'extractive',
-    ...change,
-  };
-  return { id: 'm1', answer };
-}
+const citation = (start: number, end: number, change: Partial<Citation> = {}) =>
+  cited(`from ${start}`, { start, end, page: 3, ...change });
+const message = (given: Partial<Answer>) => ({ id: 'm1', answer: answered(given) });
 
 test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
   const placed = placedAnswer(

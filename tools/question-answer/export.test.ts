@@ -1,36 +1,25 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
+import type { Answer, ChatMessage } from '#contract/chat.ts';
+import { answered, cited } from '#testing/answer.ts';
 import { exportInput, runFile } from '../testing/input.ts';
 import type { KeptConversation } from '../tool.ts';
 import { questionAnswer } from './contract.ts';
 import { exportConversations } from './export.ts';
 
-const cited = (quote: string, page: number | null, heading: string | null): Citation => {
-  return { start: 0, end: quote.length, page, quote, heading, cells: null };
-};
-const answered = (answer: Partial<Answer>): Answer => ({
-  kind: 'quotes',
-  text: null,
-  sentences: [],
-  writeError: null,
-  citations: [],
-  nearest: [],
-  search: 'hybrid',
-  scope: null,
-  engine: 'extractive',
-  ...answer,
+const deposit = cited('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', {
+  page: 3,
+  heading: '3. Depozito',
 });
-
-const deposit = cited('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', 3, '3. Depozito');
-const row: Citation = {
-  ...cited('Ocak 12.500 TL', 4, 'Tablo 1: Kiralar'),
+const row = cited('Ocak 12.500 TL', {
+  page: 4,
+  heading: 'Tablo 1: Kiralar',
   cells: [
     { column: 'Ay', text: 'Ocak' },
     { column: 'Kira', text: '12.500 TL' },
   ],
-};
+});
 const asked: [string, Answer | null][] = [
   ['Depozito ne kadar?', answered({ citations: [deposit, row] })],
   [
@@ -38,8 +27,8 @@ const asked: [string, Answer | null][] = [
     answered({
       kind: 'summary',
       citations: [
-        cited('Bu sözleşme bir evin kirasını düzenler.', 1, null),
-        cited('Kira aylıktır.', 2, '2. Kira'),
+        cited('Bu sözleşme bir evin kirasını düzenler.', { page: 1 }),
+        cited('Kira aylıktır.', { page: 2, heading: '2. Kira' }),
       ],
     }),
   ],

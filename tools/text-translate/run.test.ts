@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GlossaryTerm } from '#contract/glossary.ts';
 import { partialMaximum } from '#contract/processes.ts';
 import { writeDocument } from '#documents/write/write.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
+import { keptTerm, term } from '#testing/glossary.ts';
 import type { TranslationResult } from './contract.ts';
 import { type Run, startTranslating } from './testing.ts';
 
@@ -16,9 +16,6 @@ const targets = ({ blocks }: TranslationResult) =>
   blocks.map(({ sentences }) => sentences.map(({ target }) => target));
 const issues = ({ blocks }: TranslationResult) =>
   blocks.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.issues));
-const term = (from: string, to: string, source: string, target: string): GlossaryTerm => ({
-  ...{ kind: 'term', id: source, from, to, source, target },
-});
 
 /** What holds for every run. */
 function expectSound({ result, document, reports }: Run) {
@@ -216,13 +213,9 @@ describe('the glossary', () => {
   });
 
   it('keeps names, with the endings that their language gives them', async () => {
-    const keep: GlossaryTerm[] = [
-      { kind: 'keep', id: '1', source: 'Selin' },
-      { kind: 'keep', id: '2', source: 'Zorbalı' },
-    ];
     const run = await tool.translate({
       text: 'Selin will take notes at the next meeting. Zorbalı presented the new design.',
-      glossary: keep,
+      glossary: [keptTerm('Selin'), keptTerm('Zorbalı')],
       options: { source: 'en', target: 'tr' },
     });
     for (const [index, name] of ['Selin', 'Zorbalı'].entries())

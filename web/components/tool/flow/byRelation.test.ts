@@ -16,8 +16,7 @@ test('another run on the same input and what stands on its way come first, itsel
     taken('parent', 'b.pdf'),
     taken('stranger', 'c.pdf'),
   ];
-  const { id, type, status, title, progress, from, createdAt } = parent.process;
-  const related = { ancestors: [{ id, type, status, title, progress, from, createdAt }], descendants: [] };
+  const related = { ancestors: [parent.process], descendants: [] };
   const { near, others } = byRelation([stranger, parent, own, again], own, related);
   expect(ids(near)).toEqual(['parent', 'again']);
   expect(ids(others)).toEqual(['stranger']);

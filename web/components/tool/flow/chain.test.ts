@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import type { RelatedProcess } from '#contract/processes.ts';
+import { listedProcess } from '../../../processes/testing.ts';
 import { chainOf } from './chain.ts';
 
-const made = (id: string, ...from: string[]): RelatedProcess => ({
-  id,
-  type: 'TextSummarization',
-  status: 'success',
-  progress: { fraction: 1, stage: 'done' },
-  title: id,
-  from,
-  createdAt: '2026-11-27T10:00:00.000Z',
-});
+const made = (id: string, ...from: string[]) => listedProcess({ id, from });
 /** As it is read: "a > b" where b was made from a, "a, b" where it wasn't. */
 const read = (...processes: RelatedProcess[]) =>
   chainOf(processes)

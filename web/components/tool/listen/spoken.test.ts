@@ -1,17 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RelatedProcess } from '#contract/processes.ts';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { listedProcess } from '../../../processes/testing.ts';
 import { rememberSpeech, speechOf } from './spoken.ts';
 
-const speech = (id: string, more: Partial<RelatedProcess> = {}): RelatedProcess => ({
-  id,
-  type: 'TextToSpeech',
-  status: 'success',
-  progress: { fraction: 1, stage: 'done' },
-  title: 'Report',
-  from: ['report'],
-  createdAt: '2026-11-28T10:00:00.000Z',
-  ...more,
-});
+const speech = (id: string, more: Partial<ProcessListItem> = {}) =>
+  listedProcess({ id, type: 'TextToSpeech', status: 'success', from: ['report'], ...more });
 const asMade = { id: 'report', edited: false, version: 4 };
 const edited = { id: 'report', edited: true, version: 6 };
 
