@@ -15,7 +15,8 @@ export async function namesIn(folder: string, milliseconds?: number): Promise<st
   const old: string[] = [];
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && found.mtimeMs <= Date.now() - milliseconds) old.push(name);
+    // The clock counts whole milliseconds: what was written within this one isn't from the future.
+    if (found && Math.floor(found.mtimeMs) <= Date.now() - milliseconds) old.push(name);
   }
   return old;
 }
