@@ -8,8 +8,8 @@ const engines = [
   'tools/{speech-to-text,text-to-speech,text-translate,question-answer,image-to-text}/*.test.ts',
   'engines/{bergamot,e5,espeak,sherpa,silero,tesseract,whisper}/*.test.ts',
 ];
-/** What the server does on either database. */
-const onDatabase = [`${rooms}/**/*.db.test.ts`];
+/** What the server does on either database, and journeys over nodes that share one. */
+const onDatabase = ['server/**/*.db.test.ts', 'e2e/**/*.db.spec.ts'];
 const times = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -44,13 +44,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...times, name: 'postgres', include: onDatabase, isolate: false },
+        test: {
+          ...times,
+          name: 'postgres',
+          include: onDatabase,
+          globalSetup: 'e2e/support/unpack-chromium.ts',
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          exclude: ['e2e/**/*.db.spec.ts'],
           globalSetup: 'e2e/support/unpack-chromium.ts',
           isolate: false,
           env: { KALEM_TEST_DATABASE_URL: '' },

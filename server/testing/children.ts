@@ -20,6 +20,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** That of all rooms. @param _seconds counts no longer: server/nodes.test.ts still gives it */
+/** That of all rooms. @param _seconds counts no longer: server/nodes.db.test.ts still gives it */
 export const eventually = (what: string, so: () => boolean | Promise<boolean>, _seconds?: number) =>
   eventuallyAnywhere(what, so);
