@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
@@ -16,6 +16,9 @@ import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
+
+// Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let server: TestServer;
 let user: Client;
