@@ -4,6 +4,7 @@ import type { Process } from '#contract/processes.ts';
 import { startProduct } from '#e2e/support/product.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
 import type { Client } from '#server/testing/client.ts';
+import { upload as uploadOf } from '#testing/upload.ts';
 import { newCaller } from './account.ts';
 import { readHalf } from './answers/set.ts';
 import { makeBook } from './book-pdf.ts';
@@ -111,7 +112,7 @@ async function upload(client: Client, pages: number): Promise<{ id: string; usab
   const bytes = await makeBook(pages, 'en', { distinct: true });
   const start = performance.now();
   const seconds = () => (performance.now() - start) / 1_000;
-  const { id } = await client.start({ type: 'QuestionAnswer' }, { name: `${pages}.pdf`, bytes });
+  const { id } = await client.start({ type: 'QuestionAnswer' }, uploadOf(`${pages}.pdf`, bytes));
   let usable = Number.NaN;
   const deadline = 4 * asked.longSeconds;
   for (let process = await client.show(id); seconds() < deadline; process = await client.show(id)) {

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProduct } from '#e2e/support/product.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { upload } from '#testing/upload.ts';
 import { newCaller } from './account.ts';
 import { makeBook } from './book-pdf.ts';
 import { childrenOf } from './children.ts';
@@ -28,7 +29,7 @@ export async function measureBook(): Promise<Figure[]> {
       health.push(performance.now() - sent);
     }, 100);
     const start = performance.now();
-    const { id } = await client.start({ type: 'TextSummarization' }, { name: 'book.pdf', bytes });
+    const { id } = await client.start({ type: 'TextSummarization' }, upload('book.pdf', bytes));
     const done = await client.finished(id);
     const seconds = (performance.now() - start) / 1_000;
     clearInterval(watch);

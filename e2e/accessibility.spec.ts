@@ -5,11 +5,12 @@ import { storeTerm } from '#contract/glossary.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import { Client, emailOf } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';
+import type { Upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
-import { reportPdf, type Upload } from './support/documents.ts';
+import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
@@ -59,10 +60,7 @@ const screens = [
 ] as const;
 
 async function withResult(type: ProcessType, ...files: Upload[]): Promise<string> {
-  const { id } = await reader.start(
-    { type },
-    ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
-  );
+  const { id } = await reader.start({ type }, ...files);
   await reader.finished(id);
   return id;
 }

@@ -90,10 +90,7 @@ describe('somebody who is invited', () => {
       const client = new Client(world.product.url);
       await client.call(login, { body: { email, password } });
       const locked = await lockedPdf('harbour plan.pdf');
-      const failed = await client.start(
-        { type: 'TextSummarization' },
-        { name: locked.name, bytes: new Uint8Array(locked.buffer) },
-      );
+      const failed = await client.start({ type: 'TextSummarization' }, locked);
       await client.call(storePlanRequest, { body: { plan: 'Startup', period: 'monthly' } });
       expect((await client.finished(failed.id)).status).toBe('fail');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { agreement, compareForm, comparePage, differences } from './support/comparison.ts';
-import { textFile } from './support/documents.ts';
 import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
@@ -90,7 +90,7 @@ it('two files of the same text are said to be the same', async () => {
   await form.submit.click();
   await form.place(1).getByRole('alert').waitFor();
   // Dropped anywhere, both at once fill both places.
-  const files = ['a.txt', 'b.txt'].map((name) => textFile(name, 'First.\n\nSecond <b>line</b> & more.'));
+  const files = ['a.txt', 'b.txt'].map((name) => upload(name, 'First.\n\nSecond <b>line</b> & more.'));
   const dataTransfer = await droppedFiles(page, ...files);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await form.place(1).getByText('a.txt').waitFor();
@@ -104,8 +104,8 @@ it('a file that can’t be read is named', async () => {
   const { page, words } = await world.member({ language: 'tr' });
   await page.goto('/document-compare');
   const form = compareForm(page, words);
-  await form.choose(1, textFile('eski.txt', 'Bir iki üç.'));
-  await form.choose(2, textFile('bos.txt', '\n \n'));
+  await form.choose(1, upload('eski.txt', 'Bir iki üç.'));
+  await form.choose(2, upload('bos.txt', '\n \n'));
   await form.submit.click();
   await atPath(page, /^\/(loading|document-compare\/result)\//);
   await page.getByText(/^bos\.txt: /).waitFor();

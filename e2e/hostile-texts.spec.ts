@@ -4,6 +4,8 @@ import { storeTerm } from '#contract/glossary.ts';
 import { updateProcess } from '#contract/processes.ts';
 import { storeService } from '#contract/services.ts';
 import { Client } from '#server/testing/client.ts';
+import { serviceBody } from '#testing/service.ts';
+import { upload } from '#testing/upload.ts';
 import { journey } from './support/journey.ts';
 import { signedIn } from './support/visitor.ts';
 
@@ -16,20 +18,10 @@ it('a text that looks like a page stays a text, wherever it is shown', async () 
   const admin = new Client(world.product.url);
   await admin.register({ name: hostile });
   await admin.call(storeService, {
-    body: {
-      kind: 'libretranslate',
-      name: hostile,
-      url: 'http://127.0.0.1:9',
-      key: null,
-      models: { chat: '', embeddings: '', speech: '', transcription: '', images: '' },
-      voices: [],
-      contextTokens: 8_000,
-    },
+    body: serviceBody({ kind: 'libretranslate', name: hostile }),
   });
-  const bytes = new Uint8Array(
-    Buffer.from(`${hostile} ends here. The rent is paid monthly. Pets are welcome.`),
-  );
-  const file = { name: `${hostile.replaceAll('/', '')}.txt`, bytes };
+  const text = `${hostile} ends here. The rent is paid monthly. Pets are welcome.`;
+  const file = upload(`${hostile.replaceAll('/', '')}.txt`, text);
   const summary = await admin.finished((await admin.start({ type: 'TextSummarization' }, file)).id);
   const params = { id: summary.id };
   await admin.call(updateProcess, { params, body: { title: hostile } });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listProcesses, type Process } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { atPath, type Member } from './support/visitor.ts';
@@ -11,19 +12,15 @@ const world = journey();
 /** Somebody with four processes: three summaries, one of which failed, and a question answer. */
 async function someone(options: Parameters<typeof world.member>[0]): Promise<Member> {
   const one = await world.member(options);
-  const bytes = new Uint8Array(Buffer.from(shortText));
   const files = ['Bütçe 2026.txt', 'Işık raporu.txt'];
-  for (const name of files) await one.client.finished((await summary(one, { name, bytes })).id);
+  for (const name of files) await one.client.finished((await summary(one, upload(name, shortText))).id);
   await one.client.finished((await one.client.start({ type: 'TextSummarization', text: '...' })).id);
-  const { id } = await one.client.start({ type: 'QuestionAnswer' }, { name: 'Yönetmelik.txt', bytes });
+  const { id } = await one.client.start({ type: 'QuestionAnswer' }, upload('Yönetmelik.txt', shortText));
   await one.client.finished(id);
   return one;
 }
 
-function summary(
-  { client }: Member,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<Process> {
+function summary({ client }: Member, file: Upload): Promise<Process> {
   return client.start({ type: 'TextSummarization', options: '{"length":"short"}' }, file);
 }
 

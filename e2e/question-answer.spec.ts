@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
+import { upload } from '#testing/upload.ts';
 import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
@@ -79,8 +80,8 @@ describe('a document whose reading was cancelled once it could be asked', () => 
     const { page, words, client } = await world.member();
     const { question, tool } = words;
     const chat = chatPage(page, words);
-    const bytes = new Uint8Array(await readFile('bench/answers/dev/r-introduction.en.pdf'));
-    const { id } = await client.start({ type: 'QuestionAnswer' }, { name: 'manual.pdf', bytes });
+    const manual = upload('manual.pdf', await readFile('bench/answers/dev/r-introduction.en.pdf'));
+    const { id } = await client.start({ type: 'QuestionAnswer' }, manual);
     const usable = async () => (await client.show(id)).progress.usable;
     await expect.poll(usable, { timeout: patience }).toBe(true);
     await client.call(cancelProcess, { params: { id } });
@@ -102,8 +103,8 @@ describe('a question', () => {
   beforeAll(async () => {
     reader = new Client(world.product.url);
     await reader.register();
-    const { name, buffer } = await reportPdf('en', 'report.pdf');
-    const { id } = await reader.start({ type: 'QuestionAnswer' }, { name, bytes: new Uint8Array(buffer) });
+    const report = await reportPdf('en', 'report.pdf');
+    const { id } = await reader.start({ type: 'QuestionAnswer' }, report);
     await reader.finished(id);
     address = `/question-answer/${id}`;
   });

@@ -4,11 +4,12 @@ import type { Browser, Page } from 'playwright-core';
 import { storeTerm } from '#contract/glossary.ts';
 import { root } from '#scripts/spawn.ts';
 import type { Client } from '#server/testing/client.ts';
+import type { Upload } from '#testing/upload.ts';
 import { adminPages } from '#web/pages/admin/pages.ts';
 import { chatPage } from './support/chat.ts';
 import { launchChromium } from './support/chromium.ts';
 import { agreement, comparePage } from './support/comparison.ts';
-import { lockedPdf, reportPdf, type Upload } from './support/documents.ts';
+import { lockedPdf, reportPdf } from './support/documents.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { pictureForm, picturePage } from './support/pictures.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -101,10 +102,7 @@ interface Ids {
 /** Something in every state that a process can be in. */
 async function fill({ client }: Member, language: Language): Promise<Ids> {
   const send = (file: Upload, options = extractive) =>
-    client.start(
-      { type: 'TextSummarization', options },
-      { name: file.name, bytes: new Uint8Array(file.buffer) },
-    );
+    client.start({ type: 'TextSummarization', options }, file);
   const failed = await send(
     await lockedPdf(language === 'tr' ? 'kilitli sözleşme.pdf' : 'locked contract.pdf'),
   );
@@ -119,16 +117,10 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
   const done = await send(await reportPdf(language, name));
   await client.finished(done.id);
   const report = await reportPdf(language, name);
-  const asked = await client.start(
-    { type: 'QuestionAnswer', options: extractive },
-    { name, bytes: new Uint8Array(report.buffer) },
-  );
+  const asked = await client.start({ type: 'QuestionAnswer', options: extractive }, report);
   await client.finished(asked.id);
   const pair = await Promise.all([agreement(language, 'original'), agreement(language, 'revised')]);
-  const compared = await client.start(
-    { type: 'Compare' },
-    ...pair.map((file) => ({ name: file.name, bytes: new Uint8Array(file.buffer) })),
-  );
+  const compared = await client.start({ type: 'Compare' }, ...pair);
   await client.finished(compared.id);
   const written = await send(report, '{}');
   await client.finished(written.id);
@@ -137,7 +129,7 @@ async function fill({ client }: Member, language: Language): Promise<Ids> {
   const docx = await contractDocx();
   const translated = await client.start(
     { type: 'Translate', options: '{"target":"tr","engine":"bergamot"}' },
-    { name: docx.name, bytes: new Uint8Array(docx.buffer) },
+    docx,
   );
   await client.finished(translated.id);
   const drawn = await client.start({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shortText } from '#server/testing/texts.ts';
-import { textFile } from './support/documents.ts';
+import { upload } from '#testing/upload.ts';
 import { journey } from './support/journey.ts';
 import { atPath, storage } from './support/visitor.ts';
 
@@ -229,7 +229,7 @@ describe('the rest of the frame', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
-    const unsupported = textFile('picture.png', 'x');
+    const unsupported = upload('picture.png', 'x');
 
     await chooser.setInputFiles(unsupported);
     await toasts.first().waitFor();
@@ -242,7 +242,7 @@ describe('the rest of the frame', () => {
     await chooser.setInputFiles(unsupported);
     await expect.poll(() => toasts.count()).toBe(1);
     const first = await toasts.first().elementHandle();
-    await chooser.setInputFiles(textFile('sound.mp3', 'x'));
+    await chooser.setInputFiles(upload('sound.mp3', 'x'));
     await expect.poll(() => toasts.count()).toBe(2);
     expect(await toasts.last().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
     await toasts.first().getByRole('button', { name: 'Close' }).click();

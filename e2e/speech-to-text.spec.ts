@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
@@ -97,10 +98,7 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
 
 it('silence holds no speech, and the page says so', async () => {
   const { page, words, client } = await world.member({ language: 'tr' });
-  const { id } = await client.start(
-    { type: 'SpeechToText' },
-    { name: 'quiet.wav', bytes: new Uint8Array(silentWav(4)) },
-  );
+  const { id } = await client.start({ type: 'SpeechToText' }, upload('quiet.wav', silentWav(4)));
   expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/result/${id}`);
   await page.getByText(words.speech('result.noSpeech'), { exact: true }).waitFor();

@@ -5,9 +5,9 @@ import { type PlanName, planNames } from '#contract/plans.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { startTestStripe } from '#server/testing/stripe.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
-import { textFile } from './support/documents.ts';
 import { freePort } from './support/freePort.ts';
 import { journey } from './support/journey.ts';
 import { loadingPath } from './support/summary.ts';
@@ -181,7 +181,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await run(person, 22);
     await page.goto('/text-summarization');
     await page.getByText('3 operations left this month').waitFor();
-    await page.getByLabel(words.tool('upload.choose')).setInputFiles(textFile('minutes.txt', shortText));
+    await page.getByLabel(words.tool('upload.choose')).setInputFiles(upload('minutes.txt', shortText));
     await run(person, 3);
     await page.getByText("This month's operations are used up.").waitFor();
 

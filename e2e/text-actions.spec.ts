@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listProcesses, type ProcessType } from '#contract/processes.ts';
+import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { agreement } from './support/comparison.ts';
-import { reportPdf, textFile, type Upload } from './support/documents.ts';
+import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { reports } from './support/prose.ts';
 import type { Member } from './support/visitor.ts';
@@ -42,7 +43,7 @@ async function made({ client }: Member, type: ProcessType, ...files: Upload[]): 
   const { id } = await client.start(
     // A short one, which is soon spoken.
     { type, ...(type === 'TextSummarization' && { options: '{"length":"short"}' }) },
-    ...files.map(({ name, buffer }) => ({ name, bytes: new Uint8Array(buffer) })),
+    ...files,
   );
   expect((await client.finished(id)).status).toBe('success');
   return id;
@@ -50,7 +51,7 @@ async function made({ client }: Member, type: ProcessType, ...files: Upload[]): 
 
 const report = (language: Language) => {
   const { title, sections } = reports[language];
-  return textFile(
+  return upload(
     'report.txt',
     [title, ...sections.slice(0, 2).flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join(
       '\n\n',
@@ -72,7 +73,7 @@ it('the actions of a result are the same for every tool, by name and in their or
     made(member, 'TextSummarization', text),
     made(member, 'QuestionAnswer', text),
     made(member, 'Compare', await agreement('tr', 'original'), await agreement('tr', 'revised')),
-    made(member, 'TextToSpeech', textFile('line.txt', reports.tr.title)),
+    made(member, 'TextToSpeech', upload('line.txt', reports.tr.title)),
   ]);
   const pages: [string, boolean][] = [
     [`/text-summarization/result/${summary}`, true],

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
+import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { droppedFiles } from './support/drop.ts';
@@ -96,7 +97,7 @@ suiteFirstThenWide(
       const svg = await result.download(2, 'svg');
       expect(svg.bytes.toString('utf8')).toMatch(/^<svg[^>]+width="512"/);
 
-      const file = { name: png.name, mimeType: 'image/png', buffer: png.bytes };
+      const file = upload(png.name, png.bytes, 'image/png');
       if ('hasTouch' in window) {
         await form.open();
         await form.settings.setInputFiles(file);

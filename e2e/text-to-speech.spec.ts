@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { writeDocument } from '#documents/write/write.ts';
+import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
@@ -131,7 +132,7 @@ it('a PDF is followed on its pages, until the reader looks elsewhere', async () 
   const bytes = await writeDocument({ title, language: 'en', blocks }, 'pdf');
   const { id } = await client.start(
     { type: 'TextToSpeech', options: '{"speed":2}' },
-    { name: 'night bus report.pdf', bytes: new Uint8Array(bytes) },
+    upload('night bus report.pdf', bytes),
   );
   expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-to-speech/result/${id}`);

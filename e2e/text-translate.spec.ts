@@ -1,8 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { importTerms, listTerms, storeTerm } from '#contract/glossary.ts';
+import { upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
-import { reportPdf, textFile } from './support/documents.ts';
+import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { contractDocx, known, knownText, translateForm, translationPage } from './support/translation.ts';
@@ -151,10 +152,9 @@ it('places to look at are listed and walked through, and a PDF shows each senten
   await client.call(storeTerm, {
     body: { kind: 'term', from: 'en', to: 'tr', source: 'harbour', target: 'rıhtım' },
   });
-  const { name: file, buffer } = await reportPdf('en', 'report.pdf');
   const { id } = await client.start(
     { type: 'Translate', options: '{"source":"en","target":"tr"}' },
-    { name: file, bytes: new Uint8Array(buffer) },
+    await reportPdf('en', 'report.pdf'),
   );
   expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
@@ -211,7 +211,7 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await button('undo').click();
   await rows.filter({ hasText: 'müdür' }).waitFor();
 
-  const csv = textFile('terms.csv', 'from;to;source;target\nen;tr;quarter;dönem\nen;en;bad;line\n;;Kalem;\n');
+  const csv = upload('terms.csv', 'from;to;source;target\nen;tr;quarter;dönem\nen;en;bad;line\n;;Kalem;\n');
   await page.getByLabel(translate('glossary.import'), { exact: true }).first().setInputFiles(csv);
   await page.getByText(translate('glossary.taken_other', { number: 2 }), { exact: true }).waitFor();
   await page.getByText(translate('glossary.left_one', { lines: 3 }), { exact: true }).waitFor();

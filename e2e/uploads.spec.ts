@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { listProcesses } from '#contract/processes.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
-import { blankScan, lockedPdf, pngNamed, textFile, type Upload } from './support/documents.ts';
+import { type Upload, upload } from '#testing/upload.ts';
+import { blankScan, lockedPdf, pngNamed } from './support/documents.ts';
 import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
 import { startProduct } from './support/product.ts';
@@ -43,7 +44,7 @@ describe('a file', () => {
     const { page } = await atForm();
     await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
     const area = page.getByRole('tabpanel').locator('div').first();
-    const dropped = await droppedFiles(page, textFile('dropped.txt', shortText));
+    const dropped = await droppedFiles(page, upload('dropped.txt', shortText));
     const dropZone = page.getByText('Drop a file here').locator('xpath=ancestor::div[2]');
     await dropZone.dispatchEvent('dragenter', { dataTransfer: dropped });
     await area.getByText('Drop the file', { exact: true }).waitFor();
@@ -54,7 +55,7 @@ describe('a file', () => {
 
     await form(page).submit.click();
     await form(page).alert.getByText('Choose a file first.').waitFor();
-    await form(page).chooser.setInputFiles(textFile('chosen.txt', shortText));
+    await form(page).chooser.setInputFiles(upload('chosen.txt', shortText));
     await page.getByText('chosen.txt', { exact: true }).waitFor();
     expect(await form(page).alert.count()).toBe(0);
   });
@@ -63,7 +64,7 @@ describe('a file', () => {
     const { page } = await world.member();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const dropped = await droppedFiles(page, textFile('letter.txt', shortText));
+    const dropped = await droppedFiles(page, upload('letter.txt', shortText));
     await page.getByRole('main').dispatchEvent('drop', { dataTransfer: dropped });
     const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
     await offer.getByRole('button', { name: 'Question answer' }).waitFor();
@@ -77,12 +78,12 @@ describe('a file', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const toasts = page.getByRole('region', { name: 'Messages' });
-    await form(page).chooser.setInputFiles(textFile('sheet.xlsx', 'x'));
+    await form(page).chooser.setInputFiles(upload('sheet.xlsx', 'x'));
     await toasts.getByText('Unsupported format', { exact: true }).waitFor();
     await toasts.getByText('Please attach an appropriate file', { exact: true }).waitFor();
     await form(page).alert.getByText('Unsupported format').waitFor();
 
-    await form(page).chooser.setInputFiles(textFile('book.txt', 'x'.repeat(1024 * 1024 + 1)));
+    await form(page).chooser.setInputFiles(upload('book.txt', 'x'.repeat(1024 * 1024 + 1)));
     await toasts.getByText('Invalid file size', { exact: true }).waitFor();
     await toasts.getByText('File size cannot be larger than 1mb!', { exact: true }).waitFor();
     await form(page).alert.getByText('File size cannot be larger than 1mb!').waitFor();
@@ -92,7 +93,7 @@ describe('a file', () => {
   it('without content, or other than its name says, is refused with the reason', async () => {
     const person = await atForm();
     const { page, words } = person;
-    await form(page).chooser.setInputFiles(textFile('empty.txt', ''));
+    await form(page).chooser.setInputFiles(upload('empty.txt', ''));
     await form(page).alert.getByText(errorTitle(words, 'file_empty')).waitFor();
     await form(page).chooser.setInputFiles(await pngNamed(world.browser, 'photo.pdf'));
     await form(page).submit.click();
@@ -137,7 +138,7 @@ describe('a file', () => {
 
   it('can be called back while it is on its way', async () => {
     const { page, context, client } = await atForm();
-    await form(page).chooser.setInputFiles(textFile('slow.txt', longText(11_000)));
+    await form(page).chooser.setInputFiles(upload('slow.txt', longText(11_000)));
     const network = await context.newCDPSession(page);
     await network.send('Network.emulateNetworkConditions', {
       offline: false,

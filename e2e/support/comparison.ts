@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { writeDocument } from '#documents/write/write.ts';
-import type { Upload } from './documents.ts';
+import type { Upload } from '#testing/upload.ts';
 import type { Language, Words } from './words.ts';
 
 /** Two states of an agreement: a figure, a word's case, an added sentence, and much that stays. */

@@ -2,15 +2,9 @@ import { Buffer } from 'node:buffer';
 import PDFDocument from 'pdfkit';
 import type { Browser } from 'playwright-core';
 import { writeDocument } from '#documents/write/write.ts';
+import { type Upload, upload } from '#testing/upload.ts';
 import { reports } from './prose.ts';
 import type { Language } from './words.ts';
-
-/** A file as a browser's file chooser takes it. */
-export interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
 
 const pdfType = 'application/pdf';
 
@@ -28,7 +22,7 @@ export async function reportPdf(language: Language, name: string): Promise<Uploa
     },
     'pdf',
   );
-  return { name, mimeType: pdfType, buffer: Buffer.from(bytes) };
+  return upload(name, bytes, pdfType);
 }
 
 /** A PDF that opens only with a password. */
@@ -51,13 +45,9 @@ export async function blankScan(browser: Browser, name: string): Promise<Upload>
 /** A picture under the name of a document. */
 export async function pngNamed(browser: Browser, name: string): Promise<Upload> {
   const page = await browser.newPage({ viewport: { width: 120, height: 80 } });
-  const buffer = await page.screenshot();
+  const picture = await page.screenshot();
   await page.close();
-  return { name, mimeType: pdfType, buffer };
-}
-
-export function textFile(name: string, text: string): Upload {
-  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  return upload(name, picture, pdfType);
 }
 
 function drawn(
@@ -71,7 +61,7 @@ function drawn(
   draw(pdf);
   pdf.end();
   return new Promise((resolve, reject) => {
-    pdf.on('end', () => resolve({ name, mimeType: pdfType, buffer: Buffer.concat(parts) }));
+    pdf.on('end', () => resolve(upload(name, Buffer.concat(parts), pdfType)));
     pdf.on('error', reject);
   });
 }

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from 'playwright-core';
-import type { Upload } from './documents.ts';
+import type { Upload } from '#testing/upload.ts';
 
 /** Files as a browser hands them to a page that they are dropped on, for dispatchEvent. */
 export function droppedFiles(page: Page, ...files: Upload[]): Promise<JSHandle<DataTransfer>> {

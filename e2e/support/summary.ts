@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Upload } from './documents.ts';
+import type { Upload } from '#testing/upload.ts';
 import { atPath } from './visitor.ts';
 import type { Words } from './words.ts';
 

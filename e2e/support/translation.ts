@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { writeDocument } from '#documents/write/write.ts';
-import type { Upload } from './documents.ts';
+import type { Upload } from '#testing/upload.ts';
 import { atPath } from './visitor.ts';
 import type { Language, Words } from './words.ts';
 

@@ -10,6 +10,7 @@ import { rowsOf } from '#server/database/rows.ts';
 import { identities } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { upload } from '#testing/upload.ts';
 
 /** In every text that the owner gives. */
 const secret = 'çokgizlisözcük';
@@ -52,8 +53,7 @@ beforeAll(async () => {
   const summary = await owner.finished(
     (await owner.start({ type: 'TextSummarization', text: paragraph })).id,
   );
-  const bytes = new Uint8Array(Buffer.from(paragraph));
-  const asked = await owner.start({ type: 'QuestionAnswer' }, { name: `${secret}.txt`, bytes });
+  const asked = await owner.start({ type: 'QuestionAnswer' }, upload(`${secret}.txt`, paragraph));
   await owner.finished(asked.id);
   const { conversation } = await owner.call(storeMessage, {
     params: { id: asked.id },

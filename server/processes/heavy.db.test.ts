@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import type { ChildPool } from './child-pool.ts';
 import { forkChild } from './fork-child.ts';
 
@@ -34,8 +35,7 @@ afterAll(async () => {
 
 /** A run that reports something and goes on until it is ended. */
 const endless = async (user: Client) => {
-  const bytes = new Uint8Array(png());
-  return (await user.start({ type: 'ImageToText' }, { name: 'uzun.png', bytes })).id;
+  return (await user.start({ type: 'ImageToText' }, upload('uzun.png', png()))).id;
 };
 const runs = (user: Client, id: string) =>
   eventually('it runs', async () => (await user.show(id)).progress.fraction > 0);

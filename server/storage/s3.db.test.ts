@@ -24,6 +24,7 @@ import { type S3Server, s3Missing, startS3 } from '#server/testing/s3.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import { type FileStore, newId } from './files.ts';
 import { openFileStore } from './open.ts';
 
@@ -140,8 +141,8 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     beforeAll(async () => {
       server = await startTestServer({ s3: s3.config });
       user = await server.user();
-      const upload = { name: 'şebeke.txt', bytes: new TextEncoder().encode(shortText) };
-      ({ id } = await user.start({ type: 'TextSummarization' }, upload));
+      const file = upload('şebeke.txt', shortText);
+      ({ id } = await user.start({ type: 'TextSummarization' }, file));
     });
     afterAll(() => server.stop());
 

@@ -5,6 +5,7 @@ import { ErrorAnswer } from '#contract/errors.ts';
 import { type Process, showProcess, storeProcess } from '#contract/processes.ts';
 import { newAccount } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
+import type { Upload } from '#testing/upload.ts';
 
 /** What a refused call answered. */
 export class Refused extends Error {
@@ -17,11 +18,6 @@ export class Refused extends Error {
     this.code = detail.code;
     this.detail = detail;
   }
-}
-
-export interface Upload {
-  name: string;
-  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Calls a server as a browser would, by the contract, and parses every answer with it. */
@@ -72,10 +68,10 @@ export class Client {
     return this.user;
   }
 
-  async start(fields: Record<string, string>, ...files: Upload[]): Promise<Process> {
+  async start(fields: Record<string, string>, ...files: Pick<Upload, 'name' | 'buffer'>[]): Promise<Process> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const file of files) form.append('files', new Blob([file.bytes]), file.name);
+    for (const { name, buffer } of files) form.append('files', new Blob([new Uint8Array(buffer)]), name);
     const response = await this.fetch('/api/processes', { method: 'POST', body: form });
     return storeProcess.answer.parse(await response.json()).process;
   }

@@ -12,6 +12,7 @@ import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { ago, insertProcess, withRows } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { serviceBody } from '#testing/service.ts';
+import { upload } from '#testing/upload.ts';
 
 let server: TestServer;
 let admin: Client;
@@ -44,7 +45,7 @@ const unfinished = (id: string, heartbeatAt: Date | null) =>
 describe('processes of all', () => {
   let id: string;
   beforeAll(async () => {
-    const file = { name: 'gizli-dosya.txt', bytes: new TextEncoder().encode(text) };
+    const file = upload('gizli-dosya.txt', text);
     const options = '{"focus":"gizli odak"}';
     ({ id } = await user.start({ type: 'TextSummarization', options }, file));
     await user.finished(id);

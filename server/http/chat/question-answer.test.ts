@@ -5,6 +5,7 @@ import { askForEvents, eventsOf } from '#server/testing/asked.ts';
 import { childrenOf, eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { upload } from '#testing/upload.ts';
 import { QuestionAnswerResult } from '#tools/question-answer/contract.ts';
 
 // The tool itself, from the upload to the export, through its real child processes.
@@ -29,8 +30,7 @@ let done: Process;
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.user();
-  const bytes = new Uint8Array(Buffer.from(text));
-  const { id } = await user.start({ type: 'QuestionAnswer' }, { name: 'Kütüphane.txt', bytes });
+  const { id } = await user.start({ type: 'QuestionAnswer' }, upload('Kütüphane.txt', text));
   await eventually('it can be asked', async () => {
     running = await user.show(id);
     return running.progress.usable === true || running.status !== 'processing';

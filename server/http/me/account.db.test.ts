@@ -29,6 +29,7 @@ import { Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';
+import { upload } from '#testing/upload.ts';
 
 let server: TestServer;
 let operator: Client;
@@ -272,10 +273,7 @@ it('keeps what is the owner’s own from an admin who acts as the user', async (
   expect(new Set(codes)).toEqual(new Set(['impersonating']));
 });
 
-const document = {
-  name: '../../Rapor şöyle.txt',
-  bytes: new TextEncoder().encode('Kalem bir araçtır. '.repeat(40)),
-};
+const document = upload('../../Rapor şöyle.txt', 'Kalem bir araçtır. '.repeat(40));
 
 describe('an account with something of everything', () => {
   let client: Client;
@@ -320,7 +318,7 @@ describe('an account with something of everything', () => {
     });
     expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
     expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
-    expect(files[`${folder}/files/Rapor şöyle.txt`]).toEqual(document.bytes);
+    expect(Buffer.from(files[`${folder}/files/Rapor şöyle.txt`] ?? [])).toEqual(document.buffer);
     const all = Object.values(files)
       .map((bytes) => Buffer.from(bytes).toString())
       .join('\n');

@@ -24,6 +24,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { multipart, type Part } from '#server/testing/multipart.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { upload } from '#testing/upload.ts';
 
 const content = weights(300_000);
 const pool: ChildPool = {
@@ -252,8 +253,7 @@ describe('an import', () => {
 });
 
 /** A run that needs a model. */
-const run = (id: string) =>
-  user.start({ type: 'ImageToText' }, { name: `${id}.png`, bytes: new Uint8Array(png()) });
+const run = (id: string) => user.start({ type: 'ImageToText' }, upload(`${id}.png`, png()));
 
 describe('a run that needs a model', () => {
   it('waits for it, and shows how far it is', async () => {

@@ -6,10 +6,11 @@ import { exportProcess, type Process, showDocument, updateProcess } from '#contr
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 
 const name = 'Yıllık Rapor – Şubat "2026".txt';
-const bytes = new Uint8Array(Buffer.from(shortText));
+const bytes = Buffer.from(shortText);
 let server: TestServer;
 let user: Client;
 let done: Process;
@@ -18,10 +19,8 @@ let inputPath: string;
 beforeAll(async () => {
   server = await startTestServer();
   user = await server.user();
-  const { id } = await user.start(
-    { type: 'TextSummarization', options: '{"length":"short"}' },
-    { name, bytes },
-  );
+  const options = '{"length":"short"}';
+  const { id } = await user.start({ type: 'TextSummarization', options }, upload(name, bytes));
   done = await user.finished(id);
   inputPath = `/api/processes/${id}/files/${done.files[0]?.id}`;
 });
@@ -34,7 +33,7 @@ const range = (value: string) => user.fetch(inputPath, { headers: { range: value
 describe('GET /api/processes/{id}/files/{fileId}', () => {
   it('gives the bytes as a download under their own name', async () => {
     const response = await user.fetch(inputPath);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(response.headers.get('accept-ranges')).toBe('bytes');
@@ -55,7 +54,7 @@ describe('GET /api/processes/{id}/files/{fileId}', () => {
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${bytes.length}`);
     expect(response.headers.get('content-length')).toBe(String(end - start + 1));
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(bytes.slice(start, end + 1)));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes.subarray(start, end + 1));
   });
 
   it('answers 416 beyond the end and the whole for several ranges', async () => {

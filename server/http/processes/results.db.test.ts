@@ -18,6 +18,7 @@ import { type Client, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import { wide } from '#testing/wide.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';
 
@@ -25,7 +26,7 @@ const pool: ChildPool = {
   take: () => forkChild(new URL('../../testing/picture-child.ts', import.meta.url), 64, 'run'),
   close: () => undefined,
 };
-const picture = { name: 'Sayfa "1".jpg', bytes: new Uint8Array(png()) };
+const picture = upload('Sayfa "1".jpg', png());
 let server: TestServer;
 let user: Client;
 let other: Client;
@@ -58,7 +59,7 @@ describe('a link to a file', () => {
   it('opens a picture in its place, without a token of the account', async () => {
     const response = await fetch(await linkTo(picture.name));
     expect(response.status).toBe(200);
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(picture.bytes));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(picture.buffer);
     // What it is by content, whatever its name says.
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
@@ -206,9 +207,7 @@ describe('an uploaded picture or sound', () => {
     ['SpeechToText', 'kayıt.mp3', '#EXTM3U\nfile:///etc/passwd\n'],
     ['ImageToText', 'çizim.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('is refused to %s when %s is a text', async (type, name, content) => {
-    const refused = await refusal(
-      user.start({ type }, { name, bytes: new Uint8Array(Buffer.from(content)) }),
-    );
+    const refused = await refusal(user.start({ type }, upload(name, content)));
     expect(refused).toMatchObject({ status: 422, code: 'file_content_mismatch' });
     expect(refused.detail.params).toEqual({ name });
   });

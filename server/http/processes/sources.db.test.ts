@@ -16,9 +16,10 @@ import {
 } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
 import { processes } from '#server/database/schema.ts';
-import { type Client, refusal, type Upload } from '#server/testing/client.ts';
+import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { type Upload, upload } from '#testing/upload.ts';
 import { TranslationResult } from '#tools/text-translate/contract.ts';
 
 let server: TestServer;
@@ -43,10 +44,7 @@ afterEach(async () => {
   await Promise.all(running.data.map(({ id }) => destroy(id)));
 });
 
-const file = (name: string, content = shortText): Upload => ({
-  name,
-  bytes: new TextEncoder().encode(content),
-});
+const file = (name: string, content = shortText) => upload(name, content);
 const startFrom = (
   type: ProcessType,
   from: (ProcessSource | null)[],

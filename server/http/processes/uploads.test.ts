@@ -11,13 +11,10 @@ import { beginUpload, multipart, type Part } from '#server/testing/multipart.ts'
 import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 
 const type = 'TextSummarization';
-const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
-const file = (name: string, content: string | Uint8Array = shortText) => ({
-  name,
-  bytes: new Uint8Array(Buffer.from(content)),
-});
+const file = (name: string, content: string | Uint8Array = shortText) => upload(name, content);
 
 let server: TestServer;
 let user: Client;
@@ -303,7 +300,7 @@ it('takes the fields that the contract names and answers as it says', async () =
   const { body, headers } = multipart([
     { name: 'type', content: type },
     { name: 'options', content: '{}' },
-    { name: 'files', filename: 'rapor.txt', content: bytesOf(shortText) },
+    { name: 'files', filename: 'rapor.txt', content: shortText },
   ]);
   const response = await user.fetch('/api/processes', { method: 'POST', body, headers });
   expect(response.status).toBe(storeProcess.status);
