@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { readCatalogue } from './catalogue.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-own-models-'));
+const folder = testFolder();
 const path = join(folder, 'catalogue.json');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 function withOwn(content: unknown) {
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
  */
 export function testFolder(): string {
   const folder = join(tmpdir(), `kalem-${randomUUID()}`);
-  beforeAll(() => mkdir(folder, { mode: 0o700 }));
+  beforeAll(() => mkdir(folder, { recursive: true, mode: 0o700 }));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import type { Model } from '#models/model.ts';
 import { stampFile } from '#models/store.ts';
+import { testFolder } from '#testing/folder.ts';
 import { configOf } from './config.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa.ts';
 import { tinyVoiceRate, writeTinyVoice } from './testing/tiny-voice.ts';
@@ -21,11 +21,7 @@ const tiny: Model = {
   voices: { 'tiny-one': 0 },
 };
 
-let modelsFolder: string;
-beforeAll(async () => {
-  modelsFolder = await mkdtemp(join(tmpdir(), 'kalem-voices-'));
-});
-afterAll(() => rm(modelsFolder, { recursive: true, force: true }));
+const modelsFolder = testFolder();
 
 it('says that a voice is missing until its model is there, then speaks with it', async () => {
   const missing = {

@@ -1,6 +1,5 @@
-import { createReadStream, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +21,7 @@ import { openFileStore } from '#server/storage/open.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { testFolder } from '#testing/folder.ts';
 import { backupsFolder, makeBackup } from './backup.ts';
 import { BackupError } from './format.ts';
 import { restoreInto } from './restore.ts';
@@ -34,7 +34,7 @@ interface Part {
   type?: 'symlink';
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-restore-'));
+const folder = testFolder();
 const dataDir = join(folder, 'data');
 let whole: Part[];
 let client: PGlite;
@@ -60,7 +60,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await client.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Restores an archive of these parts into the empty database. */

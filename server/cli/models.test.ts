@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Mirror, madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { Program } from '#server/testing/program.ts';
+import { testFolder } from '#testing/folder.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-models-'));
+const folder = testFolder();
 const data = join(folder, 'data');
 const content = weights(300_000);
 let mirror: Mirror;
@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await mirror.close();
-  rmSync(folder, { recursive: true });
 });
 
 const kalem = (...command: string[]) =>

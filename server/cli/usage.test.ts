@@ -1,13 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Ended, Program } from '#server/testing/program.ts';
+import { testFolder } from '#testing/folder.ts';
 import { firstThenWide } from '#testing/wide.ts';
 
 /** Of commands that say no before they open a database. */
-const folder = mkdtempSync(join(tmpdir(), 'kalem-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const password = 'yeni-parola';
 

@@ -1,18 +1,18 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { testFolder } from '#testing/folder.ts';
 import { openWith } from './open.ts';
 
 // Programs are started a dozen times over.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const later = '0999_later.sql';
-const folder = mkdtempSync(join(tmpdir(), 'kalem-newer-'));
+const folder = testFolder();
 const [older, newer] = ['older', 'newer'].map((name) => join(folder, `${name}.tar.gz`));
 const postgres = Boolean(process.env.KALEM_TEST_DATABASE_URL);
 let database: TestDatabase;
@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.remove();
-  rmSync(folder, { recursive: true });
 });
 
 /** Everything that a start or a command could change: tables of all schemas, migrations, accounts. */

@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { catalogueWith } from '#models/catalogue.ts';
 import { downloadState } from '#models/download-state.ts';
 import { madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { createLogger } from '#server/logger.ts';
 import { eventually } from '#server/testing/children.ts';
+import { testFolder } from '#testing/folder.ts';
 import { openModels } from './models.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-server-models-'));
+const folder = testFolder();
 const content = weights(20_000);
 const mirror = await startMirror({ '/small/small.bin': content });
 afterAll(async () => {
   await mirror.close();
-  rmSync(folder, { recursive: true });
 });
 
 it('goes on with an interrupted download at the next start, but not where none may begin from here', async () => {

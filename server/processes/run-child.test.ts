@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import { childrenOf, eventually } from '#server/testing/children.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { testFolder } from '#testing/folder.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 import { type ChildPool, openChildPool } from './child-pool.ts';
 import { forkChild } from './fork-child.ts';
@@ -14,11 +14,10 @@ import { detailOf, type RunFailure, runChild } from './run-child.ts';
 
 const plenty = { seconds: 60, megabytes: 1_024 };
 const never = new AbortController().signal;
-let folder: string;
+const folder = testFolder();
 let pool: ChildPool;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kalem-run-'));
   pool = openChildPool();
   writeFileSync(join(folder, 'short'), shortText);
   writeFileSync(join(folder, 'long'), longText(20_000));
@@ -27,7 +26,6 @@ beforeAll(() => {
 afterAll(async () => {
   pool.close();
   await eventually('no child is left', () => childrenOf(process.pid).length === 0);
-  rmSync(folder, { recursive: true });
 });
 
 const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder> = {}): RunOrder => ({

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { openCache } from './cache.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-cache-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const file = (id: string) => ({ processId: 'process', id });
 const cache = openCache(join(folder, 'cache'), 25);

@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { removeFolder } from './remove-folder.ts';
 import { openUploads } from './uploads.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'kalem-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 it('keeps no more of an upload than asked, and reads the rest to its end', async () => {
   const store = openUploads(folder);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { docx, p, r, table, zip } from '../../fixtures/docx.ts';
@@ -11,11 +11,7 @@ import { openDocx } from './docx.ts';
 import { shownIn } from './testing/looks.ts';
 import { docxOf } from './testing/random.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-translate-docx-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 async function open(bytes: Uint8Array) {
   const path = join(folder, `${randomUUID()}.docx`);

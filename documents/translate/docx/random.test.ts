@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { fewThenMany } from '#testing/wide.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { renderPaper } from '../../docx/redline/testing/paper.ts';
@@ -14,11 +14,7 @@ import { shownIn, unordered } from './testing/looks.ts';
 import { bodies, docxOf, drawing } from './testing/random.ts';
 import { inPieces, shuffled, unchanged } from './testing/translators.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalem-translate-docx-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** A document translated; null where it has no text. */
 async function translated(bytes: Uint8Array, translate: (content: MarkedText) => MarkedText) {

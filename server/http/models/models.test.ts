@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,6 +23,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { multipart, type Part } from '#server/testing/multipart.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { testFolder } from '#testing/folder.ts';
 import { upload } from '#testing/upload.ts';
 
 const content = weights(300_000);
@@ -31,7 +31,7 @@ const pool: ChildPool = {
   take: () => forkChild(new URL('../../testing/needing-child.ts', import.meta.url), 64, 'run'),
   close: () => undefined,
 };
-const folder = mkdtempSync(join(tmpdir(), 'kalem-http-models-'));
+const folder = testFolder();
 const path = '/tiny-en-tr/tiny.bin';
 /** What the mirror does when it is asked for the model that translates. */
 let answer: Parameters<typeof startMirror>[0][string] = content;
@@ -75,7 +75,6 @@ afterAll(async () => {
   await server.stop();
   await mirror.close();
   await database.remove();
-  rmSync(folder, { recursive: true });
 });
 beforeEach(() => {
   answer = content;
