@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineInfo, EnginePair } from '#contract/tools.ts';
 import { catalogueWith } from '#models/catalogue.ts';
-import { places } from '#testing/places.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
+import { places } from './testing/places.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
 
 const trEn = { from: 'tr', to: 'en' };

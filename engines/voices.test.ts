@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { places } from '#testing/places.ts';
+import { places } from './testing/places.ts';
 import { chooseVoice, openVoices, voices } from './voices.ts';
 
 const voice = (name: string, language: string, missing: EngineInfo['missing'] = null): EngineInfo => ({

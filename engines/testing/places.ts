@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ToolPlaces } from '#contract/places.ts';
-import type { EngineSources } from '#engines/sources.ts';
 import { builtInCatalogue } from '#models/catalogue.ts';
+import type { EngineSources } from '../sources.ts';
 
 /** Where engines look on a server as it is installed: nothing was brought to it, and no service is configured. */
 export function places(given: Partial<ToolPlaces & EngineSources> = {}): ToolPlaces & EngineSources {
