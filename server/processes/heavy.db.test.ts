@@ -33,6 +33,9 @@ afterAll(async () => {
   await database.remove();
 });
 
+/** Runs have a low priority: on a busy machine each takes seconds. */
+const slow = { timeout: 120_000 };
+
 /** A run that reports something and goes on until it is ended. */
 const endless = async (user: Client) => {
   return (await user.start({ type: 'ImageToText' }, upload('uzun.png', png()))).id;
@@ -40,7 +43,7 @@ const endless = async (user: Client) => {
 const runs = (user: Client, id: string) =>
   eventually('it runs', async () => (await user.show(id)).progress.fraction > 0);
 
-it('runs one heavy process at a time, keeps the next one, and lets lighter ones pass', async () => {
+it('runs one heavy process at a time, keeps the next one, and lets lighter ones pass', slow, async () => {
   const user = await server.user();
   const first = await endless(user);
   await runs(user, first);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
@@ -27,6 +27,9 @@ const pool: ChildPool = {
   close: () => undefined,
 };
 const picture = upload('Sayfa "1".jpg', png());
+// Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+
 let server: TestServer;
 let user: Client;
 let other: Client;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
@@ -21,6 +21,9 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { TranslationResult } from '#tools/text-translate/contract.ts';
+
+// Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 let server: TestServer;
 let user: Client;
