@@ -18,6 +18,8 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
   const launch = (executablePath: string) =>
     chromium.launch({
       executablePath,
+      // Where the machine has no locale of its own, names of downloads in Turkish would be lost.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
