@@ -8,6 +8,14 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of this worker's files, started by the first of them; it ends with the worker. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium();
+  return shared;
+}
+
 /**
  * A headless Chromium: the one that KALEM_TEST_CHROMIUM names, else the npm package's, else the machine's own.
  * The package's has no windows, extensions or spare pages, and takes a quarter of a whole browser's time.

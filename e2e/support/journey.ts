@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { launchChromium, sharedChromium } from './chromium.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Member, member, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
@@ -15,7 +15,7 @@ export interface Journey {
 }
 
 /**
- * One product and one browser for a file of journeys. After each journey its browser windows are
+ * One product for a file of journeys, and the browser that all files share unless it needs arguments. After each journey its browser windows are
  * closed, and whatever their consoles complained of fails it.
  * @param settings Environment of the product
  * @param chromium Arguments of the browser
@@ -28,7 +28,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   beforeAll(async () => {
     // Each is kept by itself: where one doesn't start, the other one is ended all the same.
     const started = await Promise.allSettled([
-      launchChromium(chromium).then((launched) => {
+      (chromium.length > 0 ? launchChromium(chromium) : sharedChromium()).then((launched) => {
         browser = launched;
       }),
       startProduct(settings).then((running) => {
@@ -44,7 +44,8 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    // The shared one goes on to the next file, each visitor of this one having gone.
+    if (chromium.length > 0) await browser?.close();
     await product?.stop();
   });
 
