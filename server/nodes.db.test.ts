@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMessages, storeMessage } from '#contract/chat.ts';
 import { cancelProcess, destroyProcess, type Process } from '#contract/processes.ts';
+import { eventually } from '#testing/eventually.ts';
 import { processes } from './database/schema.ts';
 import { sweep } from './processes/sweeper.ts';
 import { storeDocument } from './testing/asked.ts';
-import { childrenOf, eventually } from './testing/children.ts';
+import { childrenOf } from './testing/children.ts';
 import type { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { sameCaller, startProgram } from './testing/program.ts';
@@ -70,10 +71,8 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       // The run's own child among the spare ones, which stay.
       const running = childrenOf(process.pid);
       await onB.call(cancelProcess, { params: { id } });
-      await eventually(
-        'the child is gone',
-        () => running.some((pid) => !childrenOf(process.pid).includes(pid)),
-        2,
+      await eventually('the child is gone', () =>
+        running.some((pid) => !childrenOf(process.pid).includes(pid)),
       );
       expect((await onA.show(id)).status).toBe('cancelled');
     });

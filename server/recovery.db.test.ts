@@ -6,8 +6,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listProcesses, type Process } from '#contract/processes.ts';
 import { password } from '#testing/account.ts';
+import { eventually } from '#testing/eventually.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
-import { childrenOf, eventually, isAlive } from './testing/children.ts';
+import { childrenOf, isAlive } from './testing/children.ts';
 import { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { beginUpload } from './testing/multipart.ts';
@@ -45,7 +46,7 @@ async function signUp(program: RunningProgram): Promise<Client> {
 /** Starts a run and waits until its child has reported something. */
 async function startRun(client: Client): Promise<Process> {
   const { id } = await client.start({ type: 'TextSummarization', text });
-  await eventually('the run is under way', async () => (await client.show(id)).progress.fraction > 0, 30);
+  await eventually('the run is under way', async () => (await client.show(id)).progress.fraction > 0);
   return client.show(id);
 }
 

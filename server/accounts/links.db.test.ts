@@ -11,12 +11,12 @@ import {
 } from '#contract/accounts.ts';
 import { auditEntries, identities, oneTimeLinks, users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { linkIn, type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { newAccount, password } from '#testing/account.ts';
+import { eventually } from '#testing/eventually.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from './invitations.ts';
 import { makePasswordLink } from './password-links.ts';
 import { findUserByEmail } from './users.ts';

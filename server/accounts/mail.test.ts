@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { eventually } from '#server/testing/children.ts';
 import { type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
+import { eventually } from '#testing/eventually.ts';
 import { passwordLetter } from './letters.ts';
 import { type Mailer, openMailer } from './mail.ts';
 

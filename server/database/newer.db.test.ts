@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/database.
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { testFolder } from '#testing/folder.ts';
+import { firstThenWide } from '#testing/wide.ts';
 import { openWith } from './open.ts';
 
 // Programs are started a dozen times over.
@@ -77,9 +78,14 @@ it.each(postgres ? ['all', 'web', 'worker'] : ['all'])(
   },
 );
 
-it.each([[['list-users']], [['create-user', '--email', 'b@example.org', '--name', 'B']], [['backup']]])(
-  'kalem %j refuses it',
-  async (command) => {
+firstThenWide(
+  [
+    { command: ['list-users'] },
+    { command: ['create-user', '--email', 'b@example.org', '--name', 'B'] },
+    { command: ['backup'] },
+  ],
+  'kalem $command refuses it',
+  async ({ command }) => {
     await expectRefusal(await run(['server/cli/main.ts', ...command]), /^The database was written by/);
   },
 );

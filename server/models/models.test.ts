@@ -3,7 +3,7 @@ import { catalogueWith } from '#models/catalogue.ts';
 import { downloadState } from '#models/download-state.ts';
 import { madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { createLogger } from '#server/logger.ts';
-import { eventually } from '#server/testing/children.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testFolder } from '#testing/folder.ts';
 import { openModels } from './models.ts';
 

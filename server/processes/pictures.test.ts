@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelProcess, listProcesses, retryProcess } from '#contract/processes.ts';
 import { type Automatic1111Server, startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
-import { eventually } from '#server/testing/children.ts';
 import { refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let webUi: Automatic1111Server;
 let server: TestServer;

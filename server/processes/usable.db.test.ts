@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelProcess, type Process, retryProcess } from '#contract/processes.ts';
-import { eventually } from '#server/testing/children.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { eventually } from '#testing/eventually.ts';
 import type { ChildPool } from './child-pool.ts';
 import { forkChild } from './fork-child.ts';
 

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { eventually as eventuallyAnywhere } from '#testing/eventually.ts';
 
 /** The child processes of a process, by number. */
 export function childrenOf(pid: number): number[] {
@@ -19,7 +18,3 @@ export function isAlive(pid: number): boolean {
     return false;
   }
 }
-
-/** That of all rooms. @param _seconds counts no longer: server/nodes.db.test.ts still gives it */
-export const eventually = (what: string, so: () => boolean | Promise<boolean>, _seconds?: number) =>
-  eventuallyAnywhere(what, so);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { eventually } from './children.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** A mail server on loopback that takes letters and keeps them. */
 export interface Mailbox {

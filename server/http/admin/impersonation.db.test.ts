@@ -4,11 +4,11 @@ import * as account from '#contract/account.ts';
 import { me } from '#contract/accounts.ts';
 import * as contract from '#contract/admin.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let server: TestServer;
 let owner: Client;

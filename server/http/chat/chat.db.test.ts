@@ -13,13 +13,13 @@ import { destroyProcess } from '#contract/processes.ts';
 import { messages } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let database: TestDatabase;
 let server: TestServer;

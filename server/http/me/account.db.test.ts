@@ -24,11 +24,11 @@ import {
   users,
 } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { eventually } from '#server/testing/children.ts';
 import { Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';
+import { eventually } from '#testing/eventually.ts';
 import { upload } from '#testing/upload.ts';
 
 let server: TestServer;

@@ -17,12 +17,12 @@ import {
 import type { ModelsConfig } from '#server/models/settings.ts';
 import type { ChildPool } from '#server/processes/child-pool.ts';
 import { forkChild } from '#server/processes/fork-child.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { multipart, type Part } from '#server/testing/multipart.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { eventually } from '#testing/eventually.ts';
 import { testFolder } from '#testing/folder.ts';
 import { upload } from '#testing/upload.ts';
 

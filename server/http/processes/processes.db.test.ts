@@ -11,10 +11,10 @@ import {
   retryProcess,
   updateProcess,
 } from '#contract/processes.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { eventually } from '#testing/eventually.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 
 // Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.

@@ -13,11 +13,11 @@ import {
 import { png } from '#documents/fixtures/files.ts';
 import type { ChildPool } from '#server/processes/child-pool.ts';
 import { forkChild } from '#server/processes/fork-child.ts';
-import { eventually } from '#server/testing/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
+import { eventually } from '#testing/eventually.ts';
 import { upload } from '#testing/upload.ts';
 import { wide } from '#testing/wide.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';

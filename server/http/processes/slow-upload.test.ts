@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listProcesses } from '#contract/processes.ts';
-import { eventually } from '#server/testing/children.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { eventually } from '#testing/eventually.ts';
 
 it('uploads that stop on their way are given up, leave nothing, and keep nobody waiting', async () => {
   const server = await startTestServer({ idleSeconds: 1 });

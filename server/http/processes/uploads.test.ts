@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeProcess } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
 import { residentMegabytes } from '#server/processes/resident-memory.ts';
-import { eventually } from '#server/testing/children.ts';
 import { Client, Refused, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { beginUpload, multipart, type Part } from '#server/testing/multipart.ts';
 import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { eventually } from '#testing/eventually.ts';
 import { upload } from '#testing/upload.ts';
 
 const type = 'TextSummarization';
