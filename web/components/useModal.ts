@@ -15,7 +15,10 @@ export function useModal(open: boolean, onClose: () => void) {
   }, [open]);
   return {
     ref,
-    onClose,
+    onClose: () => {
+      // The event comes a moment after the closing: somebody quick has opened the dialog again by then.
+      if (!ref.current?.open) onClose();
+    },
     onClick: (event: MouseEvent) => {
       if (event.target === ref.current) onClose();
     },
