@@ -22,6 +22,8 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    // A product that still holds its connection is not waited for.
+    closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       if (!mailbox.accepts(address)) return done(new Error(`No such person: ${address}`));
       mailbox.recipients.push(address);
