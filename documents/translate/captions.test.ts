@@ -97,6 +97,23 @@ test('tags, times and speakers stay; a sentence is parted over its cues at a cla
   );
 });
 
+test('a long film keeps each sentence over two cues whole, to its end', async () => {
+  const sentences = Array.from(
+    { length: 30 },
+    (_, index) => `the keeper of hive ${index} opened it slowly in the evening light,|and closed it again.`,
+  );
+  const cues = sentences.flatMap((sentence) => sentence.split('|'));
+  const time = (second: number) =>
+    `00:0${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')},000`;
+  const source = cues
+    .map((line, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${line}\n`)
+    .join('\n');
+  const file = await opened('long.srt', source);
+  expect(file.units.map(({ content }) => content.text)).toEqual(
+    sentences.map((sentence) => sentence.replace('|', ' ')),
+  );
+});
+
 test.each([
   [
     'Arıların bir yılı, kovanların durumu ve köyün suyu hep birlikte anlatıldı.',

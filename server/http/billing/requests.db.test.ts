@@ -11,7 +11,7 @@ import {
   storePlanRequest,
 } from '#contract/billing.ts';
 import { readConfig } from '#server/config.ts';
-import { auditEntries, users } from '#server/database/schema.ts';
+import { auditEntries, subscriptions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -89,6 +89,21 @@ describe('a request', () => {
     expect(days((await billing(client)).subscription?.endsAt)).toBeGreaterThan(58);
     await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
     expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
+  });
+
+  it('for a plan that has ended begins on the day it is approved', async () => {
+    const client = await server.user();
+    const monthly: PlanChoice = { plan: 'Startup', period: 'monthly' };
+    await decide(await ask(client, monthly), 'approved');
+    const endsAt = new Date(Date.now() - 100 * 86_400_000);
+    await server.services.db
+      .update(subscriptions)
+      .set({ endsAt })
+      .where(eq(subscriptions.userId, idOf(client)));
+    await decide(await ask(client, monthly), 'approved');
+    const { subscription } = await billing(client);
+    expect(subscription?.status).toBe('active');
+    expect(days(subscription?.endsAt)).toBeGreaterThan(27);
   });
 
   it('is decided once, however many do it at once, and each invoice has a number of its own', async () => {
