@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 export async function processorTimeOf(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000_000;
+  return secondsOf(process.cpuUsage(before));
 }
 
 /**
@@ -17,7 +16,11 @@ export async function processorTimeOf(act: () => unknown): Promise<number> {
 export async function withinProcessorTime<T>(seconds: number, act: () => T | Promise<T>): Promise<T> {
   const before = process.threadCpuUsage();
   const value = await act();
-  const { user, system } = process.threadCpuUsage(before);
-  expect((user + system) / 1_000_000, 'seconds of processor time').toBeLessThan(seconds);
+  const spent = secondsOf(process.threadCpuUsage(before));
+  expect(spent, 'seconds of processor time').toBeLessThan(seconds);
   return value;
+}
+
+function secondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1_000_000;
 }

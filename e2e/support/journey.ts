@@ -15,8 +15,8 @@ export interface Journey {
 }
 
 /**
- * One product for a file of journeys, and the browser that all files share unless it needs arguments. After each journey its browser windows are
- * closed, and whatever their consoles complained of fails it.
+ * One product for a file of journeys, and the browser that all files share unless it needs arguments. After each
+ * journey its browser windows are closed, and whatever their consoles complained of fails it.
  * @param settings Environment of the product
  * @param chromium Arguments of the browser
  */
@@ -27,7 +27,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
 
   beforeAll(async () => {
     // Each is kept by itself: where one doesn't start, the other one is ended all the same.
-    const started = await Promise.allSettled([
+    const starts = await Promise.allSettled([
       (chromium.length > 0 ? launchChromium(chromium) : sharedChromium()).then((launched) => {
         browser = launched;
       }),
@@ -35,7 +35,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
         product = running;
       }),
     ]);
-    for (const each of started) if (each.status === 'rejected') throw each.reason;
+    for (const each of starts) if (each.status === 'rejected') throw each.reason;
   });
   afterEach(async ({ task }: TestContext) => {
     const visitors = present.splice(0);

@@ -1,10 +1,10 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
 import type { Client } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { freePort } from '#testing/free-port.ts';
 
 let server: TestServer;
 let user: Client;
@@ -16,14 +16,6 @@ beforeAll(async () => {
   user = await server.user('Gizli Kişi');
 });
 afterAll(() => server.stop());
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** One sample of the exposition format 0.0.4: name, labels, value. */
 const sample =
