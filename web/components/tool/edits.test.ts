@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Edits, editsOf } from './edits.ts';
+
+/** What the server was asked to keep, in order; each waits for its answer. */
+let asked: { what: string; answer: (refused?: boolean) => Promise<void> }[];
+let page: { draft: string | null; states: string[]; refusals: number };
+let edits: Edits<string>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  page = { draft: null, states: [], refusals: 0 };
+  const ask = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      const answer = async (refused = false) => {
+        if (refused) reject(new Error('refused'));
+        else resolve();
+        await soon();
+      };
+      asked.push({ what, answer });
+    });
+  edits = editsOf<string>(
+    { replace: ask, restore: () => ask('the original') },
+    {
+      onDraft: (draft) => {
+        page.draft = draft;
+      },
+      onState: (state) => page.states.push(state),
+      onRefused: () => {
+        page.refusals += 1;
+      },
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const soon = () => vi.advanceTimersByTimeAsync(0);
+const rest = () => vi.advanceTimersByTimeAsync(800);
+const sent = () => asked.map(({ what }) => what);
+const state = () => page.states.at(-1);
+
+test('an edit is shown at once, and sent when nothing was changed for a while', async () => {
+  edits.change('a');
+  await vi.advanceTimersByTimeAsync(700);
+  edits.change('ab');
+  await vi.advanceTimersByTimeAsync(700);
+  expect([page.draft, state(), sent()]).toEqual(['ab', 'saving', []]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([page.draft, state(), sent()]).toEqual(['ab', 'saving', ['ab']]);
+  expect(edits.waits()).toBe(true);
+  await asked[0]?.answer();
+  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+});
+
+test('an edit that is made while another is being saved stays on the page and is saved after it', async () => {
+  edits.change('a');
+  await rest();
+  edits.change('ab');
+  await rest();
+  // The first has no answer yet, and must not come to the server after the second.
+  expect(sent()).toEqual(['a']);
+  await asked[0]?.answer();
+  expect([page.draft, state(), edits.waits()]).toEqual(['ab', 'saving', true]);
+  expect(sent()).toEqual(['a', 'ab']);
+  await asked[1]?.answer();
+  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+});
+
+test('a refused edit stays on the page, and can be sent again', async () => {
+  edits.change('a');
+  const saved = edits.save();
+  await soon();
+  await asked[0]?.answer(true);
+  expect(await saved).toBe(false);
+  expect([page, edits.waits()]).toMatchObject([{ draft: 'a', refusals: 1 }, true]);
+  expect(state()).toBe('failed');
+  // It was sent already: its time must not send it once more.
+  await rest();
+  expect(sent()).toEqual(['a']);
+  const again = edits.save();
+  await soon();
+  await asked[1]?.answer();
+  expect(await again).toBe(true);
+  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+});
+
+test('who leaves or downloads waits for what is under way, and sends what waits at once', async () => {
+  expect(await edits.save()).toBe(true);
+  edits.change('a');
+  const first = edits.save();
+  await soon();
+  expect(sent()).toEqual(['a']);
+  await asked[0]?.answer();
+  expect(await first).toBe(true);
+  // A restoring that is under way is waited for too.
+  void edits.restore();
+  const ends: string[] = [];
+  void edits.save().then(() => ends.push('saved'));
+  await soon();
+  expect(ends).toEqual([]);
+  await asked[1]?.answer();
+  expect(ends).toEqual(['saved']);
+});
+
+test('restoring drops the edit that waits, and comes after the one that is being saved', async () => {
+  edits.change('a');
+  await rest();
+  edits.change('ab');
+  const restored = edits.restore();
+  expect([page.draft, edits.waits()]).toEqual([null, false]);
+  await rest();
+  expect(sent()).toEqual(['a']);
+  await asked[0]?.answer();
+  expect(sent()).toEqual(['a', 'the original']);
+  await asked[1]?.answer();
+  await restored;
+  expect([state(), sent().length]).toEqual(['unchanged', 2]);
+  await Promise.all([edits.undo('a'), soon().then(() => asked[2]?.answer())]);
+  expect([state(), sent().at(-1)]).toEqual(['saved', 'a']);
+});
+
+test('an edit that is made while the original is brought back stands, and is saved', async () => {
+  const restored = edits.restore();
+  edits.change('new');
+  await soon();
+  await asked[0]?.answer();
+  await restored;
+  expect([page.draft, state()]).toEqual(['new', 'saving']);
+  await rest();
+  await asked[1]?.answer();
+  expect([sent().at(-1), state()]).toEqual(['new', 'saved']);
+});
+
+test('after a refusal the next request goes out all the same', async () => {
+  edits.change('a');
+  await rest();
+  await asked[0]?.answer(true);
+  edits.change('b');
+  await rest();
+  expect(sent()).toEqual(['a', 'b']);
+  await asked[1]?.answer();
+  expect(state()).toBe('saved');
+});
