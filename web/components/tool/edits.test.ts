@@ -143,3 +143,24 @@ test('after a refusal the next request goes out all the same', async () => {
   await asked[1]?.answer();
   expect(state()).toBe('saved');
 });
+
+test('where the original can’t be brought back, the edit that waited is saved after all', async () => {
+  edits.change('a');
+  const restored = edits.restore().catch(() => 'refused');
+  await soon();
+  await asked[0]?.answer(true);
+  expect(await restored).toBe('refused');
+  expect([page.draft, state()]).toEqual(['a', 'saving']);
+  await rest();
+  await asked[1]?.answer();
+  expect([sent().at(-1), state()]).toEqual(['a', 'saved']);
+});
+
+test('an edit that is made while the restored is undone is not called saved before it is', async () => {
+  const undone = edits.undo('a');
+  edits.change('ab');
+  await soon();
+  await asked[0]?.answer();
+  await undone;
+  expect(state()).toBe('saving');
+});

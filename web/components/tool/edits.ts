@@ -63,25 +63,34 @@ export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
     return true;
   };
 
+  const change = (result: T): void => {
+    if (waiting) clearTimeout(waiting.timer);
+    waiting = { result, timer: setTimeout(() => void save(), restMilliseconds) };
+    page.onDraft(result);
+    page.onState('saving');
+  };
+
   return {
     save,
-    change: (result) => {
-      if (waiting) clearTimeout(waiting.timer);
-      waiting = { result, timer: setTimeout(() => void save(), restMilliseconds) };
-      page.onDraft(result);
-      page.onState('saving');
-    },
+    change,
     restore: async () => {
-      if (waiting) clearTimeout(waiting.timer);
+      const dropped = waiting;
+      if (dropped) clearTimeout(dropped.timer);
       waiting = null;
       page.onDraft(null);
-      await inTurn(server.restore);
+      try {
+        await inTurn(server.restore);
+      } catch (error) {
+        // Nothing was restored: the edit is still what the person wants.
+        if (dropped && !waiting) change(dropped.result);
+        throw error;
+      }
       // Changed again meanwhile: that edit tells how it stands.
       if (!waiting) page.onState('unchanged');
     },
     undo: async (edited) => {
       await inTurn(() => server.replace(edited));
-      page.onState('saved');
+      if (!waiting) page.onState('saved');
     },
     waits: () => waiting !== null,
   };
