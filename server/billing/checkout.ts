@@ -7,7 +7,8 @@ import { publicAddress } from '#server/config.ts';
 import { users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { toStripeAmount } from './currency.ts';
-import { askStripe, ensureProduct, givesPlan, isMissing, stripeOf, subscriptionsOf } from './stripe.ts';
+import { givesPlan } from './standing.ts';
+import { askStripe, ensureProduct, isMissing, stripeOf, subscriptionsOf } from './stripe.ts';
 import { findSubscription, isKeptByStripe } from './subscriptions.ts';
 
 type Needed = Pick<Services, 'config' | 'db' | 'log'>;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { SubscriptionStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
-import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
+import type { PlanName } from '#contract/plans.ts';
 import type { BillingConfig } from '#server/billing/settings.ts';
 import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
+import { productOf } from './standing.ts';
 
 type StripeSettings = NonNullable<BillingConfig['stripe']>;
 type Configured = Pick<Services, 'config' | 'log'>;
@@ -65,39 +65,6 @@ function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: 
 export function isMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !isCode(error, 'resource_missing')) return false;
   return param === undefined || ('param' in error && error.param === param);
-}
-
-const productPrefix = 'kalem_';
-
-/** A plan's product at Stripe, by an id of our own: it says which plan a subscription is for, whatever its price. */
-function productOf(plan: PlanName): string {
-  return productPrefix + plan.toLowerCase();
-}
-
-/** The id of what Stripe names by it alone, or shows whole. */
-export function idOf(named: string | { id: string }): string {
-  return typeof named === 'string' ? named : named.id;
-}
-
-/** What is subscribed to at Stripe, in our words; null for what isn't one of our plans. */
-export function planOf(subscription: Stripe.Subscription): { plan: PlanName; period: BillingPeriod } | null {
-  for (const { price } of subscription.items.data) {
-    const product = idOf(price.product);
-    const plan = planNames.find((name) => productOf(name) === product);
-    if (plan) return { plan, period: price.recurring?.interval === 'year' ? 'annually' : 'monthly' };
-  }
-  return null;
-}
-
-/** How Stripe's states hold here: a payment that is late keeps the plan, one that never came gives none. */
-export function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
-  if (status === 'active' || status === 'trialing') return 'active';
-  return status === 'past_due' ? 'past_due' : 'ended';
-}
-
-/** Whether somebody has one of our plans by it. */
-export function givesPlan(subscription: Stripe.Subscription): boolean {
-  return planOf(subscription) !== null && statusOf(subscription) !== 'ended';
 }
 
 /** All that a customer has or had subscribed to. */

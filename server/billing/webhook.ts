@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { InvoiceStatus } from '#contract/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
@@ -9,7 +8,8 @@ import { invoices, stripeEvents, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { fromStripeAmount } from './currency.ts';
-import { askStripe, givesPlan, idOf, planOf, statusOf, stripeOf, subscriptionsOf } from './stripe.ts';
+import { currentOf, idOf, invoiceStatusOf, planOf, standOf } from './standing.ts';
+import { askStripe, stripeOf, subscriptionsOf } from './stripe.ts';
 import {
   findSubscription,
   isLive,
@@ -19,11 +19,6 @@ import {
 } from './subscriptions.ts';
 
 const stripeItself: Named = { id: null, name: 'Stripe' };
-/** Null: a draft, which may still vanish. */
-function invoiceStatusOf({ status }: Stripe.Invoice): InvoiceStatus | null {
-  const kept = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
-  return kept[status as keyof typeof kept] ?? null;
-}
 
 /**
  * The event in a request that Stripe signed.
@@ -123,14 +118,6 @@ export async function takeEvent(services: Services, event: Stripe.Event): Promis
   if (told) broadcaster.publish({ userId: user.id, id: user.id, event: 'account.changed' });
 }
 
-/** The one that counts: one that holds before one that has ended, then the newest. */
-function currentOf(found: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
-  const holds = (subscription: Stripe.Subscription) => Number(givesPlan(subscription));
-  return found
-    .filter((subscription) => planOf(subscription))
-    .sort((a, b) => holds(b) - holds(a) || b.created - a.created)[0];
-}
-
 async function keepSubscription(
   tx: Database,
   { askedAt, ...user }: { id: string; name: string; askedAt: Date },
@@ -147,17 +134,6 @@ async function keepSubscription(
   if (after.status === 'ended' && before?.stripeSubscriptionId !== current.id) return;
   await replaceSubscription(tx, user.id, after);
   await tellOfChange(tx, user, before, after);
-}
-
-function standOf(subscription: Stripe.Subscription) {
-  const { id, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
-  const paidUntil = Math.max(...items.data.map(({ current_period_end }) => current_period_end));
-  return {
-    stripeSubscriptionId: id,
-    status: statusOf(subscription),
-    endsAt: new Date((ended_at ?? cancel_at ?? paidUntil) * 1_000),
-    cancelsAtEnd: cancel_at_period_end || cancel_at !== null,
-  };
 }
 
 async function tellOfChange(

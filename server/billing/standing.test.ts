@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentOf,
+  givesPlan,
+  invoiceStatusOf,
+  planOf,
+  type Subscribed,
+  standOf,
+  statusOf,
+} from './standing.ts';
+
+/** Stripe counts time in seconds. */
+const seconds = (day: string) => Date.parse(`2026-${day}T09:00:00.000Z`) / 1_000;
+
+function subscribed(given: Partial<Subscribed> & { product?: string; interval?: string } = {}): Subscribed {
+  const { product = 'kalem_startup', interval = 'month', ...changed } = given;
+  const price = { product, recurring: { interval } };
+  return {
+    id: 'sub_1',
+    status: 'active',
+    created: seconds('11-01'),
+    cancel_at: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    items: { data: [{ current_period_end: seconds('12-01'), price }] },
+    ...changed,
+  };
+}
+
+describe('what somebody pays for at Stripe', () => {
+  it('is the plan of its product, for a month or a year', () => {
+    expect(planOf(subscribed())).toEqual({ plan: 'Startup', period: 'monthly' });
+    expect(planOf(subscribed({ product: 'kalem_enterprise', interval: 'year' }))).toEqual({
+      plan: 'Enterprise',
+      period: 'annually',
+    });
+    expect(planOf(subscribed({ product: 'shirts_of_the_same_shop' }))).toBeNull();
+  });
+
+  it('holds while it is tried or paid late, and not before the first payment or after the last', () => {
+    expect((['active', 'trialing', 'past_due'] as const).map((status) => statusOf({ status }))).toEqual([
+      'active',
+      'active',
+      'past_due',
+    ]);
+    for (const status of ['canceled', 'incomplete', 'incomplete_expired', 'paused', 'unpaid'] as const)
+      expect(statusOf({ status }), status).toBe('ended');
+  });
+
+  it('keeps its owner from buying another plan as long as it gives one', () => {
+    expect(givesPlan(subscribed({ status: 'past_due' }))).toBe(true);
+    expect(givesPlan(subscribed({ status: 'canceled' }))).toBe(false);
+    expect(givesPlan(subscribed({ product: 'shirts_of_the_same_shop' }))).toBe(false);
+  });
+});
+
+describe('of several subscriptions', () => {
+  const current = (...found: Subscribed[]) => currentOf(found)?.id;
+  const old = subscribed({ id: 'old', created: seconds('01-01') });
+  const fresh = subscribed({ id: 'fresh', created: seconds('06-01') });
+
+  it('the newest counts, in whatever order Stripe names them', () => {
+    expect([current(old, fresh), current(fresh, old)]).toEqual(['fresh', 'fresh']);
+    expect(current()).toBeUndefined();
+  });
+
+  it('one that holds counts before a newer one that has ended or never began', () => {
+    const failed = { ...fresh, status: 'incomplete_expired' } as const;
+    expect([current(old, failed), current(failed, old)]).toEqual(['old', 'old']);
+    const late = { ...old, status: 'past_due' } as const;
+    expect(current(failed, late)).toBe('old');
+  });
+
+  it('those for something else don’t count at all', () => {
+    expect(current(old, subscribed({ id: 'shirts', product: 'shirts', created: seconds('09-01') }))).toBe(
+      'old',
+    );
+  });
+});
+
+describe('the end of a subscription', () => {
+  const ends = (given: Partial<Subscribed>) => {
+    const { endsAt, cancelsAtEnd } = standOf(subscribed(given));
+    return [endsAt.toISOString().slice(5, 10), cancelsAtEnd];
+  };
+
+  it('is what is paid for, when it is renewed then', () => {
+    expect(standOf(subscribed()).endsAt).toEqual(new Date('2026-12-01T09:00:00.000Z'));
+    expect(ends({})).toEqual(['12-01', false]);
+  });
+
+  it('is the day for which it was cancelled, however that was done', () => {
+    expect(ends({ cancel_at_period_end: true, cancel_at: seconds('12-01') })).toEqual(['12-01', true]);
+    expect(ends({ cancel_at_period_end: true })).toEqual(['12-01', true]);
+    expect(ends({ cancel_at: seconds('11-20') })).toEqual(['11-20', true]);
+  });
+
+  it('is the moment at which it ended, whatever was paid for', () => {
+    expect(ends({ status: 'canceled', ended_at: seconds('11-12'), cancel_at: seconds('11-20') })).toEqual([
+      '11-12',
+      true,
+    ]);
+    expect(ends({ status: 'canceled', ended_at: seconds('11-12') })).toEqual(['11-12', false]);
+  });
+});
+
+it('an invoice is to be paid, paid, or void when nobody will pay it any more; a draft is none', () => {
+  const statuses = ['open', 'paid', 'void', 'uncollectible', 'draft'] as const;
+  expect(statuses.map((status) => invoiceStatusOf({ status }))).toEqual([
+    'open',
+    'paid',
+    'void',
+    'void',
+    null,
+  ]);
+});
