@@ -5,18 +5,17 @@ import { type Billing, billingQuery } from '../../api/billing.ts';
 import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
 import { Notice } from '../../components/tool/Notice.tsx';
+import { patience, purchaseOf } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
-
-const patience = { everyMilliseconds: 1_500, times: 20 };
 
 /** What became of a purchase, for who comes back from the payment service's page: its own word comes a little later. */
 export function CheckoutNotice({ billing }: { billing: Billing }) {
   const { t } = useSubscriptionText();
   const outcome = useOutcome();
   const { subscription } = billing;
-  const confirmed = subscription?.source === 'stripe' && subscription.status === 'active';
   const [asked, setAsked] = useState(0);
-  const waiting = outcome === 'done' && !confirmed && asked < patience.times;
+  const purchase = purchaseOf(outcome, billing, asked);
+  const waiting = purchase === 'waiting';
   const { refetch } = useQuery(billingQuery);
   useEffect(() => {
     if (!waiting) return;
@@ -26,16 +25,16 @@ export function CheckoutNotice({ billing }: { billing: Billing }) {
     return () => clearTimeout(timer);
   }, [waiting, asked, refetch]);
 
-  if (outcome === null) return null;
+  if (purchase === null) return null;
   return (
     <div role="status">
-      {outcome === 'cancelled' ? (
+      {purchase === 'cancelled' ? (
         <Notice>
           <Told title={t('checkout.cancelled')}>{t('checkout.cancelledText')}</Told>
         </Notice>
-      ) : confirmed ? (
+      ) : purchase === 'confirmed' ? (
         <Notice>
-          <Told title={t('checkout.done', { plan: subscription.plan })} />
+          <Told title={t('checkout.done', { plan: subscription?.plan })} />
         </Notice>
       ) : waiting ? (
         <Notice action={<Spinner />}>

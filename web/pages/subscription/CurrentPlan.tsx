@@ -7,6 +7,8 @@ import { Refusal } from '../../components/tool/Refusal.tsx';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { usePlanWords } from './planWords.ts';
+import { leftOf, quotaWords } from './quota.ts';
+import { runningOf, untilWhen } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 import { usePortal } from './usePayment.ts';
 
@@ -17,7 +19,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const { subscription, hasPortal } = billing;
   const standing = useStanding(billing);
-  const running = subscription !== null && subscription.status !== 'ended';
+  const running = runningOf(billing);
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
       {subscription?.status === 'past_due' && <PastDue hasPortal={hasPortal} />}
@@ -30,7 +32,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           {standing && <p className="text-sm">{standing}</p>}
           {running && (
             <p className="pt-1 text-sm text-muted">
-              {holds(plans[subscription.plan])
+              {holds(plans[running.plan])
                 .map(({ words }) => words)
                 .join(' · ')}
             </p>
@@ -56,23 +58,19 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
 function useStanding({ subscription }: Billing): string | null {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
-  // That a payment is due is said apart.
-  if (subscription === null || subscription.status === 'past_due') return null;
-  const { status, source, period, endsAt, cancelsAtEnd } = subscription;
-  if (endsAt === null) return status === 'ended' ? null : t('current.endless');
-  const date = day(endsAt);
-  if (status === 'ended') return t('current.ended', { date });
-  if (source === 'trial') return t('current.trial', { date });
-  if (cancelsAtEnd) return t('current.cancelled', { date });
-  return source === 'stripe' ? t(`current.renews.${period}`, { date }) : t('current.until', { date });
+  const words = untilWhen(subscription);
+  if (words === null) return null;
+  const endsAt = subscription?.endsAt ?? null;
+  return endsAt === null ? t(words) : t(words, { date: day(endsAt) });
 }
 
 /** How much of the month's operations is used: a bar only where there is an end to it. */
-function Quota({ usage: { used, limit, until }, limitsOn }: Billing) {
+function Quota({ usage, limitsOn }: Billing) {
+  const { used, limit, until } = usage;
   const { t } = useSubscriptionText();
   const number = useNumber();
   const date = useDateFormat('day')(until);
-  const left = limit === null ? null : Math.max(0, limit - used);
+  const left = leftOf(usage);
   const counted = t('quota.counted', { count: used, number: number(used) });
   return (
     <div className="flex flex-col gap-1">
@@ -89,13 +87,7 @@ function Quota({ usage: { used, limit, until }, limitsOn }: Billing) {
         </div>
       )}
       <p className="text-sm text-muted tabular-nums">
-        {limit === 0
-          ? t('quota.needed')
-          : left === null
-            ? t(limitsOn ? 'quota.counting' : 'quota.unlimited', { date })
-            : left === 0
-              ? t('quota.noneLeft', { date })
-              : t('quota.left', { count: left, number: number(left), date })}
+        {t(quotaWords(usage, limitsOn), { count: left ?? 0, number: number(left ?? 0), date })}
       </p>
     </div>
   );

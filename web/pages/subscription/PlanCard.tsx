@@ -7,10 +7,8 @@ import { classes } from '../../components/classes.ts';
 import { usePrice } from '../../i18n/usePrice.ts';
 import { usePlanWords } from './planWords.ts';
 import { annualSaving } from './saving.ts';
+import type { Standing } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
-
-/** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */
-export type Standing = 'yours' | 'requested' | 'buy' | 'change';
 
 interface PlanCardProps {
   name: PlanName;

@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { PlanChoice } from '#contract/billing.ts';
-import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
+import { type BillingPeriod, planNames } from '#contract/plans.ts';
 import type { Billing } from '../../api/billing.ts';
 import { Refusal } from '../../components/tool/Refusal.tsx';
 import { Segmented } from '../../components/tool/Segmented.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
-import { PlanCard, type Standing } from './PlanCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { largestSaving } from './saving.ts';
+import { runningOf, standingOf, wayTo } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
 
 /** The three plans side by side, by the month or the year, and the ways to each. */
 export function Plans({ billing }: { billing: Billing }) {
   const { t, i18n } = useSubscriptionText();
-  const { payment, subscription, openRequest, prices } = billing;
-  const running = subscription?.status === 'ended' ? null : subscription;
-  const [period, setPeriod] = useState<BillingPeriod>(openRequest?.period ?? running?.period ?? 'monthly');
+  const { openRequest, prices } = billing;
+  const [period, setPeriod] = useState<BillingPeriod>(
+    openRequest?.period ?? runningOf(billing)?.period ?? 'monthly',
+  );
   const [asking, setAsking] = useState<PlanChoice | null>(null);
   const checkout = useCheckout();
   const portal = usePortal();
@@ -25,19 +27,11 @@ export function Plans({ billing }: { billing: Billing }) {
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const leaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
 
-  const standingOf = (plan: PlanName): Standing => {
-    if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
-    const same = running?.plan === plan && running.period === period;
-    // What is only tried out can still be bought.
-    if (same && running.source !== 'trial') return 'yours';
-    // Stripe changes a subscription that it collects for; a second one beside it would be paid twice.
-    return running?.source === 'stripe' && billing.hasPortal ? 'change' : 'buy';
-  };
-  // A plan without a price can't be paid for online, wherever others are.
-  const choose = (plan: PlanName, standing: Standing) => {
-    if (standing === 'change') portal.mutate();
-    else if (payment === 'stripe' && prices[plan][period] !== null) checkout.mutate({ plan, period });
-    else setAsking({ plan, period });
+  const choose = (choice: PlanChoice) => {
+    const way = wayTo(billing, choice);
+    if (way === 'portal') portal.mutate();
+    else if (way === 'checkout') checkout.mutate(choice);
+    else setAsking(choice);
   };
 
   return (
@@ -65,7 +59,7 @@ export function Plans({ billing }: { billing: Billing }) {
       {openRequest && <OpenRequest request={openRequest} withdraw={request.withdraw} />}
       <ul className="grid gap-4 md:grid-cols-3 md:gap-3 lg:gap-4">
         {planNames.map((plan) => {
-          const standing = standingOf(plan);
+          const choice = { plan, period };
           return (
             <PlanCard
               key={plan}
@@ -73,10 +67,10 @@ export function Plans({ billing }: { billing: Billing }) {
               period={period}
               prices={prices[plan]}
               currency={billing.currency}
-              standing={standing}
+              standing={standingOf(billing, choice)}
               disabled={openRequest !== null || (leaving && checkout.variables?.plan !== plan)}
               loading={leaving && checkout.variables?.plan === plan}
-              onChoose={() => choose(plan, standing)}
+              onChoose={() => choose(choice)}
             />
           );
         })}

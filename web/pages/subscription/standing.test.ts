@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { PlanRequest, Subscription } from '#contract/billing.ts';
+import { patience, purchaseOf, runningOf, standingOf, untilWhen, wayTo } from './standing.ts';
+
+const paid: Subscription = {
+  plan: 'Startup',
+  period: 'monthly',
+  status: 'active',
+  source: 'stripe',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  cancelsAtEnd: false,
+};
+const request: PlanRequest = {
+  id: 'r',
+  plan: 'Startup',
+  period: 'annually',
+  status: 'open',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  decidedAt: null,
+};
+const price = { monthly: 2_990, annually: null };
+const billing = {
+  subscription: paid,
+  openRequest: null,
+  hasPortal: true,
+  payment: 'stripe',
+  prices: { Freelancer: price, Startup: price, Enterprise: { monthly: null, annually: null } },
+} as const;
+const monthly = { plan: 'Startup', period: 'monthly' } as const;
+const annually = { plan: 'Startup', period: 'annually' } as const;
+const other = { plan: 'Freelancer', period: 'monthly' } as const;
+
+test('a plan is yours for its own period alone, and the others are changed to where it is paid', () => {
+  expect(standingOf(billing, monthly)).toBe('yours');
+  expect(standingOf(billing, annually)).toBe('change');
+  expect(standingOf(billing, other)).toBe('change');
+  expect(standingOf({ ...billing, hasPortal: false }, other)).toBe('buy');
+  expect(standingOf({ ...billing, subscription: { ...paid, source: 'admin' } }, other)).toBe('buy');
+  expect(standingOf({ ...billing, subscription: null }, monthly)).toBe('buy');
+});
+
+test('a plan whose payment is due is still yours; one that has ended or is only tried out can be bought', () => {
+  expect(standingOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
+  const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };
+  expect(standingOf(ended, monthly)).toBe('buy');
+  expect([runningOf(ended), runningOf(billing)]).toEqual([null, paid]);
+  expect(standingOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
+});
+
+test('a plan that was asked for is so for the period that was asked for', () => {
+  const asking = { ...billing, openRequest: request };
+  expect(standingOf(asking, annually)).toBe('requested');
+  expect(standingOf(asking, monthly)).toBe('yours');
+  expect(standingOf(asking, { ...annually, plan: 'Freelancer' })).toBe('change');
+});
+
+test('who pays already changes that; else a plan with a price is paid for, and one without asked for', () => {
+  const free = { ...billing, subscription: null };
+  expect(wayTo(billing, other)).toBe('portal');
+  expect(wayTo(free, other)).toBe('checkout');
+  expect(wayTo(free, { ...other, period: 'annually' })).toBe('request');
+  expect(wayTo(free, { plan: 'Enterprise', period: 'monthly' })).toBe('request');
+  expect(wayTo({ ...free, payment: 'request' }, other)).toBe('request');
+});
+
+test.each([
+  [{}, 'current.renews.monthly'],
+  [{ period: 'annually' }, 'current.renews.annually'],
+  [{ cancelsAtEnd: true }, 'current.cancelled'],
+  [{ source: 'request' }, 'current.until'],
+  [{ source: 'admin', cancelsAtEnd: true }, 'current.cancelled'],
+  [{ source: 'trial', cancelsAtEnd: true }, 'current.trial'],
+  [{ source: 'admin', endsAt: null }, 'current.endless'],
+  [{ status: 'ended' }, 'current.ended'],
+  [{ status: 'ended', source: 'trial' }, 'current.ended'],
+  [{ status: 'ended', endsAt: null }, null],
+  [{ status: 'past_due' }, null],
+] as const)('how long a plan holds: %o', (change, words) => {
+  expect(untilWhen({ ...paid, ...change })).toBe(words);
+});
+
+test('a purchase waits for the word of the payment service, and is late only after a while', () => {
+  const none = { subscription: null };
+  expect(purchaseOf('done', none, 0)).toBe('waiting');
+  expect(purchaseOf('done', none, patience.times - 1)).toBe('waiting');
+  expect(purchaseOf('done', none, patience.times)).toBe('late');
+  expect(purchaseOf('done', { subscription: paid }, patience.times)).toBe('confirmed');
+  // What somebody had before isn't what they have just paid for.
+  for (const change of [{ source: 'trial' }, { status: 'ended' }, { status: 'past_due' }] as const)
+    expect(purchaseOf('done', { subscription: { ...paid, ...change } }, 0)).toBe('waiting');
+  expect(purchaseOf('cancelled', { subscription: paid }, 0)).toBe('cancelled');
+  expect(purchaseOf(null, { subscription: paid }, 0)).toBeNull();
+});
