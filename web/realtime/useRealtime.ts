@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configQuery } from '../api/config.ts';
 import { storedToken } from '../auth/token.ts';
-import { applyChange, applyDeletion, somethingRuns } from '../processes/applyEvents.ts';
 import { connectRealtime, type RealtimeState } from './client.ts';
+import { inStep, isLost } from './inStep.ts';
 import { useOffline } from './useOffline.ts';
 
 const pollMilliseconds = 5000;
@@ -21,47 +21,23 @@ export function useRealtime(token: string): boolean {
 
   useEffect(() => {
     if (!config) return;
-    let live = false;
-    let left = false;
-    const refresh = () => {
-      void client.invalidateQueries({ queryKey: ['processes'] });
-      void client.invalidateQueries({ queryKey: ['process'] });
-      void client.invalidateQueries({ queryKey: ['related'] });
-      void client.invalidateQueries({ queryKey: ['billing'] });
-    };
-    const refreshAccount = () => {
-      void client.invalidateQueries({ queryKey: ['me'] });
-      void client.invalidateQueries({ queryKey: ['billing'] });
-    };
+    const caches = inStep(client);
     const connection = connectRealtime({
+      ...caches,
       config,
       // A token that another sign-in has replaced isn't this connection's to use.
       token: () => (storedToken() === token ? token : null),
-      onEvent(name, data) {
-        if ('status' in data) applyChange(client, data);
-        else if (name === 'process.deleted') applyDeletion(client, data.id);
-        else refreshAccount();
-      },
-      onConnected() {
-        live = true;
-        refresh();
-      },
       onState(state) {
         setState(state);
-        if (state !== 'connected') live = false;
-        // The server refused for good, most often because the session has ended: GET /me tells.
-        if (state === 'disconnected' && !left) void client.invalidateQueries({ queryKey: ['me'] });
+        caches.onState(state);
       },
     });
-    const timer = setInterval(() => {
-      if (!live && !document.hidden && somethingRuns(client)) refresh();
-    }, pollMilliseconds);
+    const timer = setInterval(() => caches.poll(document.hidden), pollMilliseconds);
     return () => {
-      left = true;
+      caches.leave();
       clearInterval(timer);
       connection.disconnect();
     };
   }, [client, config, token]);
-  // A browser without a network still reaches a server on its own machine: the socket knows better.
-  return state === 'unavailable' || (offline && state !== 'connected');
+  return isLost(state, offline);
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { switched } from './selection.ts';
 
 export interface Selection<Item> {
   /** Those of the shown items that are selected, in their order. */
@@ -21,18 +22,7 @@ export function useSelection<Item extends { id: string }>(shown: readonly Item[]
     items,
     has: (id) => ids.has(id),
     toggle(id, range) {
-      const [from, to] = [range ? last : null, id]
-        .map((end) => shown.findIndex((item) => item.id === end))
-        .toSorted((left, right) => left - right);
-      const touched =
-        from === undefined || to === undefined || from < 0 ? [{ id }] : shown.slice(from, to + 1);
-      const next = new Set(ids);
-      const selecting = !ids.has(id);
-      for (const item of touched) {
-        if (selecting) next.add(item.id);
-        else next.delete(item.id);
-      }
-      setIds(next);
+      setIds(switched(shown, ids, id, { range, last }));
       setLast(id);
     },
     all,
