@@ -7,7 +7,6 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { partialMaximum } from '#contract/processes.ts';
 import { readCatalogue } from '#models/catalogue.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
@@ -20,6 +19,7 @@ import {
   type ProducedFile,
   type RunOrder,
 } from './messages.ts';
+import { risingReports } from './reports.ts';
 import { storable } from './storable.ts';
 
 process.once('message', (message) => {
@@ -60,17 +60,9 @@ async function run(order: RunOrder): Promise<Message> {
     else throw new Error('A run keeps files of its own folder alone');
     files.push({ stored, role, name, mediaType, size: (await stat(path)).size });
   };
-  let reached = 0;
   let usable = false;
   const context: RunContext = {
-    report(progress) {
-      reached = Math.max(reached, progress.fraction);
-      const { stage, partial } = progress;
-      send({
-        kind: 'progress',
-        progress: { fraction: reached, stage, ...(partial && { partial: partial.slice(-partialMaximum) }) },
-      });
-    },
+    report: risingReports((progress) => send({ kind: 'progress', progress })),
     needModels,
     signal: ending.signal,
     folder: order.workFolder,

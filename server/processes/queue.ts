@@ -38,6 +38,11 @@ export function weightOf(type: ProcessRow['type']): Weight {
   return findTool(type).contract.run.heavy ? 'heavy' : 'light';
 }
 
+/** Of so many places: one user's hundred files leave one for the next user. */
+export function placesOfOneUser(places: number): number {
+  return Math.max(1, places - 1);
+}
+
 /** @throws DatabaseUnreachable, as what is done with the queue later does */
 export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
   const { queue } = database;
@@ -77,8 +82,7 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
           {
             batchSize: 1,
             localConcurrency: concurrency[weight],
-            // One user's hundred files leave a place for the next user.
-            localGroupConcurrency: Math.max(1, concurrency[weight] - 1),
+            localGroupConcurrency: placesOfOneUser(concurrency[weight]),
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 1,
           },

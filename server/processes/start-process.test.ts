@@ -16,3 +16,17 @@ it('leaves every file of several a part of the title', () => {
   expect(title.length).toBeLessThanOrEqual(limits.titleMaximum);
   expect(title).toMatch(/^a+ → b+$/);
 });
+
+it('cuts how a text begins between words, and not at all where it is short enough', () => {
+  const titled = (text: string) => titleOf([], text);
+  expect(titled('a'.repeat(60))).toBe('a'.repeat(60));
+  expect(titled(`${'a'.repeat(50)} ${'b'.repeat(10)}`)).toBe(`${'a'.repeat(50)}…`);
+  // A word that is most of the line is cut all the same.
+  expect(titled(`a ${'b'.repeat(70)}`)).toBe(`a ${'b'.repeat(28)}…`);
+  expect(titled(' \n\n - Rapor \n ikinci')).toBe('Rapor');
+  expect(titled('***')).toBe('Kalem');
+});
+
+it('calls a process after the whole name of a file that has nothing but an ending', () => {
+  expect(titleOf([input('.env')], undefined)).toBe('.env');
+});

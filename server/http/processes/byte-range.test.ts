@@ -8,6 +8,8 @@ it.each([
   ['bytes=-10', { start: 90, end: 99 }],
   ['bytes=-1000', { start: 0, end: 99 }],
   ['bytes=50-500', { start: 50, end: 99 }],
+  ['bytes=7-7', { start: 7, end: 7 }],
+  ['bytes=99-', { start: 99, end: 99 }],
   ['bytes=100-', 'unsatisfiable'],
   ['bytes=-0', 'unsatisfiable'],
   ['bytes=9-1', null],

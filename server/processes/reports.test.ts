@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type Progress, partialMaximum } from '#contract/processes.ts';
+import { risingReports } from './reports.ts';
+
+it('never goes back, whatever a run says, and tells what it does now', () => {
+  const seen: Progress[] = [];
+  const report = risingReports((progress) => seen.push(progress));
+  report({ fraction: 0.4, stage: 'reading' });
+  report({ fraction: 0.1, stage: 'embedding' });
+  report({ fraction: 0.5, stage: 'embedding' });
+  expect(seen).toEqual([
+    { fraction: 0.4, stage: 'reading' },
+    { fraction: 0.4, stage: 'embedding' },
+    { fraction: 0.5, stage: 'embedding' },
+  ]);
+});
+
+it('shows the end of what was made so far, since the beginning has been read', () => {
+  const seen: Progress[] = [];
+  const report = risingReports((progress) => seen.push(progress));
+  report({ fraction: 0, stage: 'transcribing', partial: `${'a'.repeat(partialMaximum)} son sözler` });
+  report({ fraction: 0, stage: 'transcribing', partial: 'kısa' });
+  expect(seen.map(({ partial }) => partial?.length)).toEqual([partialMaximum, 4]);
+  expect(seen[0]?.partial).toMatch(/^a+ son sözler$/);
+});
