@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settingsPage } from '#scripts/settings-page.ts';
-import { ConfigError, readConfig, Settings } from './config.ts';
+import { ConfigError, publicAddress, readConfig, Settings } from './config.ts';
 
 function refusal(environment: Record<string, string>): string {
   try {
@@ -101,6 +101,66 @@ describe('readConfig', () => {
   it('leaves names of the tests and of others alone, and takes an empty value for absent', () => {
     expect(readConfig({ KALEM_TEST_DATABASE_URL: 'x', PATH: '/bin', KALEM_PORT: '' }).port).toBe(3000);
   });
+});
+
+describe('what the operator sets about accounts and plans', () => {
+  it('has a price a month and a price a year, in the smallest unit of the currency', () => {
+    const { billing } = readConfig({
+      KALEM_PLAN_PRICES: 'Freelancer=9/90, Startup=29.90/299.5',
+      KALEM_PLAN_CURRENCY: 'TRY',
+    });
+    expect(billing).toMatchObject({
+      limitsOn: false,
+      prices: {
+        Freelancer: { monthly: 900, annually: 9_000 },
+        Startup: { monthly: 2_990, annually: 29_950 },
+        Enterprise: { monthly: null, annually: null },
+      },
+      trial: null,
+      stripe: null,
+    });
+    for (const prices of ['Startup=29', 'Basic=1/10', 'Startup=1/10,Startup=2/20'])
+      expect(refusal({ KALEM_PLAN_PRICES: prices })).toMatch(/^KALEM_PLAN_PRICES: /);
+  });
+
+  it('has limits and a plan to try where they are asked for', () => {
+    const given = { KALEM_PLAN_LIMITS: 'on', KALEM_TRIAL_PLAN: 'Startup' };
+    expect(readConfig(given).billing).toMatchObject({ limitsOn: true, trial: { plan: 'Startup', days: 14 } });
+    const { billing } = readConfig({ ...given, KALEM_TRIAL_DAYS: '30' });
+    expect(billing.trial).toEqual({ plan: 'Startup', days: 30 });
+  });
+
+  it.each([
+    ['KALEM_SMTP_URL', 'smtp://mail.example.org', 'KALEM_MAIL_FROM'],
+    ['KALEM_MAIL_FROM', 'kalem@example.org', 'KALEM_SMTP_URL'],
+    ['KALEM_OPENID_CLIENT_ID', 'kalem', 'KALEM_OPENID_CLIENT_SECRET'],
+    ['KALEM_OPENID_CLIENT_SECRET', 'x', 'KALEM_OPENID_CLIENT_ID'],
+    ['KALEM_STRIPE_KEY', 'sk_x', 'KALEM_STRIPE_WEBHOOK_SECRET'],
+    ['KALEM_STRIPE_WEBHOOK_SECRET', 'whsec_x', 'KALEM_STRIPE_KEY'],
+  ])('%s is of no use alone', (name, value, needed) => {
+    const given = { KALEM_PUBLIC_URL: 'https://kalem.example.org', [name]: value };
+    expect(refusal(given)).toBe(`${needed}: needed beside ${name}`);
+  });
+
+  it.each([
+    { KALEM_SMTP_URL: 'smtp://mail.example.org', KALEM_MAIL_FROM: 'Kalem <kalem@example.org>' },
+    { KALEM_OPENID_CLIENT_ID: 'kalem', KALEM_OPENID_CLIENT_SECRET: 'x' },
+    { KALEM_STRIPE_KEY: 'sk_x', KALEM_STRIPE_WEBHOOK_SECRET: 'whsec_x' },
+  ])('%j needs the address that people type', (given) => {
+    const [name] = Object.keys(given);
+    expect(refusal(given)).toBe(`KALEM_PUBLIC_URL: needed beside ${name}`);
+    expect(refusal({ ...given, KALEM_PUBLIC_URL: 'https://kalem.example.org' })).toBe('accepted');
+  });
+});
+
+it.each([
+  [{ KALEM_PUBLIC_URL: 'https://kalem.example.org' }, 'https://kalem.example.org'],
+  [{ KALEM_HOST: '192.168.1.20', KALEM_PORT: '80' }, 'http://192.168.1.20:80'],
+  [{ KALEM_HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ KALEM_HOST: '::' }, 'http://localhost:3000'],
+  [{ KALEM_HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
+])('with %j links that are sent lead to %s', (environment, address) => {
+  expect(publicAddress(readConfig(environment))).toBe(address);
 });
 
 it('docs/settings.md is what npm run settings writes', () => {

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { lookAtSettings } from './machine.ts';
+import { lookAtPayment } from './outside.ts';
+
+/** How settings are found, and which other settings the findings name. */
+function settings(environment: Record<string, string>): string[] {
+  return lookAtSettings(readConfig(environment)).map(({ state, says }) =>
+    `${state} ${[...says.matchAll(/KALEM_\w+/g)].join(' ')}`.trim(),
+  );
+}
+
+const open = { KALEM_HOST: '0.0.0.0' };
+const https = { KALEM_PUBLIC_URL: 'https://kalem.example.org' };
+
+it('finds nothing to say of a server for this machine alone, or behind a proxy that is set up', () => {
+  expect(settings({})).toEqual(['ok']);
+  expect(settings({ ...https, KALEM_TRUST_PROXY: 'true' })).toEqual(['ok']);
+  const closed = { ...open, ...https, KALEM_TRUST_PROXY: 'true', KALEM_SIGN_UP: 'invitation' };
+  expect(settings(closed)).toEqual(['ok']);
+});
+
+it('warns of what is open to others and was not meant to be', () => {
+  const invited = { ...open, KALEM_SIGN_UP: 'invitation' };
+  expect(settings(invited)).toEqual(['warning KALEM_PUBLIC_URL', 'warning KALEM_PUBLIC_URL']);
+  expect(settings({ ...invited, KALEM_PUBLIC_URL: 'http://kalem.example.org' })).toEqual([
+    'warning KALEM_PUBLIC_URL',
+  ]);
+  expect(settings({ ...https, KALEM_TRUST_PROXY: 'false' })).toEqual([
+    'warning KALEM_PUBLIC_URL KALEM_TRUST_PROXY',
+  ]);
+  const anybody = { ...open, ...https, KALEM_TRUST_PROXY: 'true' };
+  expect(settings(anybody)).toEqual(['warning KALEM_SIGN_UP']);
+  const mail = { KALEM_SMTP_URL: 'smtp://127.0.0.1', KALEM_MAIL_FROM: 'kalem@example.org' };
+  expect(settings({ ...anybody, ...mail })).toEqual(['ok']);
+});
+
+it('tells a key of Stripe that takes money from one for trying out, and from none', () => {
+  const payment = (key: string, secret = 'whsec_x') =>
+    lookAtPayment(readConfig({ ...https, KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: secret })).state;
+  expect(lookAtPayment(readConfig({})).state).toBe('ok');
+  expect(['sk_live_x', 'rk_live_x', 'sk_test_x', 'pk_live_x'].map((key) => payment(key))).toEqual([
+    'ok',
+    'ok',
+    'warning',
+    'problem',
+  ]);
+  expect(payment('sk_live_x', 'sk_live_x')).toBe('problem');
+});
