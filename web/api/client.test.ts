@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
-import { downloadFile, listProcesses } from '#contract/processes.ts';
-import { addressOf } from './client.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { type ErrorCode, KalemError } from '#contract/errors.ts';
+import { destroyProcess, downloadFile, listProcesses, updateProcess } from '#contract/processes.ts';
+import { addressOf, call } from './client.ts';
+import { NetworkError } from './errors.ts';
+import { watchForbidden } from './forbidden.ts';
+import { pageAfter } from './pageAfter.ts';
+import { queryClient } from './queryClient.ts';
+import { stream } from './stream.ts';
 
 test('parameters are encoded, so that an id never becomes a path', () => {
   expect(addressOf(downloadFile, { params: { id: 'a/../b', fileId: 'ü?x=1' } })).toBe(
@@ -13,4 +20,142 @@ test('what was left out of a query is not sent', () => {
     '/api/processes?page=2',
   );
   expect(addressOf(listProcesses, {})).toBe('/api/processes');
+});
+
+/** The calls that went out, and what each is answered. */
+function answering(answer: () => Response | Promise<Response>): { path: string; init: RequestInit }[] {
+  const sent: { path: string; init: RequestInit }[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return Promise.resolve().then(answer);
+  });
+  return sent;
+}
+const refusal = (status: number, code: ErrorCode) => () =>
+  Response.json({ error: { code, params: {}, message: code } }, { status });
+const renaming = { params: { id: 'a' }, body: { title: 'New' } };
+
+describe('a call', () => {
+  let token: string | null;
+  beforeEach(() => {
+    token = 't1';
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => (key === 'auth_token_default' ? token : null),
+      setItem: () => undefined,
+      removeItem: (key: string) => {
+        if (key === 'auth_token_default') token = null;
+      },
+    });
+    vi.stubGlobal('document', { cookie: '' });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('goes out with the sign-in, and with its body as JSON', async () => {
+    const sent = answering(() => Response.json({}, { status: 500 }));
+    await call(updateProcess, renaming).catch(() => undefined);
+    await call(listProcesses, { query: {} }).catch(() => undefined);
+    expect(sent[0]).toMatchObject({
+      path: '/api/processes/a',
+      init: {
+        method: 'PATCH',
+        headers: { authorization: 'Bearer t1', 'content-type': 'application/json' },
+        body: '{"title":"New"}',
+      },
+    });
+    expect(sent[1]?.init.headers).toEqual({ authorization: 'Bearer t1' });
+    token = null;
+    await call(listProcesses, { query: {} }).catch(() => undefined);
+    expect(sent[2]?.init.headers).toEqual({});
+  });
+
+  test('that is refused as signed out ends the sign-in', async () => {
+    answering(refusal(401, 'unauthenticated'));
+    await expect(call(updateProcess, renaming)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(token).toBeNull();
+  });
+
+  test('leaves a sign-in alone that began after it was sent, and one that was not refused', async () => {
+    answering(() => {
+      token = 't2';
+      return refusal(401, 'unauthenticated')();
+    });
+    await expect(call(updateProcess, renaming)).rejects.toMatchObject({ code: 'unauthenticated' });
+    answering(refusal(403, 'forbidden'));
+    await expect(call(updateProcess, renaming)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(token).toBe('t2');
+  });
+
+  test('leads away from the page where this account may not do it, and for no other refusal', async () => {
+    const told = vi.fn();
+    const stop = watchForbidden(told);
+    answering(refusal(403, 'impersonating'));
+    await call(updateProcess, renaming).catch(() => undefined);
+    expect(told).not.toHaveBeenCalled();
+    answering(refusal(403, 'forbidden'));
+    await call(updateProcess, renaming).catch(() => undefined);
+    expect(told).toHaveBeenCalledTimes(1);
+    stop();
+    await call(updateProcess, renaming).catch(() => undefined);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  test('without an answer says that, unless it was called off by the page', async () => {
+    answering(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
+    const calledOff = AbortSignal.abort(new Error('called off'));
+    answering(() => Promise.reject(calledOff.reason));
+    await expect(call(updateProcess, renaming, calledOff)).rejects.toBe(calledOff.reason);
+  });
+
+  test('answered by something else than this server is a broken connection', async () => {
+    answering(() => new Response('<html>Sign in to the Wi-Fi</html>'));
+    await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
+    answering(() => Response.json({ process: 'none' }));
+    await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('whose answer has no content gives none', async () => {
+    answering(() => new Response(null, { status: 204 }));
+    expect(await call(destroyProcess, { params: { id: 'a' } })).toBeUndefined();
+  });
+
+  test('for events tells apart what the page stops and what breaks off', async () => {
+    const event = z.object({ n: z.number() });
+    const page = new AbortController();
+    const cut = (before: () => void) =>
+      new ReadableStream({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('data: {"n":1}\n\ndata: x\n\n')),
+        pull: (controller) => {
+          before();
+          controller.error(new TypeError('terminated'));
+        },
+      });
+    const heard: number[] = [];
+    const listen = async () => {
+      for await (const { n } of stream(listProcesses, { query: {} }, event, page.signal)) heard.push(n);
+    };
+    const sent = answering(() => new Response(cut(() => undefined)));
+    await expect(listen()).rejects.toBeInstanceOf(NetworkError);
+    expect(sent[0]?.init.headers).toMatchObject({ accept: 'text/event-stream' });
+    answering(() => new Response(cut(() => page.abort())));
+    await expect(listen()).rejects.not.toBeInstanceOf(NetworkError);
+    // What isn't an event of this kind is passed over.
+    expect(heard).toEqual([1, 1]);
+    answering(() => new Response(null));
+    await expect(listen()).rejects.toBeInstanceOf(NetworkError);
+  });
+});
+
+test('what passes by itself is asked for twice more, and a refusal that stays is not', () => {
+  const again = queryClient.getDefaultOptions().queries?.retry;
+  if (typeof again !== 'function') throw new Error('retries are decided by a function');
+  expect([0, 1, 2].map((failures) => again(failures, new NetworkError()))).toEqual([true, true, false]);
+  expect(again(0, new KalemError('database_unreachable'))).toBe(true);
+  expect(again(0, new KalemError('not_found'))).toBe(false);
+});
+
+test('the page after the last one is not asked for', () => {
+  expect(pageAfter({ page: 1, perPage: 20, total: 21 })).toBe(2);
+  expect(pageAfter({ page: 2, perPage: 20, total: 40 })).toBeUndefined();
+  expect(pageAfter({ page: 1, perPage: 20, total: 0 })).toBeUndefined();
 });
