@@ -4,19 +4,15 @@ import { writeSound } from '#engines/ffmpeg/encode.ts';
 import { Peaks } from '#engines/peaks.ts';
 import type { VoiceDetector } from '#engines/silero/silero.ts';
 import type { Transcriber } from '#engines/transcriber.ts';
-import { dropLoops } from '#text/transcript/loops.ts';
-import { dropPhantoms } from '#text/transcript/phantoms.ts';
-import { placeInSound } from '#text/transcript/time-map.ts';
 import { type SpeechWindow, SpeechWindows } from '#text/transcript/windows.ts';
 import type { TimedWord } from '#text/transcript/word.ts';
 import type { RunFile } from '../tool.ts';
+import { HeardSoFar, heardShare } from './heard-so-far.ts';
 
 /** Hertz that detector and transcriber take, and that the kept sound has. */
 const rate = 16_000;
 /** Seconds: in less than this, nothing is said. */
 const shortest = 0.5;
-/** Share of the time that decoding takes; listening takes the rest. */
-const decoding = 0.1;
 
 interface Listening {
   detector: VoiceDetector;
@@ -45,20 +41,15 @@ export interface Heard {
  * @throws KalemError media_corrupt, media_without_sound, sound_too_short, engine_missing
  */
 export async function listen(file: RunFile, listening: Listening): Promise<Heard> {
-  const { detector, soundPath, onProgress } = listening;
-  const total = await durationOf(file);
-  const transcript = new Transcript(listening);
+  const { detector, transcriber, soundPath, onProgress } = listening;
+  const total = (await durationOf(file)) * rate;
+  const transcript = new HeardSoFar(listening.language);
   const windows = new SpeechWindows(rate);
   const peaks = new Peaks();
   const writer = writeSound([{ path: soundPath, format: 'mp3' }], rate);
   let samples = 0;
   let speech = 0;
-  const share = (until: number) => Math.min(1, until / rate / total);
-  // What waits in a window was decoded, and not yet heard.
-  const tellProgress = () => {
-    const heard = share(windows.waitingFrom ?? samples);
-    onProgress(decoding * share(samples) + (1 - decoding) * heard, transcript.words);
-  };
+  const tellProgress = () => onProgress(heardShare(total, samples, windows.waitingFrom), transcript.words);
   const spoken = (spans: readonly { start: number; end: number }[]) => {
     for (const { start, end } of spans) speech += end - start;
     return spans;
@@ -70,13 +61,13 @@ export async function listen(file: RunFile, listening: Listening): Promise<Heard
       await writer.write(piece);
       const spans = spoken(detector.add(piece));
       for (const window of windows.add(piece, spans, detector.speaking)) {
-        await transcript.add(window);
+        await hear(window, transcriber, transcript);
         tellProgress();
       }
       tellProgress();
     }
     if (samples < shortest * rate) throw new KalemError('sound_too_short', { name: file.name });
-    for (const window of windows.end(spoken(detector.end()))) await transcript.add(window);
+    for (const window of windows.end(spoken(detector.end()))) await hear(window, transcriber, transcript);
     tellProgress();
     await writer.end();
   } catch (error) {
@@ -97,24 +88,8 @@ async function durationOf(file: RunFile): Promise<number> {
   return Math.max(samples, 1) / rate;
 }
 
-class Transcript {
-  readonly words: TimedWord[] = [];
-  /** Of the words; null as long as there are none. */
-  language: string | null = null;
-  readonly #transcriber: Transcriber;
-  readonly #wanted: string | null;
-
-  constructor({ transcriber, language }: Listening) {
-    this.#transcriber = transcriber;
-    this.#wanted = language;
-  }
-
-  async add({ samples, pieces }: SpeechWindow): Promise<void> {
-    // A call holds the thread for seconds: what was to be told goes out first.
-    await new Promise((resolve) => setImmediate(resolve));
-    const heard = await this.#transcriber.transcribe(samples, this.#wanted ?? this.language);
-    const words = dropPhantoms(placeInSound(dropLoops(heard.words), pieces, rate), rate);
-    if (words.length > 0) this.language ??= heard.language;
-    for (const word of words) this.words.push(word);
-  }
+async function hear({ samples, pieces }: SpeechWindow, transcriber: Transcriber, transcript: HeardSoFar) {
+  // A call holds the thread for seconds: what was to be told goes out first.
+  await new Promise((resolve) => setImmediate(resolve));
+  transcript.add(await transcriber.transcribe(samples, transcript.expected), pieces, rate);
 }

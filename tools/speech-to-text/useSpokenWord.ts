@@ -3,12 +3,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { SpokenParagraph } from './contract.ts';
+import { scrollTo, spokenTrail } from './spoken-trail.ts';
 import { timelineOf, type WordPlace } from './timeline.ts';
-
-/** A time that moves further than this between two frames was sought, in seconds. */
-const leap = 1;
-/** Where the spoken line may stand in the pane, and where it is brought to, as shares of its height. */
-const zone = { top: 0.1, bottom: 0.72, goal: 0.3 };
 
 interface SpokenWordOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -50,12 +46,8 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
       }
       const box = element.getBoundingClientRect();
       const at = (box.top - pane.getBoundingClientRect().top) / pane.clientHeight;
-      if (at >= zone.top && at <= zone.bottom) return;
-      const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      pane.scrollBy({
-        top: (at - zone.goal) * pane.clientHeight,
-        behavior: calm || Math.abs(at) > 2 ? 'instant' : 'smooth',
-      });
+      const scroll = scrollTo(at, window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+      if (scroll) pane.scrollBy({ top: scroll.by * pane.clientHeight, behavior: scroll.behavior });
     },
     [scroller, virtualizer],
   );
@@ -66,17 +58,12 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
   });
 
   useEffect(() => {
-    let last = time();
-    let before: WordPlace | null = null;
+    const next = spokenTrail(wordAt, time());
     return follow((seconds) => {
-      const place = wordAt(seconds);
-      mark(place);
-      const sought = Math.abs(seconds - last) > leap;
-      last = seconds;
-      if (sought && !keeps.current) setFollowing(true);
-      const moved = place?.paragraph !== before?.paragraph || place?.word !== before?.word;
-      before = place;
-      if (place && moved && (keeps.current || sought)) show(place);
+      const moment = next(seconds, keeps.current);
+      mark(moment.place);
+      if (moment.sought && !keeps.current) setFollowing(true);
+      if (moment.place && moment.show) show(moment.place);
     });
   }, [follow, time, wordAt, mark, show]);
 
