@@ -10,6 +10,7 @@ import { useSaveFile } from '#web/components/tool/useSaveFile.ts';
 import { useModal } from '#web/components/useModal.ts';
 import type { Picture, TextToImageResult } from './contract.ts';
 import { useWordedPicture } from './useWordedPicture.ts';
+import { indexBeside, keyStep, swipeStep } from './view-steps.ts';
 
 interface FullViewProps {
   process: Process;
@@ -20,9 +21,6 @@ interface FullViewProps {
   onShow: (index: number) => void;
   onClose: () => void;
 }
-
-/** How far a finger goes, in CSS pixels, before it means another picture. */
-const swipe = 48;
 
 /** One picture over the whole window; arrow keys, buttons and swipes lead to the others. */
 export function FullView({ process, result, pictures, index, onShow, onClose }: FullViewProps) {
@@ -37,14 +35,14 @@ export function FullView({ process, result, pictures, index, onShow, onClose }: 
     onClose();
   };
   const show = (step: 1 | -1) => {
-    const next = (index ?? 0) + step;
-    if (pictures[next]) onShow(next);
+    const next = indexBeside(index ?? 0, step, pictures.length);
+    if (next !== null) onShow(next);
   };
   const keys = (event: KeyboardEvent) => {
-    // At full size the arrows move the picture itself.
-    if (full || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    const step = keyStep(event.key, full);
+    if (step === null) return;
     event.preventDefault();
-    show(event.key === 'ArrowRight' ? 1 : -1);
+    show(step);
   };
   return (
     <dialog
@@ -123,8 +121,8 @@ function Stage({ process, result, picture, full, onSwipe }: StageProps) {
   const { url } = useFileLink(process, `${picture.name}.png`);
   const began = useRef<number | null>(null);
   const end = (event: TouchEvent) => {
-    const distance = (event.changedTouches[0]?.clientX ?? 0) - (began.current ?? 0);
-    if (began.current !== null && !full && Math.abs(distance) >= swipe) onSwipe(distance < 0 ? 1 : -1);
+    const step = swipeStep(began.current, event.changedTouches[0]?.clientX ?? 0, full);
+    if (step !== null) onSwipe(step);
     began.current = null;
   };
   return (

@@ -3,6 +3,7 @@ import type { PicturePart } from '#contract/pictures.ts';
 import type { Process } from '#contract/processes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from './contract.ts';
+import { partAfter } from './linked-words.ts';
 import { PictureImage } from './PictureImage.tsx';
 import { partAt } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
@@ -15,8 +16,6 @@ interface LinkedPictureProps {
   words: LinkedWords;
   onOpen: () => void;
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
  * A picture whose parts know their words: pointing at one marks both, and so do the arrow keys. The words that are
@@ -34,10 +33,9 @@ export function LinkedPicture({ process, result, picture, words, onOpen }: Linke
     words.point(partAt(parts, (event.clientX - left) / width, (event.clientY - top) / height) ?? null);
   };
   const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined || parts.length === 0) return;
+    const next = partAfter(walked, event.key, parts.length);
+    if (next === null) return;
     event.preventDefault();
-    const next = (Math.max(walked, step < 0 ? 0 : -1) + step + parts.length) % parts.length;
     setWalked(next);
     words.point(parts[next] ?? null);
   };

@@ -4,6 +4,7 @@ import { usePageText } from '#web/components/tool/texts.ts';
 import { useDelete } from '#web/components/tool/useDelete.ts';
 import { useHeldDeletion } from '#web/components/tool/useHeldDeletion.ts';
 import type { Picture, TextToImageResult } from './contract.ts';
+import { filesOf, goneWith, goneWithout, picturesIn } from './picture-files.ts';
 import { useWordedPicture } from './useWordedPicture.ts';
 
 /**
@@ -21,22 +22,16 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
     () => ({ ...process, files: process.files.filter((file) => !gone.has(file.id)) }),
     [process, gone],
   );
-  const pictures = useMemo(
-    () =>
-      result.pictures.filter((picture) => present.files.some((file) => file.name === `${picture.name}.png`)),
-    [result, present],
-  );
+  const pictures = useMemo(() => picturesIn(result.pictures, present.files), [result, present]);
 
   const remove = (picture: Picture): void => {
     if (pictures.length === 1) {
       void deleteProcess(process);
       return;
     }
-    const ids = process.files
-      .filter((file) => file.name === `${picture.name}.png` || file.name === `${picture.name}.svg`)
-      .map((file) => file.id);
-    const bringBack = () => setGone((before) => new Set([...before].filter((id) => !ids.includes(id))));
-    setGone((before) => new Set([...before, ...ids]));
+    const ids = filesOf(picture, process.files).map(({ id }) => id);
+    const bringBack = () => setGone((before) => goneWithout(before, ids));
+    setGone((before) => goneWith(before, ids));
     deleteHeld(
       destroyFile,
       ids.map((fileId) => ({ params: { id: process.id, fileId } })),

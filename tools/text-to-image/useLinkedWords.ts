@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Range } from '#contract/documents.ts';
-import { overlaps } from './reading.ts';
+import { isActive, isPressed, pressedAfter } from './linked-words.ts';
 
 /** Which words of the description are pointed at or pressed, in the text or in a picture. */
 export interface LinkedWords {
@@ -15,12 +15,11 @@ export interface LinkedWords {
 export function useLinkedWords(): LinkedWords {
   const [pointed, point] = useState<Range | null>(null);
   const [pressed, setPressed] = useState<Range | null>(null);
-  const active = pointed ?? pressed;
-  const isPressed = (span: Range) => pressed !== null && overlaps(span, pressed);
+  const chosen = { pointed, pressed };
   return {
-    isActive: (span) => active !== null && overlaps(span, active),
-    isPressed,
+    isActive: (span) => isActive(span, chosen),
+    isPressed: (span) => isPressed(span, chosen),
     point,
-    press: (span) => setPressed(isPressed(span) ? null : span),
+    press: (span) => setPressed(pressedAfter(span, chosen)),
   };
 }
