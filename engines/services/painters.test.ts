@@ -52,7 +52,7 @@ describe('AUTOMATIC1111', () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
-    const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 60 });
+    const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 0.5 });
     const asked = { ...wanted, count: 3, negative: 'yazı', sampler: 'Euler a', steps: 9 };
     const { paintings, reading } = await painter.paint(asked, {
       signal,
@@ -75,7 +75,11 @@ describe('AUTOMATIC1111', () => {
       sampler_name: 'Euler a',
       override_settings: { sd_model_checkpoint: 'painter.safetensors [6ce0161689]' },
     });
-    expect(server.requests.some(({ path }) => path.endsWith('progress?skip_current_image=true'))).toBe(true);
+    // How far it is, a browser may ask; what changes something is posted.
+    for (const { method, path } of server.requests)
+      expect(`${method} ${path}`).toMatch(
+        /^GET .*(?:progress\?skip_current_image=true|sd-models)$|^POST .*txt2img$/,
+      );
     const again = await createServicePainter(service).paint(
       { ...wanted, palette: 'pastel' },
       { signal, onProgress },
@@ -185,6 +189,10 @@ describe('AUTOMATIC1111', () => {
     );
     expect(await paint(server, { count: 2 })).toMatchObject([{ seed: 7 }, { seed: 8 }]);
     expect(await paint(server, { count: 2 })).toMatchObject([{ seed: null, width: 96 }]);
+    // A server may draw more than it was asked for.
+    const all = { images: pictures.map(base64), info: JSON.stringify({ all_seeds: [7, 8, 9] }) };
+    answers.push(all);
+    expect(await paint(server, { count: 2 })).toMatchObject([{ seed: 7 }, { seed: 8 }]);
   });
 });
 
@@ -308,6 +316,15 @@ describe('an OpenAI-compatible service that draws', () => {
     ['HTML', 200, '<!doctype html>', 'service_answer_invalid'],
   ])('tells %s', async (_, status, body, code) => {
     await expect(paint(await answering(body, status))).rejects.toMatchObject({ code });
+  });
+
+  it('may answer a picture that lies on its side', async () => {
+    const turned = await sharp(await drawn(wanted))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const server = await answering({ data: [{ b64_json: base64(turned) }] });
+    expect(await paint(server)).toMatchObject([{ width: 64, height: 96 }]);
   });
 
   it('tells half of a picture, and one that is far too large', async () => {

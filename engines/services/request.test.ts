@@ -49,6 +49,19 @@ describe('a request to a service', () => {
     expect(seen).toEqual([false, true, true, true]);
   });
 
+  it('is tried again at once when the date that the service names has passed', async () => {
+    const { service } = await serve(afterStatuses([503, { 'retry-after': new Date(0).toUTCString() }]));
+    await expect(ask(service, { seconds: 8 })).resolves.toEqual({ ok: true });
+  });
+
+  it('goes to the path behind the address, whose own query stays where the call has none', async () => {
+    const { server } = await serve((_, response) => sendJson(response, { ok: true }));
+    const service = at(`${server.url}/v1//?api-version=1`);
+    await ask(service);
+    await ask(service, { query: 'full=true' });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/v1/x?api-version=1', '/v1/x?full=true']);
+  });
+
   it('gives up after four tries, and says what it met', async () => {
     const now = { 'retry-after': '0' };
     const { server, service } = await serve((_, response) => response.writeHead(429, now).end());
@@ -142,6 +155,7 @@ describe('a request to a service', () => {
   it('ends what never answers, falls silent, breaks off or never ends', async () => {
     const ways: ((response: ServerResponse) => void)[] = [
       () => undefined,
+      () => undefined,
       (response) => response.writeHead(200).write('{'),
       (response) => {
         response.writeHead(200, { 'content-length': 100 }).write('{"ok":');
@@ -154,12 +168,13 @@ describe('a request to a service', () => {
     ];
     const { server, service } = await serve((_, response) => ways.shift()?.(response));
     // Nothing else would end them: the limits not given are longer than a test may take.
-    for (const limits of [{ seconds: 0.4 }, { silenceSeconds: 0.4 }, {}, { seconds: 0.6 }])
+    const limited = [{ seconds: 0.4 }, { beginSeconds: 0.2 }, { silenceSeconds: 0.4 }, {}, { seconds: 0.6 }];
+    for (const limits of limited)
       await expect(ask(service, { seconds: 600, ...limits })).rejects.toMatchObject({
         code: 'service_unreachable',
       });
     // None of them was sent twice: the service may be at work on it.
-    expect(server.requests).toHaveLength(4);
+    expect(server.requests).toHaveLength(5);
   });
 
   it('ends one that changes to another protocol', async () => {

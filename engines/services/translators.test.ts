@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
+import { serviceAccess } from '#testing/service.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
+import { answeredTexts } from './answered.ts';
 import { serviceTranslators } from './infos.ts';
 import type { ChatTurn } from './openai/chat.ts';
 import { kept } from './testing/kept.ts';
@@ -88,7 +90,23 @@ describe.each([
     await createServiceTranslator(server.service).translate([plain('söz')], { from: 'en', to: 'pt' });
     const { json } = server.requests.at(-1) ?? {};
     expect(`${json?.target ?? json?.target_lang}`).toMatch(/^pt-br$/i);
+    await createServiceTranslator(server.service).translate([plain('ord')], { from: 'no', to: 'en' });
+    const { json: norwegian } = server.requests.at(-1) ?? {};
+    expect(`${norwegian?.source ?? norwegian?.source_lang}`).toMatch(/^nb$/i);
   });
+});
+
+it('LibreTranslate says so where it has both languages, but not the one into the other', async () => {
+  const { service, requests } = await kept(startLibreTranslate());
+  const translating = createServiceTranslator(service).translate([plain('ord')], { from: 'no', to: 'tr' });
+  await expect(translating).rejects.toMatchObject({ code: 'languages_uncovered' });
+  expect(requests.map(({ path }) => path)).toEqual(['/languages']);
+});
+
+it('fewer translations than texts are refused, and never put under the wrong ones', () => {
+  expect(() => answeredTexts(serviceAccess({}), ['A'], [plain('a'), plain('b')])).toThrow(
+    expect.objectContaining({ code: 'service_answer_invalid' }),
+  );
 });
 
 describe('a chat model that translates', () => {
@@ -119,6 +137,30 @@ describe('a chat model that translates', () => {
       texts.slice(1).map(({ text }) => english(text)),
     );
     expect(server.requests).toHaveLength(3);
+  });
+
+  it('gets as many sentences at once as its context holds', async () => {
+    const server = await serve({ chat: answering(english)() });
+    const texts = Array.from({ length: 8 }, (_, index) => plain(`söz ${index} ${'ve '.repeat(70)}`));
+    const translator = createServiceTranslator({ ...server.service, contextTokens: 1_000 });
+    await translator.translate(texts, pair);
+    // Half of 1,250 characters: two of them, of more than 210 each.
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('may write more than stands in the source', async () => {
+    const server = await serve({ chat: answering((html) => `${html} ${html}`)() });
+    const long = 'söz '.repeat(30).trim();
+    const translations = await createServiceTranslator(server.service).translate([plain(long)], pair);
+    expect(translations.map(({ text }) => text)).toEqual([`${long} ${long}`]);
+  });
+
+  it('is taken at the translation with the right numbers, where none has everything', async () => {
+    const lossy = answering((html) => (html.includes('<') ? 'bold 7' : 'bold 8'))();
+    const server = await serve({ chat: lossy });
+    const text = { text: 'kalın 7', spans: [{ id: 1, start: 0, end: 5 }] };
+    const translations = await createServiceTranslator(server.service).translate([text], pair);
+    expect(translations).toMatchObject([{ text: 'bold 7', spans: [] }]);
   });
 
   it('reads numbered lines as well', async () => {
@@ -200,7 +242,7 @@ describe('a chat model that translates', () => {
 
   it('goes on after an answer that broke off', async () => {
     const server = await serve({
-      chat: answering(english)(),
+      chat: answering((html) => (html === 'poem' ? 'O '.repeat(500) : english(html)))(),
       before(_received, response, count) {
         if (count > 1) return false;
         response.writeHead(200, { 'content-type': 'text/event-stream' }).end('data: {"choices":[]}\n\n');
@@ -208,10 +250,11 @@ describe('a chat model that translates', () => {
       },
     });
     const translations = await createServiceTranslator(server.service).translate(
-      [plain('söz'), plain('Bir')],
+      [plain('söz'), plain('Bir'), plain('poem')],
       pair,
     );
-    expect(translations.map(({ text }) => text)).toEqual(['word', 'A']);
+    // One that it translates alone is enough credit for one that it does something else with.
+    expect(translations.map(({ text }) => text)).toEqual(['word', 'A', 'poem']);
   });
 
   it('tells where it is while it waits, and stops at the service when it is stopped', async () => {
@@ -242,12 +285,13 @@ it('services are told as engines with the languages that they cover', async () =
   ]);
   expect(infos.map(({ languages }) => languages?.includes('tr') ?? null)).toEqual([true, true, null]);
   // Of what the server tells, a script isn't a language.
-  expect(infos[0]?.languages).toEqual(['en', 'tr', 'de', 'pt']);
+  expect(infos[0]?.languages).toEqual(['en', 'tr', 'de', 'pt', 'no']);
+  expect(infos[1]?.languages).toContain('no');
   await libre.stop();
   const again = await serviceTranslators([
     libre.service,
     { ...libre.service, url: libre.url.replace('127.0.0.1', 'localhost') },
   ]);
   // Remembered for a while; unknown where it can't be asked.
-  expect(again.map(({ languages }) => languages?.length ?? null)).toEqual([4, null]);
+  expect(again.map(({ languages }) => languages?.length ?? null)).toEqual([5, null]);
 });

@@ -3,6 +3,7 @@ import { kept } from '../testing/kept.ts';
 import { type OpenAiScript, type OpenAiServer, sendPart, startOpenAiServer } from '../testing/openai.ts';
 import { type ChatTurn, type WriteHooks, writeChat } from './chat.ts';
 import { createServiceEmbedder } from './embeddings.ts';
+import { languageCode } from './language-code.ts';
 import { createServiceVoices, serviceVoice } from './speech.ts';
 import { createServiceTranscriber } from './transcription.ts';
 import { readWav, writeWav } from './wav.ts';
@@ -162,6 +163,7 @@ describe('writeChat', () => {
     for (const [reason, finished] of [
       ['stop', true],
       ['length', false],
+      ['content_filter', false],
     ] as const) {
       const server = await serve({
         before(_received, response) {
@@ -224,7 +226,10 @@ describe('a service that embeds', () => {
     for (const vector of vectors) expect(Math.hypot(...vector)).toBeCloseTo(1, 5);
     const [again] = await embedder.embed([texts[149] ?? ''], 'query');
     expect(again).toEqual(vectors[149]);
-    expect(server.requests.map(({ json }) => [json?.input].flat().length)).toEqual([1, 64, 64, 22, 1]);
+    const sent = server.requests.map(({ json }) => [json?.input].flat());
+    expect(sent.map(({ length }) => length)).toEqual([1, 64, 64, 22, 1]);
+    // Services refuse an empty text.
+    expect(sent.flat()).not.toContain('');
   });
 
   it.each<[string, unknown]>([
@@ -318,6 +323,37 @@ describe('WAV', () => {
   });
 });
 
+it('WAV is read with its channels as one, behind chunks of odd length', () => {
+  const bytes = Buffer.alloc(12 + 8 + 4 + 24 + 8 + 16);
+  bytes.write('RIFF', 0);
+  bytes.write('WAVE', 8);
+  // A chunk of three bytes and the one that fills it up.
+  bytes.write('LIST', 12);
+  bytes.writeUInt32LE(3, 16);
+  bytes.write('fmt ', 24);
+  bytes.writeUInt32LE(16, 28);
+  bytes.writeUInt16LE(3, 32);
+  bytes.writeUInt16LE(2, 34);
+  bytes.writeUInt32LE(48_000, 36);
+  bytes.writeUInt16LE(32, 46);
+  bytes.write('data', 48);
+  bytes.writeUInt32LE(16, 52);
+  for (const [index, sample] of [1, 0, 0.5, -0.5].entries()) bytes.writeFloatLE(sample, 56 + 4 * index);
+  expect(readWav(bytes)).toEqual({ samples: Float32Array.of(0.5, 0), sampleRate: 48_000 });
+});
+
+it.each([
+  ['Turkish', 'tr'],
+  [' HEBREW ', 'he'],
+  ['indonesian', 'id'],
+  ['pt-BR', 'pt'],
+  ['en', 'en'],
+  ['english spoken', 'und'],
+  ['', 'und'],
+])('a service that tells the language “%s” means %s', (told, code) => {
+  expect(languageCode(told)).toBe(code);
+});
+
 describe('a service that hears', () => {
   const silence = new Float32Array(16_000 * 2);
 
@@ -335,6 +371,20 @@ describe('a service that hears', () => {
     const form = server.requests[0]?.body.toString('latin1');
     expect(form).toContain('hearer');
     expect(form).toContain('RIFF');
+    // Else some tell no times.
+    expect(form?.match(/timestamp_granularities\[\]"\s+\w+/g)?.map((field) => field.split(/\s+/)[1])).toEqual(
+      ['word', 'segment'],
+    );
+  });
+
+  it('is told the language where it is known, and guesses it otherwise', async () => {
+    const server = await serve();
+    const transcriber = createServiceTranscriber(server.service);
+    for (const language of ['tr', null, 'und']) await transcriber.transcribe(silence, language);
+    const told = server.requests.map(
+      ({ body }) => /name="language"\s+(\w+)/.exec(body.toString('latin1'))?.[1],
+    );
+    expect(told).toEqual(['tr', undefined, undefined]);
   });
 
   it('spreads words over their segments, or over the whole where the model tells no times', async () => {

@@ -14,12 +14,17 @@ export interface TranslationScript {
 
 /** Speaks LibreTranslate's protocol: /languages, and /translate with several texts. */
 export async function startLibreTranslate(script: TranslationScript = {}): Promise<TranslationServer> {
-  const languages = ['en', 'tr', 'de', 'pt-BR'];
+  const languages = ['en', 'tr', 'de', 'pt-BR', 'nb'];
   const server = await startLoopback(({ path, json }, response) => {
     if (path === '/languages')
       return sendJson(
         response,
-        [...languages, '<script>alert(1)</script>'].map((code) => ({ code, name: code, targets: languages })),
+        [...languages, '<script>alert(1)</script>'].map((code) => ({
+          code,
+          name: code,
+          // As between small languages at many servers.
+          targets: code === 'nb' ? ['en'] : languages,
+        })),
       );
     if (path !== '/translate') return sendJson(response, { error: 'Not found' }, 404);
     if (script.key !== undefined && json?.api_key !== script.key)
