@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
-import { type PlacedCitation, placedAnswer } from './citations.ts';
+import { type PlacedCitation, placedAnswer, underHeadings } from './citations.ts';
 import type { CitationLink } from './useCitations.ts';
 import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
 
@@ -106,12 +106,7 @@ function Quotes({
 
 /** The sentences of a summary, a paragraph under each heading they come from. */
 function Sentences({ citations, link }: CitationsProps) {
-  const groups: { heading: string | null; sentences: PlacedCitation[] }[] = [];
-  for (const citation of citations) {
-    const last = groups.at(-1);
-    if (last && last.heading === citation.heading) last.sentences.push(citation);
-    else groups.push({ heading: citation.heading, sentences: [citation] });
-  }
+  const groups = underHeadings(citations);
   return (
     <div className="flex flex-col gap-4">
       {groups.map(({ heading, sentences }) => (

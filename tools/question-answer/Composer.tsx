@@ -1,9 +1,9 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { askable } from './question.ts';
 
 interface ComposerProps {
   value: string;
@@ -25,11 +25,11 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
   const text = useToolText('QuestionAnswer');
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
-  const sendable = ready && value.trim() !== '' && value.length <= limits.questionMaximum;
+  const question = ready ? askable(value) : null;
   const submit = () => {
     // Whoever presses the button goes on writing in the field.
     field.current?.focus();
-    if (sendable && !busy) onAsk(value.trim());
+    if (question !== null && !busy) onAsk(question);
   };
   return (
     <form
@@ -69,7 +69,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
               type="submit"
               aria-label={text('ask.send')}
               title={text('ask.send')}
-              disabled={!sendable}
+              disabled={question === null}
               className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
             >
               <ArrowUp aria-hidden="true" className="size-5" />

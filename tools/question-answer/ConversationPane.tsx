@@ -14,9 +14,10 @@ import { Composer } from './Composer.tsx';
 import type { QuestionAnswerResult } from './contract.ts';
 import { LearningState } from './LearningState.tsx';
 import { Message, stageWords, UnstoredMessage, unstoredId } from './Message.tsx';
+import { threadOf } from './thread.ts';
 import { useAsk } from './useAsk.ts';
 import type { CitationLink } from './useCitations.ts';
-import { before, messagesQuery } from './useMessages.ts';
+import { messagesQuery } from './useMessages.ts';
 import { useThreadScroll } from './useThreadScroll.ts';
 import { useWriter } from './useWriter.ts';
 
@@ -65,11 +66,8 @@ export function ConversationPane({
       toast({ variant: 'error', title: text('conversations.gone') });
     },
   });
-  // The address follows a moment after a question has begun its conversation.
-  const here = asking && [asking.conversationId, asking.begun].includes(conversationId) ? asking : null;
-  const unstored = here && (here.messageId === null || conversationId === null) ? here : null;
   const all = query.data ?? [];
-  const messages = unstored && !unstored.error ? before(all, unstored.replaces) : all;
+  const { messages, here, unstored } = threadOf(all, asking, conversationId);
   const loading = !known || (conversationId !== null && query.isPending);
   const empty = known && !loading && !query.isError && messages.length === 0 && !unstored;
 

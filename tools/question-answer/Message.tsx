@@ -1,7 +1,6 @@
 import { Copy, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/Button.tsx';
 import { classes } from '#web/components/classes.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
@@ -12,8 +11,9 @@ import { useCopy } from '#web/components/tool/useCopy.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { answerText } from './citations.ts';
 import { QuestionField } from './QuestionField.tsx';
+import { askable } from './question.ts';
 import { questionPart } from './search.ts';
-import type { Asking } from './useAsk.ts';
+import type { Asking } from './useAsking.ts';
 import type { CitationLink } from './useCitations.ts';
 
 interface MessageProps {
@@ -212,9 +212,9 @@ interface EditorProps {
 function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
   const text = useToolText('QuestionAnswer');
   const [value, setValue] = useState(message.text);
-  const fits = value.trim() !== '' && value.length <= limits.questionMaximum;
+  const question = askable(value);
   const submit = () => {
-    if (fits && !busy) onAsk(value.trim());
+    if (question !== null && !busy) onAsk(question);
   };
   return (
     <form
@@ -234,7 +234,7 @@ function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
         autoFocus
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={!fits || busy}>
+        <Button type="submit" variant="primary" disabled={question === null || busy}>
           {text('message.again')}
         </Button>
         <Button onClick={onClose}>{text('message.cancel')}</Button>

@@ -12,11 +12,10 @@ import { limits } from '#contract/limits.ts';
 import { classes } from '#web/components/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { lengthOf, sends } from './question.ts';
 
 /** The field grows to this many lines, then it scrolls. */
 const mostLines = 6;
-/** The count is shown from here on. */
-const nearLimit = limits.questionMaximum - 500;
 
 interface QuestionFieldProps {
   label: string;
@@ -71,8 +70,7 @@ export function QuestionField({
   }, [autoFocus]);
 
   const press = (event: KeyboardEvent) => {
-    // Enter that ends a composed letter (in Japanese, say) doesn't send.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    if (sends(event.nativeEvent)) {
       event.preventDefault();
       onSubmit();
     }
@@ -81,8 +79,8 @@ export function QuestionField({
       onEscape();
     }
   };
-  const long = value.length > limits.questionMaximum;
-  const counted = value.length >= nearLimit;
+  const length = lengthOf(value);
+  const counted = length !== 'short';
   const notes = [...(counted ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
   return (
     <>
@@ -92,7 +90,7 @@ export function QuestionField({
           rows={1}
           dir="auto"
           aria-label={label}
-          aria-invalid={long || undefined}
+          aria-invalid={length === 'long' || undefined}
           aria-describedby={notes.length > 0 ? notes.join(' ') : undefined}
           placeholder={placeholder}
           value={value}
@@ -104,7 +102,7 @@ export function QuestionField({
           <div className="absolute end-0 bottom-0 grid size-11.5 place-items-center">{trailing}</div>
         )}
       </div>
-      {counted && <Count id={`${note}-count`} length={value.length} />}
+      {counted && <Count id={`${note}-count`} length={value.length} long={length === 'long'} />}
       {hint && (
         <p id={`${note}-hint`} className="text-xs text-muted">
           {hint}
@@ -114,10 +112,9 @@ export function QuestionField({
   );
 }
 
-function Count({ id, length }: { id: string; length: number }) {
+function Count({ id, length, long }: { id: string; length: number; long: boolean }) {
   const text = useToolText('QuestionAnswer');
   const number = new Intl.NumberFormat(useLanguage());
-  const long = length > limits.questionMaximum;
   return (
     <p
       id={id}

@@ -15,6 +15,7 @@ import { conversationText } from './citations.ts';
 import { QuestionAnswerResult, questionAnswer } from './contract.ts';
 import { searchedConversation } from './search.ts';
 import { useCitations } from './useCitations.ts';
+import { nextOf } from './useConversationList.ts';
 import { useConversations, useDeleteConversation, useRenameConversation } from './useConversations.ts';
 import { messagesQuery } from './useMessages.ts';
 
@@ -42,9 +43,8 @@ export default function QuestionResultPage({ process }: { process: Process }) {
     conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
 
   const removeShown = (conversation: Conversation) => {
-    const next = conversations.find(({ id }) => id !== conversation.id);
     remove(conversation, () => choose(conversation.id, { replace: true }));
-    choose(next?.id ?? null, { replace: true });
+    choose(nextOf(conversations, conversation)?.id ?? null, { replace: true });
   };
   return (
     <ResultPage

@@ -19,6 +19,29 @@ export function placedAnswer({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>)
   return { citations: placed(answer?.citations ?? [], '.'), nearest: placed(answer?.nearest ?? [], '~') };
 }
 
+/** The answer whose quotes are marked: the one that the chosen quote belongs to, else the last. */
+export function markedAnswer(answers: readonly PlacedAnswer[], active: string | null) {
+  const holds = ({ citations, nearest }: PlacedAnswer) =>
+    [...citations, ...nearest].some(({ id }) => id === active);
+  return answers.find(holds) ?? answers.at(-1);
+}
+
+/** The quote that the document turns to when an answer comes: its first; a summary has none such. */
+export function turnedTo(message: Pick<ChatMessage, 'id' | 'answer'>): PlacedCitation | null {
+  return message.answer?.kind === 'quotes' ? (placedAnswer(message).citations[0] ?? null) : null;
+}
+
+/** The sentences of a summary, together where they follow each other under the same heading. */
+export function underHeadings(citations: readonly PlacedCitation[]) {
+  const groups: { heading: string | null; sentences: PlacedCitation[] }[] = [];
+  for (const citation of citations) {
+    const last = groups.at(-1);
+    if (last && last.heading === citation.heading) last.sentences.push(citation);
+    else groups.push({ heading: citation.heading, sentences: [citation] });
+  }
+  return groups;
+}
+
 /** A place to mark, as the document view takes it. */
 type Mark = Range & { id: string };
 

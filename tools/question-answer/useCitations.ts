@@ -3,7 +3,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import type { Highlight } from '#web/components/tool/segments.ts';
 import type { PaneName } from '#web/components/tool/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
-import { highlightsOf, type PlacedCitation, placedAnswer } from './citations.ts';
+import { highlightsOf, markedAnswer, type PlacedCitation, placedAnswer, turnedTo } from './citations.ts';
 
 export type CitationLink = ReturnType<typeof useCitations>;
 
@@ -16,10 +16,7 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const [shown, setShown] = useState<PaneName>('result');
 
   const answers = useMemo(() => (messages ?? []).map(placedAnswer), [messages]);
-  // Marked are the quotes of the answer that the chosen one belongs to, at first of the last.
-  const answer =
-    answers.find(({ citations, nearest }) => [...citations, ...nearest].some(({ id }) => id === active)) ??
-    answers.at(-1);
+  const answer = markedAnswer(answers, active);
   const highlights = useMemo(() => (answer ? highlightsOf(answer, active) : []), [answer, active]);
 
   // The quote comes into view when it was chosen in the document.
@@ -64,8 +61,8 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
     },
     /** A new answer: where the document stands beside the conversation it turns to the first quote. */
     follow: (message: ChatMessage) => {
-      const first = placedAnswer(message).citations[0];
-      if (wide && first && message.answer?.kind === 'quotes') point(first);
+      const first = turnedTo(message);
+      if (wide && first) point(first);
       else setActive(null);
     },
   };

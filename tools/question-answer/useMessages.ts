@@ -13,9 +13,13 @@ export function messagesQuery(processId: string, conversationId: string | null) 
         ? skipToken
         : async ({ signal }) =>
             (await call(listMessages, { params: { id: processId }, query: { conversationId } }, signal)).data,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'answering') ? pollMilliseconds : false,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data),
   });
+}
+
+/** In how many milliseconds a conversation is asked for again; false where none of its questions is being answered. */
+export function lookAgainAfter(messages: readonly ChatMessage[] | undefined): number | false {
+  return messages?.some(({ status }) => status === 'answering') ? pollMilliseconds : false;
 }
 
 /** The messages before the one that a new question replaces; all of them when it replaces none. */
