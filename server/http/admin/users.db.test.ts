@@ -121,6 +121,11 @@ describe('accounts', () => {
     });
     const other = await server.user('Öbür yönetici');
     await change(admin, other, { roles: ['user', 'admin'] });
+    // One who is blocked can't stay in nobody's place.
+    await change(admin, other, { blocked: true });
+    expect((await refusal(change(admin, admin, { roles: ['user'] }))).code).toBe('last_admin');
+    await change(admin, other, { blocked: false });
+    await other.call(login, { body: { email: emailOf(other), password } });
     const tries = await Promise.allSettled([
       change(admin, other, { roles: ['user'] }),
       change(other, admin, { roles: ['user'] }),

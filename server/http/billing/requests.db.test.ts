@@ -89,6 +89,11 @@ describe('a request', () => {
     expect(days((await billing(client)).subscription?.endsAt)).toBeGreaterThan(58);
     await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
     expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
+    // The newest first, a page at a time.
+    const newest = (await invoicesOf(client)).map(({ plan }) => plan);
+    expect(newest).toEqual(['Freelancer', 'Startup', 'Startup']);
+    const second = await client.call(listInvoices, { query: { page: 2, perPage: 2 } });
+    expect(second).toMatchObject({ data: [{ plan: 'Startup' }], total: 3 });
   });
 
   it('for a plan that has ended begins on the day it is approved', async () => {
@@ -180,6 +185,9 @@ describe('a plan', () => {
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({ plan: 'Freelancer', source: 'trial', cancelsAtEnd: true });
     expect(Math.round(days(subscription?.endsAt))).toBe(10);
+    // Who pays for it then pays for what begins now: what was left to try was a gift.
+    await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
+    expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
   });
 
   it('is set and ended by an admin, which the user hears of', async () => {
@@ -194,9 +202,12 @@ describe('a plan', () => {
       endsAt: null,
       cancelsAtEnd: false,
     });
-    expect((await setPlan(client, null)).user.subscription?.status).toBe('ended');
-    expect((await billing(client)).subscription?.status).toBe('ended');
-    await expect.poll(() => listener.accounts.length).toBe(2);
+    const ended = (await setPlan(client, null)).user.subscription;
+    expect(ended?.status).toBe('ended');
+    // What has ended isn't ended a second time.
+    expect((await setPlan(client, null)).user.subscription).toEqual(ended);
+    expect((await billing(client)).subscription).toEqual(ended);
+    await expect.poll(() => listener.accounts.length).toBe(3);
     listener.stop();
     const missing = operator.call(replaceSubscription, {
       params: { id: 'nobody' },

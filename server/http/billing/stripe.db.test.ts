@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { destroyAccount } from '#contract/account.ts';
-import { impersonate, replaceSubscription as setPlan } from '#contract/admin.ts';
+import { decidePlanRequest, impersonate, replaceSubscription as setPlan } from '#contract/admin.ts';
 import {
   beginCheckout,
   listInvoices,
@@ -11,7 +11,7 @@ import {
   storePlanRequest,
 } from '#contract/billing.ts';
 import { readConfig } from '#server/config.ts';
-import { auditEntries, stripeEvents, users } from '#server/database/schema.ts';
+import { auditEntries, invoices, stripeEvents, subscriptions, users } from '#server/database/schema.ts';
 import type { BroadcastMessage } from '#server/realtime/broadcaster.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -136,6 +136,8 @@ describe('a plan bought', () => {
     const last = await client.call(beginCheckout, { body: startup });
     for (const { url } of [first, ...more].filter((page) => page !== undefined))
       expect((await fetch(url)).status).toBe(410);
+    // The way back without paying doesn't thank for it.
+    expect(await (await fetch(last.url)).text()).toContain('/manage-subscription?checkout=cancelled"');
     await stripe.pay(last.url);
     expect(stripe.subscriptionsOf(await customerOf(client))).toHaveLength(1);
   });
@@ -188,8 +190,8 @@ describe('what Stripe tells', () => {
     const events = [...stripe.held, ...stripe.held].reverse();
     expect(await Promise.all(events.map((event) => stripe.send(event)))).toEqual(events.map(() => 200));
     expect((await billing(client)).subscription).toMatchObject({ plan: 'Startup', status: 'active' });
-    const invoices = await invoicesOf(client);
-    expect(invoices.map(({ number, status }) => `${number} ${status}`).sort()).toEqual([
+    const kept = await invoicesOf(client);
+    expect(kept.map(({ number, status }) => `${number} ${status}`).sort()).toEqual([
       'TEST-0001 paid',
       'TEST-0002 open',
       'TEST-0003 paid',
@@ -199,6 +201,27 @@ describe('what Stripe tells', () => {
     await stripe.end(customer);
     for (const event of stripe.held) await stripe.send(event);
     expect((await billing(client)).subscription?.status).toBe('ended');
+  });
+
+  it('is overtaken by what Stripe answered later', async () => {
+    const client = await server.user();
+    await buy(client);
+    await stripe.renew(await customerOf(client), false);
+    const { db } = server.services;
+    const own = eq(invoices.userId, idOf(client));
+    await db
+      .update(invoices)
+      .set({ status: 'void' })
+      .where(and(own, eq(invoices.status, 'open')));
+    await db
+      .update(subscriptions)
+      .set({ stripeAskedAt: new Date(Date.now() + 60_000) })
+      .where(eq(subscriptions.userId, idOf(client)));
+    const told = stripe.events.slice(-3);
+    await stripe.end(await customerOf(client));
+    for (const event of told) await stripe.send({ ...event, id: `${event.id}_late` });
+    expect((await billing(client)).subscription?.status).toBe('past_due');
+    expect((await invoicesOf(client)).map(({ status }) => status)).toEqual(['void', 'paid']);
   });
 
   it('is refused without its signature', async () => {
@@ -260,6 +283,16 @@ describe('beside Stripe', () => {
       operator.call(setPlan, { params, body: { plan: null, period: 'monthly' } }),
     );
     expect([refused.status, refused.code]).toEqual([409, 'plan_at_stripe']);
+    // Nor by a request for another plan, which stays open.
+    const { request } = await client.call(storePlanRequest, {
+      body: { plan: 'Enterprise', period: 'monthly' },
+    });
+    const decision = { params: { id: request.id }, body: { decision: 'approved' as const } };
+    expect((await refusal(operator.call(decidePlanRequest, decision))).code).toBe('plan_at_stripe');
+    expect(await billing(client)).toMatchObject({
+      subscription: startup,
+      openRequest: { id: request.id, status: 'open' },
+    });
     await stripe.end(await customerOf(client));
     await operator.call(setPlan, { params, body: { plan: 'Enterprise', period: 'monthly' } });
     // Stripe's last word on what is over takes nothing away from it.

@@ -14,11 +14,16 @@ import { makePasswordLink, resetPassword } from '#server/accounts/password-links
 import { changePassword, updateProfile } from '#server/accounts/profile.ts';
 import { findSession, openSession, signIn } from '#server/accounts/sessions.ts';
 import { findUserByEmail } from '#server/accounts/users.ts';
+import { replaceSubscription } from '#server/billing/subscriptions.ts';
 import { insertConversation } from '#server/chat/conversations.ts';
 import {
   auditEntries,
+  identities,
+  invoices,
   messages,
   oneTimeLinks,
+  operations,
+  planRequests,
   processFiles,
   sessions,
   users,
@@ -185,6 +190,13 @@ describe('the password', () => {
     ])
       await expect(late()).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(signIn(db, before, 'Late/1.0')).rejects.toMatchObject({ code: 'login_failed' });
+    const blocked = await server.user();
+    const unaware = await rowOf(blocked);
+    await db
+      .update(users)
+      .set({ blockedAt: new Date() })
+      .where(eq(users.id, idOf(blocked)));
+    await expect(signIn(db, unaware, 'Late/1.0')).rejects.toMatchObject({ code: 'login_failed' });
     expect((await rowOf(client)).email).toBe(before.email);
     const body = { email: emailOf(client), password: 'sahibin-parolası' };
     expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
@@ -216,6 +228,22 @@ describe('sessions', () => {
     expect((await list(phone))[0]?.userAgent).toBe('Phone/1.0');
     expect((await list(laptop))[0]?.userAgent).toHaveLength(300);
     expect(JSON.stringify(await list(client))).not.toContain(client.token);
+    // The others by when they were used, and not those that have run out.
+    const { db } = server.services;
+    const own = await list(phone);
+    const [seen, before] = [own[1], own[2]];
+    const set = (id: string | undefined, values: Partial<typeof sessions.$inferInsert>) =>
+      db
+        .update(sessions)
+        .set(values)
+        .where(eq(sessions.id, id ?? ''));
+    await set(before?.id, { lastSeenAt: new Date(Date.now() + 1_000) });
+    expect((await list(phone)).map(({ id }) => id)).toEqual([own[0]?.id, before?.id, seen?.id]);
+    const over = await openSession(db, idOf(client), 'Over/1.0');
+    const overId = (await list(phone)).find(({ userAgent }) => userAgent === 'Over/1.0')?.id;
+    await set(overId, { expiresAt: new Date(Date.now() - 1_000) });
+    expect((await list(phone)).map(({ id }) => id)).not.toContain(overId);
+    expect(await findSession(db, over)).toBeNull();
     const browser = await listen(phone);
     const id = (await list(phone))[0]?.id ?? '';
     const end = (of: Client) => of.call(contract.destroySession, { params: { id } });
@@ -290,6 +318,24 @@ describe('an account with something of everything', () => {
     await db
       .insert(messages)
       .values({ id: newId(), conversationId, position: 0, text: 'Bu ne?', status: 'stopped' });
+    // What another user has of the same kinds.
+    const userId = idOf(operator);
+    const plan = { plan: 'Startup', period: 'monthly' } as const;
+    await replaceSubscription(db, userId, { ...plan, source: 'admin', endsAt: null });
+    await db.insert(planRequests).values({ id: newId(), userId, ...plan });
+    await db.insert(operations).values({ processId: newId(), userId, type: 'Translate' });
+    await db
+      .insert(invoices)
+      .values({ id: newId(), userId, number: '1', ...plan, amount: 1, currency: 'TRY', status: 'paid' });
+    await db
+      .insert(identities)
+      .values({
+        id: newId(),
+        userId,
+        issuer: 'https://accounts.example',
+        subject: '1',
+        email: emailOf(operator),
+      });
   });
 
   it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
@@ -324,6 +370,7 @@ describe('an account with something of everything', () => {
       .join('\n');
     expect(all).not.toContain('argon2');
     expect(all).not.toContain(emailOf(operator));
+    expect(all).not.toContain(idOf(operator));
   });
 
   it('is exported once at a time, without what is gone', async () => {
