@@ -6,6 +6,7 @@ import type { WebTool } from '#tools/registry.web.ts';
 import { Button, ButtonLink } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { inputAtFault, optionsAtFault } from './atFault.ts';
 import { BringAndRun, missingModel } from './models/BringAndRun.tsx';
 import { Refusal } from './Refusal.tsx';
 import { ResultHeader } from './ResultHeader.tsx';
@@ -70,16 +71,6 @@ function Frame({
       {children}
     </div>
   );
-}
-
-/** What is wrong with the input stays wrong, however often it runs. */
-function inputAtFault({ error }: Process): boolean {
-  return error !== null && /^(document|text|input|file|nothing)_/.test(error.code);
-}
-
-/** What was chosen wrongly is wrong again. */
-function optionsAtFault({ error }: Process): boolean {
-  return error !== null && /^((languages?|sampler)_|service_gone$)/.test(error.code);
 }
 
 /** The same again, the same with other options, or another input; the likeliest to help comes first. */

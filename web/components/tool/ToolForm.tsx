@@ -1,7 +1,6 @@
 import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import type { ProcessType } from '#contract/processes.ts';
 import type { EngineInfo, ToolContract } from '#contract/tools.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
@@ -12,6 +11,7 @@ import { Tooltip } from '../Tooltip.tsx';
 import { useDroppedFiles } from '../useDroppedFiles.ts';
 import { usePastedFiles } from '../usePastedFiles.ts';
 import { DropArea } from './DropArea.tsx';
+import { missingOf } from './engineChoice.ts';
 import { FilePlaces } from './FilePlaces.tsx';
 import { SourceArea } from './flow/SourceArea.tsx';
 import { Notice } from './Notice.tsx';
@@ -73,7 +73,7 @@ export function ToolForm<T extends ToolContract>({
   const begun = useBegunOptions(contract);
   const { form, check } = useOptions(contract, () => begun ?? initial());
   const sending = submission.state === 'sending';
-  const missing = useMissingEngine(contract.type);
+  const missing = missingOf(useEngines(contract.type));
   const takesFiles = contract.input.files.maximum > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
   useEffect(forgive, [input.places, input.text, input.tab, form.value, forgive]);
@@ -220,17 +220,6 @@ export function ToolForm<T extends ToolContract>({
       </div>
     </form>
   );
-}
-
-/** Why nothing here can do the tool's work; null while something can, or that isn't known yet. */
-function useMissingEngine(type: ProcessType): EngineInfo['missing'] {
-  const engines = useEngines(type);
-  // Of a translator, the run itself brings the models that its languages need, or says which are missing.
-  const able = ({ ready, missing, pairs }: EngineInfo) =>
-    ready || (missing === 'model' && Boolean(pairs?.length));
-  if (!engines?.length || engines.some(able)) return null;
-  // What can be brought is the better news.
-  return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';
 }
 
 interface SubmitRowProps {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { destroyFile } from '#contract/processes.ts';
-import { holdBack } from './heldDeletions.ts';
+import { deleteHeld, holdBack } from './heldDeletions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('localStorage', { getItem: () => 't1', setItem: () => undefined });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,4 +35,39 @@ it('deletes nothing that was undone in time', async () => {
   await vi.runAllTimersAsync();
   expect(fetched).not.toHaveBeenCalled();
   expect(undo()).toBe(false);
+});
+
+it('deletes what waits as the page is closed, once, and nothing that was undone', async () => {
+  const sent: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
+    sent.push(call);
+    return new Response(null, { status: 204 });
+  });
+  const hold = (fileId: string) => holdBack(destroyFile, { params: { id: 'a', fileId } }, () => undefined);
+  hold('b');
+  const undo = hold('c');
+  undo();
+  const late = hold('d');
+  deleteHeld();
+  // The browser lets such a call outlive its page.
+  const headers = { authorization: 'Bearer t1' };
+  expect(sent).toEqual([
+    ['/api/processes/a/files/b', { method: 'DELETE', headers, keepalive: true }],
+    ['/api/processes/a/files/d', { method: 'DELETE', headers, keepalive: true }],
+  ]);
+  // A page that the browser keeps and shows again sends nothing twice, and offers no way back.
+  expect(late()).toBe(false);
+  deleteHeld();
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(2);
+});
+
+it('keeps the way back open for as long as its toast is shown', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
+  await vi.advanceTimersByTimeAsync(limits.toastMilliseconds - 1);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -12,16 +12,15 @@ interface HeldDeletion {
 /** Deletions that can still be undone. */
 const held = new Set<HeldDeletion>();
 
-// Whoever closes the page has not undone anything: what waits is deleted on the way out.
-if (typeof window !== 'undefined') {
-  addEventListener('pagehide', () => {
-    for (const { timer, method, address } of held) {
-      clearTimeout(timer);
-      void fetch(address, { method, headers: bearer(), keepalive: true });
-    }
-    held.clear();
-  });
+/** Sends what waits, as the page goes: whoever closes it has not undone anything. */
+export function deleteHeld(): void {
+  for (const { timer, method, address } of held) {
+    clearTimeout(timer);
+    void fetch(address, { method, headers: bearer(), keepalive: true });
+  }
+  held.clear();
 }
+if (typeof window !== 'undefined') addEventListener('pagehide', deleteHeld);
 
 /**
  * Calls a deleting endpoint once the toast that offers undo has gone. Returns how to undo it, which

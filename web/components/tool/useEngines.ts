@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ProcessType } from '#contract/processes.ts';
 import { type EngineInfo, listTools, type ToolInfo } from '#contract/tools.ts';
 import { call } from '../../api/client.ts';
+import { automaticOf, preferredOf } from './engineChoice.ts';
 
 /** The tools with their engines, as this server has them. */
 export const toolsQuery = queryOptions({
@@ -23,13 +24,10 @@ export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined
 
 /** The engine that the operator set for a tool. */
 export function usePreferredEngine(type: ProcessType): EngineInfo | undefined {
-  const tool = useToolInfo(type);
-  return tool?.engines.find(({ name }) => name === tool.preferredEngine);
+  return preferredOf(useToolInfo(type));
 }
 
 /** The engine that "auto" means where that doesn't hang on the input: the operator's, else the first that is ready. */
 export function useAutomaticEngine(type: ProcessType): EngineInfo | undefined {
-  const tool = useToolInfo(type);
-  const ready = tool?.engines.filter((engine) => engine.ready) ?? [];
-  return ready.find(({ name }) => name === tool?.preferredEngine) ?? ready[0];
+  return automaticOf(useToolInfo(type));
 }

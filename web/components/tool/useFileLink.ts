@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkFile, type Process } from '#contract/processes.ts';
 import { call } from '../../api/client.ts';
-
-/** A link is asked for anew so long before it expires, or half way where it lives shorter. */
-const reserveMilliseconds = 5 * 60_000;
+import { renewalIn } from './fileLink.ts';
 
 /**
  * An address of one of a process's files, for players and pictures, which send no bearer header. Renewed
@@ -17,11 +15,7 @@ export function useFileLink(process: Process, name: string): { url: string | nul
     queryFn: ({ signal }) => call(linkFile, { params: { id: process.id, fileId: file?.id ?? '' } }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    refetchInterval: ({ state }) => {
-      if (!state.data) return false;
-      const left = Date.parse(state.data.expiresAt) - Date.now();
-      return Math.max(10_000, left - Math.min(reserveMilliseconds, left / 2));
-    },
+    refetchInterval: ({ state }) => (state.data ? renewalIn(state.data.expiresAt, Date.now()) : false),
     refetchIntervalInBackground: true,
   });
   return { url: query.data?.url ?? null, failed: query.isError || file === undefined };

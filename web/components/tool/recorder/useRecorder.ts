@@ -11,17 +11,14 @@ import {
   recordingKind,
   recordingName,
 } from './recordings.ts';
+import { type Standing, takeOf } from './take.ts';
 
 /** How often the level is read, in milliseconds. */
 const beat = 100;
-/** Below this level nobody speaks; after so many beats of it the page says so. */
-const silence = 0.004;
-const patience = 40;
 
 type State =
   | { name: 'idle' | 'asking' }
-  /** Seconds recorded so far; `level` is the loudness now, 0 to 1; `silent`: nothing came for a while. */
-  | { name: 'recording' | 'paused'; seconds: number; level: number; silent: boolean }
+  | Standing
   | { name: 'done'; recording: Recording }
   | { name: 'refused'; problem: MicrophoneProblem };
 
@@ -113,31 +110,16 @@ function begin(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): Medi
   const file = name(kind?.extension ?? 'webm');
   const meter = meterOf(stream);
   const parts: Blob[] = [];
-  const levels: number[] = [];
-  let before = 0;
-  let since: number | null = performance.now();
-  let quietBeats = 0;
-  const seconds = () => (before + (since === null ? 0 : performance.now() - since)) / 1000;
-  const tell = () => {
-    const level = meter.level();
-    quietBeats = level < silence ? quietBeats + 1 : 0;
-    if (since !== null) levels.push(level);
-    onBeat({
-      name: since === null ? 'paused' : 'recording',
-      seconds: seconds(),
-      level,
-      silent: quietBeats > patience,
-    });
-  };
+  const take = takeOf(() => performance.now());
+  const tell = () => onBeat(take.hear(meter.level()));
   const timer = setInterval(tell, beat);
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onpause = () => {
-    before = seconds() * 1000;
-    since = null;
+    take.pause();
     tell();
   };
   recorder.onresume = () => {
-    since = performance.now();
+    take.resume();
     tell();
   };
   recorder.onstop = () => {
@@ -145,7 +127,7 @@ function begin(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): Medi
     meter.close();
     endStream(stream);
     const type = recorder.mimeType.split(';')[0] ?? '';
-    onEnd({ file: new File(parts, file, { type }), seconds: seconds(), peaks: peaksOf(levels) });
+    onEnd({ file: new File(parts, file, { type }), seconds: take.seconds(), peaks: peaksOf(take.levels) });
   };
   // A second at a time, so that nothing is lost when the microphone is pulled out.
   recorder.start(1000);

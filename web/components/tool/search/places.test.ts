@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeName, placesIn } from './places.ts';
+import { placeAfter, placeName, placesIn } from './places.ts';
 
 const summary = { id: 'sentence-0', text: 'Işık söndü.', language: 'tr', place: 'Summary' };
 const document = { id: 'document', text: 'IŞIK yandı, ışık söndü.', language: 'tr', place: 'Document' };
@@ -18,4 +18,11 @@ test('what is found is numbered through all parts, and says in which it stands',
 
 test('where all of it is one text, no place is named', () => {
   expect(placeName([document], placesIn([document], 'ışık')[0])).toBeNull();
+});
+
+test('one goes from place to place, and round both ends', () => {
+  expect([0, 1, 2].map((current) => placeAfter(current, 1, 3))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((current) => placeAfter(current, -1, 3))).toEqual([2, 0, 1]);
+  expect(placeAfter(0, 1, 1)).toBe(0);
+  expect(placeAfter(-1, 1, 0)).toBeNull();
 });

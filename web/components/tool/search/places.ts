@@ -31,3 +31,8 @@ export function placeName(parts: readonly SearchedPart[], place: FoundPlace | un
   const several = parts.some((part) => part.place !== parts[0]?.place);
   return (several && parts.find(({ id }) => id === place?.part)?.place) || null;
 }
+
+/** The index of the next (1) or previous (-1) of so many places, round the ends; null where there is none. */
+export function placeAfter(current: number, way: 1 | -1, count: number): number | null {
+  return count > 0 ? (current + way + count) % count : null;
+}

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { revealMark } from '../useReveal.ts';
-import { type FoundPlace, placeName, placesIn, type SearchedPart } from './places.ts';
+import { type FoundPlace, placeAfter, placeName, placesIn, type SearchedPart } from './places.ts';
 
 export interface Search {
   opened: boolean;
@@ -78,7 +78,8 @@ export function useSearch(
     current,
     place: placeName(parts, found[current]),
     step: (way) => {
-      if (found.length > 0) setPosition({ at: (current + way + found.length) % found.length });
+      const at = placeAfter(current, way, found.length);
+      if (at !== null) setPosition({ at });
     },
     target,
   };
