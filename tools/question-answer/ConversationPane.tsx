@@ -52,7 +52,7 @@ export function ConversationPane({
   const field = useRef<HTMLTextAreaElement>(null);
   const [heard, setHeard] = useState('');
   const scroll = useThreadScroll(query.data);
-  const { asking, busy, ask, stop, forget } = useAsk(process.id, {
+  const { asking, busy, ask, stop, forget } = useAsk(process.id, conversationId, {
     onBegun,
     onAnswered(message) {
       setHeard(announcement(message, text));

@@ -17,7 +17,9 @@ export function threadOf(
   conversationId: string | null,
 ): Thread {
   // The address follows a moment after a question has begun its conversation.
-  const here = asking && [asking.conversationId, asking.begun].includes(conversationId) ? asking : null;
+  const isHere = (held: Asking) =>
+    held.conversationId === conversationId || (held.begun !== null && held.begun === conversationId);
+  const here = asking && isHere(asking) ? asking : null;
   const unstored = here && (here.messageId === null || conversationId === null) ? here : null;
   // Those that it takes the place of go as it is asked, and come back when it is refused.
   const messages = unstored && !unstored.error ? before(stored, unstored.replaces) : stored;

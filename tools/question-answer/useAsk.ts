@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerEvent, storeMessage } from '#contract/chat.ts';
 import { stream } from '#web/api/stream.ts';
-import { type AskHooks, type Asking, bodyOf, follow, type Question } from './useAsking.ts';
+import { type AskHooks, type Asking, bodyOf, follow, type Question, settled } from './useAsking.ts';
 
 /**
  * Asks the document and follows the answer as it comes, one question at a time. What the server has
  * stored goes to the messages' cache; `asking` holds the rest. Leaving the page doesn't end a question.
+ * @param conversationId The one that is shown
  */
-export function useAsk(processId: string, hooks: AskHooks) {
+export function useAsk(processId: string, conversationId: string | null, hooks: AskHooks) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<Asking | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -17,6 +18,11 @@ export function useAsk(processId: string, hooks: AskHooks) {
   useEffect(() => {
     latest.current = hooks;
   });
+
+  const begun = asking?.begun ?? null;
+  useEffect(() => {
+    if (begun !== null && conversationId !== null) setAsking(settled);
+  }, [begun, conversationId]);
 
   const ask = async (question: Question): Promise<void> => {
     if (running.current) return;

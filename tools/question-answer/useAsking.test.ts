@@ -7,7 +7,7 @@ import { NetworkError } from '#web/api/errors.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { shownProcess } from '#web/processes/testing.ts';
 import { threadOf } from './thread.ts';
-import { type Asking, bodyOf, follow, type Question } from './useAsking.ts';
+import { type Asking, bodyOf, follow, type Question, settled } from './useAsking.ts';
 import { conversationsQuery } from './useConversationList.ts';
 import { lookAgainAfter, messagesQuery } from './useMessages.ts';
 
@@ -198,7 +198,8 @@ test('what a question takes the place of goes as it is asked, and comes back whe
 test('a question is shown once, and in its own conversation alone', () => {
   const known = { ...underway, messageId: 'm3' };
   expect(threadOf(messages, known, 'c1')).toEqual({ messages, here: known, unstored: null });
-  expect(threadOf([], underway, 'c2')).toEqual({ messages: [], here: null, unstored: null });
+  for (const other of ['c2', null])
+    expect(threadOf([], underway, other)).toEqual({ messages: [], here: null, unstored: null });
 });
 
 test('a question that begins a conversation stays in sight until the address names it', () => {
@@ -206,4 +207,8 @@ test('a question that begins a conversation stays in sight until the address nam
   expect(threadOf([], begun, null)).toMatchObject({ here: begun, unstored: begun });
   expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ here: begun, unstored: null });
   expect(threadOf([], begun, 'c2').here).toBe(null);
+  // Whoever goes on to the next conversation finds it empty.
+  expect(threadOf([], settled(begun), null).here).toBe(null);
+  expect(threadOf([message('m3')], settled(begun), 'c1').here).toEqual(settled(begun));
+  expect([settled({ ...begun, begun: null })?.conversationId, settled(null)]).toEqual([null, null]);
 });

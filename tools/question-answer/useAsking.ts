@@ -48,6 +48,11 @@ export interface AskHooks {
   onGone: (text: string) => void;
 }
 
+/** A question once another conversation than an unbegun one is shown: it belongs to the one that it began, and not to the next. */
+export function settled(held: Asking | null): Asking | null {
+  return held && held.begun !== null ? { ...held, conversationId: held.begun } : held;
+}
+
 /** Where a question is asked, and who is told of it. */
 export interface Asker {
   queries: QueryClient;
