@@ -16,7 +16,13 @@ test('a run that failed by its input offers another input, and never the same ag
     'document_garbled',
     'document_too_complex',
     'text_too_short',
+    'media_corrupt',
+    'media_without_sound',
+    'sound_too_short',
+    'picture_corrupt',
+    'picture_too_large',
     'text_unspeakable',
+    'words_refused',
     'nothing_to_draw',
   ]);
 });
