@@ -4,7 +4,7 @@ import { countWords } from '#web/components/tool/files.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from './contract.ts';
-import { textOf } from './view.ts';
+import { countsOf } from './counts.ts';
 
 /** Words and characters of both sides, and how many sentences a person changed. */
 export function Figures({ result }: { result: TranslationResult }) {
@@ -12,7 +12,7 @@ export function Figures({ result }: { result: TranslationResult }) {
   const number = new Intl.NumberFormat(useLanguage());
   // A book takes a moment: an edit is shown first.
   const counted = useDeferredValue(result);
-  const { source, target, sentences, edited } = useMemo(() => count(counted), [counted]);
+  const { source, target, sentences, edited } = useMemo(() => countsOf(counted, countWords), [counted]);
   const side = ({ words, characters }: { words: number; characters: number }) =>
     [
       text('figures.words', { count: words, number: number.format(words) }),
@@ -26,23 +26,4 @@ export function Figures({ result }: { result: TranslationResult }) {
       {edited > 0 && <Figure label={text('figures.edited')}>{number.format(edited)}</Figure>}
     </FigureRow>
   );
-}
-
-function count({ blocks }: TranslationResult) {
-  const side = (which: 'source' | 'target') => {
-    let [words, characters] = [0, 0];
-    for (const block of blocks) {
-      const written = textOf(block, which);
-      words += countWords(written);
-      characters += written.length;
-    }
-    return { words, characters };
-  };
-  const all = blocks.flatMap(({ sentences }) => sentences);
-  return {
-    source: side('source'),
-    target: side('target'),
-    sentences: all.length,
-    edited: all.filter(({ edited }) => edited).length,
-  };
 }

@@ -11,12 +11,9 @@ import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { textTranslate } from './contract.ts';
-import { csvText } from './csv-text.ts';
+import { csvMaximum, csvText, mayHoldTerms } from './csv-text.ts';
 import { TermList } from './TermList.tsx';
 import { useTermChanges } from './useTerms.ts';
-
-/** Characters that the server takes at once. */
-const csvMaximum = 2_000_000;
 
 /** The page /text-translate/glossary: a user's own words for translations. */
 export default function GlossaryPage() {
@@ -114,7 +111,7 @@ function useImport() {
   const pick = useCallback(
     ([file]: File[]) => {
       if (!file) return;
-      if (!/\.(csv|tsv|txt)$/i.test(file.name) || file.size > 2 * csvMaximum) return void refuse();
+      if (!mayHoldTerms(file)) return void refuse();
       const read = async () => {
         const csv = csvText(new Uint8Array(await file.arrayBuffer()));
         if (csv.length > csvMaximum) return void refuse();

@@ -10,7 +10,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslateOptions } from './contract.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf } from './coverage.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
 import { keepTarget } from './languages.ts';
 import { useNamedLanguages } from './useNamedLanguages.ts';
 
@@ -103,10 +103,9 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
       to: [
         { value: 'auto', label: text('options.automatic') },
         ...list(covered.to, target).map((choice) => {
-          const need = source === 'auto' ? null : needOf(able, source, choice.value);
-          if (source === 'auto' || source === choice.value) return choice;
-          if (!need) return { ...choice, disabled: true };
-          return need.missing.length === 0 ? choice : { ...choice, group: text('options.brought') };
+          const state = targetState(able, source, choice.value);
+          if (state === 'uncovered') return { ...choice, disabled: true };
+          return state === 'brought' ? { ...choice, group: text('options.brought') } : choice;
         }),
       ],
     };

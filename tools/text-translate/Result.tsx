@@ -13,6 +13,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, TranslationResult, textTranslate } from './contract.ts';
 import { copiedTranslation } from './copied.ts';
 import { Figures } from './Figures.tsx';
+import { formatsOf } from './formats.ts';
 import TranslateOptionsForm from './Options.tsx';
 import { searchedTranslation } from './search.ts';
 import { useTranslateBack } from './useTranslateBack.ts';
@@ -89,10 +90,7 @@ function useDetails({ from, to, detected, via }: TranslationResult): string[] {
 function useFormats({ format }: TranslationResult) {
   const text = useToolText('Translate');
   return useMemo(() => {
-    const own = format === 'pdf' || format === 'doc' ? 'docx' : format;
-    return {
-      formats: textTranslate.exports.filter((each) => each !== own),
-      formatNames: { file: text(`formats.file-${own === format ? own : 'composed'}`) },
-    };
+    const { formats, file } = formatsOf(format);
+    return { formats, formatNames: { file: text(`formats.file-${file}`) } };
   }, [format, text]);
 }

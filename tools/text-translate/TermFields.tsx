@@ -5,6 +5,7 @@ import { Select } from '#web/components/Select.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useEngines } from '#web/components/tool/useEngines.ts';
 import { languagesOf } from './coverage.ts';
+import { emptied, isComplete, isSameLanguage } from './term-body.ts';
 import { useNamedLanguages } from './useNamedLanguages.ts';
 
 interface TermFieldsProps {
@@ -33,18 +34,15 @@ export function TermFields({
   const [tried, setTried] = useState(false);
   const languages = useGlossaryLanguages();
   const missing = (value: string) => (tried && value.trim() === '' ? text('glossary.required') : undefined);
-  const same = written.kind === 'term' && written.from === written.to;
-  const complete = written.source.trim() !== '' && (written.kind === 'keep' || written.target.trim() !== '');
+  const same = isSameLanguage(written);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!complete || same) return;
+    if (!isComplete(written) || same) return;
     void onSubmit(written).then((kept) => {
       if (!kept) return;
       setTried(false);
-      setWritten(
-        written.kind === 'term' ? { ...written, source: '', target: '' } : { ...written, source: '' },
-      );
+      setWritten(emptied(written));
     });
   };
   const press = (event: KeyboardEvent) => {

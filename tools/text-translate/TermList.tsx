@@ -11,9 +11,8 @@ import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { TermFields, useGlossaryLanguages } from './TermFields.tsx';
 import { TermTable } from './TermTable.tsx';
+import { everyTerm, isFiltered, narrowed, pagesOf, perPage } from './term-filter.ts';
 import { useTermChanges, useTermList } from './useTerms.ts';
-
-const perPage = 50;
 
 /** One kind of terms: a row to add, what is looked for, and a page of them. */
 export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
@@ -21,8 +20,8 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const errorText = useErrorText();
   const number = new Intl.NumberFormat(useLanguage());
   const languages = useGlossaryLanguages();
-  const [filter, setFilter] = useState({ q: '', from: '', to: '', page: 1 });
-  const narrow = (part: Partial<typeof filter>) => setFilter({ ...filter, page: 1, ...part });
+  const [filter, setFilter] = useState(everyTerm);
+  const narrow = (part: Parameters<typeof narrowed>[1]) => setFilter(narrowed(filter, part));
   const q = useDeferredValue(filter.q.trim());
   const query = useTermList({
     kind,
@@ -32,9 +31,9 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
     ...(filter.from && { from: filter.from }),
     ...(filter.to && { to: filter.to }),
   });
-  const filtered = filter.q.trim() !== '' || filter.from !== '' || filter.to !== '';
+  const filtered = isFiltered(filter);
   const total = query.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / perPage));
+  const pages = pagesOf(total);
   // The last term of the last page was removed.
   if (query.isSuccess && filter.page > pages) setFilter({ ...filter, page: pages });
   return (

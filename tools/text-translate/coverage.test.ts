@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf } from './coverage.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
 
 const pair = (from: string, to: string, ready = false) => ({
   from,
@@ -47,4 +47,12 @@ test('a chosen engine stands alone, and one that does not run here never counts'
   expect(enginesFor([absent, service], 'auto')).toEqual([service]);
   expect(enginesFor([bergamot, service], 'bergamot')).toEqual([bergamot]);
   expect(enginesFor([absent, service], 'bergamot')).toEqual([]);
+});
+
+test('a language to choose says what it takes, and none is refused before the source is known', () => {
+  const into = (source: string) =>
+    ['en', 'de', 'fr'].map((target) => targetState([bergamot], source, target));
+  expect(into('tr')).toEqual(['ready', 'brought', 'uncovered']);
+  expect(into('en')).toEqual(['ready', 'brought', 'uncovered']);
+  expect(into('auto')).toEqual(['ready', 'ready', 'ready']);
 });

@@ -54,6 +54,21 @@ export function needOf(engines: readonly EngineInfo[], from: string, to: string)
   return needs.toSorted((left, right) => left.missing.length - right.missing.length)[0] ?? null;
 }
 
+/**
+ * Whether a language can be translated into: at once, after models were brought, or not at all. Where the source is
+ * still to be found in the text, nothing is said against any.
+ */
+export function targetState(
+  engines: readonly EngineInfo[],
+  source: string,
+  target: string,
+): 'ready' | 'brought' | 'uncovered' {
+  if (source === 'auto' || source === target) return 'ready';
+  const need = needOf(engines, source, target);
+  if (!need) return 'uncovered';
+  return need.missing.length === 0 ? 'ready' : 'brought';
+}
+
 /** What models weigh together, in megabytes. */
 export function megabytesOf(models: readonly EnginePair[]): number {
   return models.reduce((sum, { megabytes }) => sum + megabytes, 0);

@@ -1,3 +1,11 @@
+/** Characters that the server takes at once. */
+export const csvMaximum = 2_000_000;
+
+/** Whether a file is worth reading as a table of terms, by its name and its size in bytes. */
+export function mayHoldTerms({ name, size }: { name: string; size: number }): boolean {
+  return /\.(csv|tsv|txt)$/i.test(name) && size <= 2 * csvMaximum;
+}
+
 /**
  * The text of a CSV file as spreadsheets save it: UTF-8, UTF-16 behind its byte order mark ("Unicode text"),
  * else the Turkish code page of Windows.

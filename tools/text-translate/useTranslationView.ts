@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TranslationResult } from './contract.ts';
 import {
-  comparePlaces,
+  concernBeside,
   concernsOf,
   itemsByBlock,
   itemsOf,
   keyOf,
   markOf,
   type Place,
-  withSentence,
+  withWritten,
 } from './view.ts';
 
 export type TranslationView = ReturnType<typeof useTranslationView>;
@@ -42,11 +42,7 @@ export function useTranslationView(result: TranslationResult, change: (result: T
   const position = concerns.findIndex((concern) => keyOf(concern) === current);
   /** The next concern after the chosen sentence, or with -1 the one before; round the ends. */
   const step = (way: 1 | -1) => {
-    const next =
-      way === 1
-        ? (concerns.find((concern) => selected && comparePlaces(concern, selected) > 0) ?? concerns[0])
-        : (concerns.findLast((concern) => selected && comparePlaces(concern, selected) < 0) ??
-          concerns.at(-1));
+    const next = concernBeside(concerns, selected, way);
     if (next) goTo(next);
   };
 
@@ -67,7 +63,8 @@ export function useTranslationView(result: TranslationResult, change: (result: T
     /** Ends the editing of the chosen sentence; null changes nothing. */
     write: (text: string | null) => {
       setEditing(false);
-      if (selected && text !== null && text.trim() !== '') change(withSentence(result, selected, text));
+      const written = withWritten(result, selected, text);
+      if (written) change(written);
     },
   };
 }

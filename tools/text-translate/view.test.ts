@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
 import { findMatches } from '#text/find-matches.ts';
+import { countWords } from '#text/words.ts';
 import type { TranslatedBlock, TranslationResult } from './contract.ts';
 import { copiedTranslation } from './copied.ts';
+import { countsOf } from './counts.ts';
+import { formatsOf } from './formats.ts';
 import { blockOf, searchedTranslation } from './search.ts';
-import { concernsOf, itemsOf, neighbourOf, textOf, withSentence } from './view.ts';
+import {
+  concernBeside,
+  concernsOf,
+  itemsByBlock,
+  itemsOf,
+  keyOf,
+  neighbourOf,
+  placeOf,
+  placesOf,
+  textOf,
+  withSentence,
+  withWritten,
+} from './view.ts';
 
 const sentence = (source: string, target: string, gap = ' '): TranslatedBlock['sentences'][number] => ({
   page: null,
@@ -54,6 +69,69 @@ test('lost formatting of a whole paragraph is a place to look at, beside what is
       [5, 0, 'numbers'],
     ],
   );
+});
+
+test('the next place to look at is after the chosen sentence, the one before it before, round the ends', () => {
+  const concerns = concernsOf(result);
+  const [first, last] = concerns;
+  const beside = (place: { block: number; sentence: number } | null, way: 1 | -1) =>
+    concernBeside(concerns, place, way);
+  expect([beside(null, 1), beside(null, -1)]).toEqual([first, last]);
+  expect([beside({ block: 0, sentence: 0 }, 1), beside({ block: 0, sentence: 0 }, -1)]).toEqual([
+    first,
+    last,
+  ]);
+  expect([beside({ block: 1, sentence: 0 }, 1), beside({ block: 1, sentence: 0 }, -1)]).toEqual([last, last]);
+  expect([beside({ block: 1, sentence: 1 }, 1), beside({ block: 1, sentence: 1 }, -1)]).toEqual([
+    last,
+    first,
+  ]);
+  expect([beside({ block: 5, sentence: 0 }, 1), beside({ block: 5, sentence: 0 }, -1)]).toEqual([
+    first,
+    first,
+  ]);
+  expect(concernBeside([], null, 1)).toBeUndefined();
+});
+
+test('an editor that is left, or emptied, changes nothing', () => {
+  const place = { block: 5, sentence: 0 };
+  for (const written of [null, '', ' \n ']) expect(withWritten(result, place, written)).toBeNull();
+  expect(withWritten(result, null, 'three')).toBeNull();
+  expect(withWritten(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
+});
+
+test('one sentence is changed alone, and not its like in other blocks', () => {
+  const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
+  expect(written.blocks.flatMap((each) => each.sentences.map(({ target }) => target)).slice(0, 4)).toEqual([
+    'Heat <1>',
+    'The light went on.',
+    'It failed.',
+    'One',
+  ]);
+});
+
+test('a place is found again by its name, and where its block stands in the list', () => {
+  expect(placesOf(result.blocks).map(keyOf).map(placeOf)).toEqual(placesOf(result.blocks));
+  expect(itemsByBlock(itemsOf(result.blocks))).toEqual([1, 2, 3, 4, 6, 7, 9]);
+});
+
+test('both sides are counted, and what a person changed', () => {
+  const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
+  const { source, target, sentences, edited } = countsOf(
+    { ...written, blocks: written.blocks.slice(1, 3) },
+    countWords,
+  );
+  expect(source).toEqual({ words: 4, characters: 'Işık yandı. Söndü.Bir'.length });
+  expect(target).toEqual({ words: 7, characters: 'The light went on. It failed.One'.length });
+  expect([sentences, edited]).toEqual([3, 1]);
+});
+
+test('a translation is saved in its own form, and no form is offered twice', () => {
+  expect(formatsOf('docx')).toEqual({ formats: ['file', 'txt', 'table'], file: 'docx' });
+  expect(formatsOf('txt')).toEqual({ formats: ['file', 'docx', 'table'], file: 'txt' });
+  for (const format of ['pdf', 'doc'] as const)
+    expect(formatsOf(format)).toEqual({ formats: ['file', 'txt', 'table'], file: 'composed' });
+  expect(formatsOf('srt')).toEqual({ formats: ['file', 'docx', 'txt', 'table'], file: 'srt' });
 });
 
 test('a written sentence is a person’s: nothing is said of it any more', () => {

@@ -76,6 +76,19 @@ export function concernsOf({ blocks, plain }: TranslationResult): Concern[] {
   });
 }
 
+/**
+ * The concern after a place, or with -1 the one before, round the ends.
+ * @param place Null where no sentence is chosen: the first, or with -1 the last
+ */
+export function concernBeside(
+  concerns: readonly Concern[],
+  place: Place | null,
+  way: 1 | -1,
+): Concern | undefined {
+  if (way === 1) return concerns.find((concern) => place && comparePlaces(concern, place) > 0) ?? concerns[0];
+  return concerns.findLast((concern) => place && comparePlaces(concern, place) < 0) ?? concerns.at(-1);
+}
+
 /** The place after or before another; null at either end. */
 export function neighbourOf(blocks: readonly TranslatedBlock[], place: Place, step: 1 | -1): Place | null {
   const { block, sentence } = place;
@@ -106,6 +119,19 @@ export function withSentence(result: TranslationResult, place: Place, target: st
         : block,
     ),
   };
+}
+
+/**
+ * The result after the editing of a sentence ended; null where nothing was changed by it.
+ * @param written Null where the editing was left, not ended
+ */
+export function withWritten(
+  result: TranslationResult,
+  place: Place | null,
+  written: string | null,
+): TranslationResult | null {
+  if (!place || written === null || written.trim() === '') return null;
+  return withSentence(result, place, written);
 }
 
 /** One side of a block as running text. */

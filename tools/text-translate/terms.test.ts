@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { TermBody } from '#contract/glossary.ts';
+import { emptied, isComplete, isSameLanguage } from './term-body.ts';
+import { everyTerm, isFiltered, narrowed, pagesOf } from './term-filter.ts';
+
+const term = (source: string, target: string, to = 'tr'): TermBody => ({
+  kind: 'term',
+  from: 'en',
+  to,
+  source,
+  target,
+});
+const kept = (source: string): TermBody => ({ kind: 'keep', source });
+
+test('a term is added once both of its words are written, a kept one with its own alone', () => {
+  expect([term('buyer', 'alıcı'), term('buyer', ' '), term(' ', 'alıcı')].map(isComplete)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([kept('Kalem'), kept(' ')].map(isComplete)).toEqual([true, false]);
+});
+
+test('a term needs two languages, which a kept one has not', () => {
+  expect([term('a', 'b'), term('a', 'b', 'en'), kept('Kalem')].map(isSameLanguage)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test('after a term was added its languages stay for the next', () => {
+  expect(emptied(term('buyer', 'alıcı', 'de'))).toEqual(term('', '', 'de'));
+  expect(emptied(kept('Kalem'))).toEqual(kept(''));
+});
+
+test('who looks for something else begins on the first page', () => {
+  const second = { ...everyTerm, q: 'contract', from: 'en', page: 2 };
+  expect(narrowed(second, { q: 'buyer' })).toEqual({ q: 'buyer', from: 'en', to: '', page: 1 });
+  expect(narrowed(second, { from: '' })).toEqual({ q: 'contract', from: '', to: '', page: 1 });
+});
+
+test('each filter counts, and spaces are none', () => {
+  const filters = [{}, { q: '  ' }, { q: 'a' }, { from: 'en' }, { to: 'tr' }, { page: 3 }];
+  expect(filters.map((part) => isFiltered({ ...everyTerm, ...part }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('fifty terms fill a page', () => {
+  expect([0, 1, 50, 51, 100, 101].map(pagesOf)).toEqual([1, 1, 1, 2, 2, 3]);
+});
