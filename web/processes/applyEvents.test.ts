@@ -1,9 +1,9 @@
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
-import { applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
+import { applyAnswer, applyChange, applyDeletion, somethingRuns } from './applyEvents.ts';
 import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
-import { listedProcess } from './testing.ts';
+import { listedProcess, processFile } from './testing.ts';
 
 const item = (id: string, change: Partial<ProcessListItem> = {}) =>
   listedProcess({
@@ -142,4 +142,67 @@ test('a list that holds a part shows the change of what it holds, and asks the s
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   applyDeletion(client, 'a');
   expect(shown()).toEqual([]);
+});
+
+const shownOf = (id: string) => client.getQueryData<Process>(processQuery(id).queryKey);
+const list = () => client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+
+test('an event leaves the files of a result alone, which it does not carry', () => {
+  const own = processFile('speech.mp3', { role: 'output' });
+  client.setQueryData<Process>(processQuery('a').queryKey, {
+    ...item('a', { status: 'success', files: [processFile('a.txt'), own] }),
+    result: {},
+  });
+  applyChange(
+    client,
+    item('a', { status: 'success', version: 6, title: 'New', files: [processFile('a.txt')] }),
+  );
+  expect(shownOf('a')).toMatchObject({ title: 'New', files: [{ name: 'a.txt' }, { name: 'speech.mp3' }] });
+});
+
+test('an answer is shown whole, in its page and in the list', () => {
+  hold([item('b')]);
+  const result = { sentences: [] };
+  const answer = { ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }), result };
+  applyAnswer(client, answer);
+  expect(shownOf('a')).toEqual(answer);
+  // It holds its result: nothing is asked for.
+  expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(false);
+  expect(held().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('the number of processes follows what comes and goes, once for each', () => {
+  hold([item('b')], [item('a', { createdAt: '2026-11-01T10:00:00.000Z' })]);
+  const totals = () => list()?.pages.map(({ total }) => total);
+  const made = item('c', { createdAt: '2026-11-27T11:00:00.000Z' });
+  applyChange(client, made);
+  expect(totals()?.[0]).toBe(4);
+  applyChange(client, { ...made, version: 6 });
+  expect(totals()?.[0]).toBe(4);
+  applyDeletion(client, 'a');
+  applyDeletion(client, 'unknown');
+  expect(totals()).toEqual([4, 2]);
+});
+
+test('the first process comes into an empty list', () => {
+  hold([]);
+  applyChange(client, item('a'));
+  expect(held().map(({ id }) => id)).toEqual(['a']);
+});
+
+test('what is left of the month is asked for when a run begins and when it ends, not at each step', () => {
+  const billing = ['billing', 'plan'];
+  const asked = (change: Partial<ProcessListItem>) => {
+    client.setQueryData(billing, {});
+    applyChange(client, item('a', change));
+    return client.getQueryState(billing)?.isInvalidated;
+  };
+  expect(asked({ startedAt: null })).toBe(true);
+  expect(asked({ version: 6 })).toBe(false);
+  expect(asked({ version: 7, status: 'fail', finishedAt: '2026-11-27T10:01:00.000Z' })).toBe(true);
+});
+
+test('polling is needed for what runs in the list alone, too', () => {
+  hold([item('a', { status: 'success' }), item('b')]);
+  expect(somethingRuns(client)).toBe(true);
 });

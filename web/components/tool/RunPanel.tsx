@@ -12,7 +12,7 @@ import { formatDuration } from './format.ts';
 import { RunDownloads } from './models/RunDownloads.tsx';
 import { Refusal } from './Refusal.tsx';
 import { usePageText, useToolText } from './texts.ts';
-import { type Sample, secondsLeft, withSample } from './timeLeft.ts';
+import { type Seen, seenAfter, steady } from './timeLeft.ts';
 
 /** A process on its way: the stage in words, a bar that never falls with its percentage, the time left when known, cancel. */
 export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
@@ -85,23 +85,18 @@ function useCancel(id: string) {
 /** The highest fraction seen in this attempt, and the seconds left at its pace. */
 function useSteadyProgress({ progress, attempts }: Process): { fraction: number; seconds: number | null } {
   const { fraction } = progress;
-  const [seen, setSeen] = useState<{ attempts: number; samples: Sample[] }>({ attempts, samples: [] });
+  const [seen, setSeen] = useState<Seen>({ attempts, samples: [] });
   const [now, setNow] = useState(() => performance.now());
 
   useEffect(() => {
     const at = performance.now();
     setNow(at);
-    // A new attempt starts from nothing.
-    setSeen((before) => ({
-      attempts,
-      samples: withSample(before.attempts === attempts ? before.samples : [], { at, fraction }),
-    }));
+    setSeen((before) => seenAfter(before, attempts, { at, fraction }));
   }, [fraction, attempts]);
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
   }, []);
 
-  const samples = seen.attempts === attempts ? seen.samples : [];
-  return { fraction: Math.max(fraction, samples.at(-1)?.fraction ?? 0), seconds: secondsLeft(samples, now) };
+  return steady(seen, { attempts, fraction, now });
 }

@@ -36,3 +36,23 @@ export function secondsLeft(samples: readonly Sample[], now: number): number | n
   const seconds = left / 1000;
   return seconds < 60 ? Math.max(5, Math.ceil(seconds / 5) * 5) : Math.ceil(seconds / 60) * 60;
 }
+
+/** What was seen of a run's progress in one attempt. */
+export interface Seen {
+  attempts: number;
+  samples: readonly Sample[];
+}
+
+/** With what is seen now; a new attempt starts from nothing. */
+export function seenAfter(before: Seen, attempts: number, sample: Sample): Seen {
+  return { attempts, samples: withSample(before.attempts === attempts ? before.samples : [], sample) };
+}
+
+/** The highest fraction seen in this attempt, and the seconds left at its pace; null while that isn't known. */
+export function steady(
+  seen: Seen,
+  { attempts, fraction, now }: { attempts: number; fraction: number; now: number },
+): { fraction: number; seconds: number | null } {
+  const samples = seen.attempts === attempts ? seen.samples : [];
+  return { fraction: Math.max(fraction, samples.at(-1)?.fraction ?? 0), seconds: secondsLeft(samples, now) };
+}

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KalemError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { configQuery } from '../../api/config.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
@@ -16,6 +15,7 @@ import { checkFile, type FileProblem, placeFiles, sizeLimit } from './files.ts';
 import { useFlowText } from './flow/texts.ts';
 import { type SourceProblem, useLinkedSource } from './flow/useLinkedSource.ts';
 import { formatBytes, formatKinds } from './format.ts';
+import { inputProblem, mostCharacters } from './inputProblem.ts';
 import { usePageText } from './texts.ts';
 
 type InputTab = 'file' | 'text';
@@ -39,7 +39,6 @@ export function isSource(given: Given | null): given is TakenSource {
  */
 export function useToolInput(contract: ToolContract, textMissing?: string) {
   const { input, path } = contract;
-  const { characters = limits.textMaximum } = input;
   const takesTextFiles = input.files.kinds.includes('txt');
   const { t, i18n } = usePageText();
   const flow = useFlowText();
@@ -118,17 +117,15 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
 
   /** Whether there is something to send; says what is missing where there isn't. */
   const check = (): boolean => {
-    let problem: string | null = null;
-    if (tab === 'file' && places.filter((given) => given !== null).length < input.files.minimum) {
-      problem = t('upload.missing', { count: input.files.minimum });
-    } else if (tab === 'text' && text.trim() === '') {
-      problem = textMissing ?? t('form.textMissing');
-    } else if (tab === 'text' && text.length > characters) {
-      problem = t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', {
-        maximum: new Intl.NumberFormat(i18n.language).format(characters),
-      });
+    const taken = places.filter((given) => given !== null).length;
+    const problem = inputProblem({ tab, files: taken, text }, input);
+    if (problem === null) setError(null);
+    else if (problem === 'files') setError(t('upload.missing', { count: input.files.minimum }));
+    else if (problem === 'text') setError(textMissing ?? t('form.textMissing'));
+    else {
+      const maximum = new Intl.NumberFormat(i18n.language).format(mostCharacters(input));
+      setError(t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', { maximum }));
     }
-    setError(problem);
     return problem === null;
   };
 
