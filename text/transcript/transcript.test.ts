@@ -37,6 +37,12 @@ describe('paragraphsOf', () => {
       expect(end - start).toBeLessThan(60);
     }
   });
+
+  it('keeps short sentences together, and parts what goes on without an end', () => {
+    expect(paragraphsOf(spoken('One. Two. Three. '.repeat(10).trim()))).toHaveLength(1);
+    const endless = paragraphsOf(spoken('and then '.repeat(200).trim(), 2));
+    expect(endless.map(({ words }) => words.length)).toEqual([241, 159]);
+  });
 });
 
 describe('dropLoops', () => {
@@ -47,9 +53,19 @@ describe('dropLoops', () => {
     );
     expect(left('you '.repeat(12).trim())).toBe('you');
     expect(left('evet evet evet evet', 10)).toBe('evet');
+    expect(left('one two three one two three one two three')).toBe('one two three');
+    expect(left('evet '.repeat(8).trim())).toBe('evet');
+    const longest = 'a b c d e f g h i j k l';
+    expect(left(`${longest} ${longest} ${longest}`)).toBe(longest);
   });
   it('keeps what people do say', () => {
-    for (const text of ['No, no, no!', 'çok çok çok güzel', 'Yes. Yes. I see. I see.', 'ha ha ha ha ha'])
+    for (const text of [
+      'No, no, no!',
+      'çok çok çok güzel',
+      'Yes. Yes. I see. I see.',
+      'ha ha ha ha ha ha ha',
+      'a b c d a b c d',
+    ])
       expect(left(text)).toBe(text);
   });
 });
@@ -70,6 +86,7 @@ describe('dropPhantoms', () => {
   it('keeps the same words where they can have been said', () => {
     for (const text of ['Thank you.', 'İzlediğiniz için teşekkür ederim.', 'Thanks for watching!'])
       expect(left(text, 1.2)).toBe(text);
+    expect([left('you', 1), left('Thank you', 0.25)]).toEqual(['you', 'Thank you']);
     expect(left('Good evening and thank you', 0.3)).toBe('Good evening and thank you');
   });
   it('drops notation for sounds', () => {
@@ -115,6 +132,52 @@ describe('captionsOf', () => {
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(42);
     const timeless = spoken('written by hand').map((word) => ({ ...word, start: 3, end: 3 }));
     expect(captionsOf([timeless])).toEqual([{ start: 3, end: 4, lines: ['written by hand'] }]);
+  });
+
+  const word = (text: string, start: number, end: number) => ({
+    text: ` ${text}`,
+    start,
+    end,
+    confidence: null,
+  });
+  const times = (...paragraphs: TimedWord[][]) =>
+    captionsOf(paragraphs).map(({ start, end }) => [start, end]);
+
+  it('stand while their words are said, as long as they take to read, and never for long', () => {
+    expect(times([word('one', 2, 3), word('two', 3, 5)])).toEqual([[2, 5]]);
+    expect(times([word('Yes.', 2, 2.2)])).toEqual([[2, 3]]);
+    expect(times([word('a'.repeat(34), 2, 2.5)])).toEqual([[2, 4]]);
+    expect(times([word('Oooh!', 2, 12)])).toEqual([[2, 9]]);
+    expect(times([word('a'.repeat(34), 2, 2.5)], [word('two', 3, 5)])).toEqual([
+      [2, 3],
+      [3, 5],
+    ]);
+  });
+
+  it('that begin at one time follow each other', () => {
+    expect(times([word('one', 3, 3)], [word('two', 3, 3)], [word('three', 3, 5)])).toEqual([
+      [3, 3.1],
+      [3.1, 3.2],
+      [3.2, 5],
+    ]);
+  });
+
+  it('end where the next word would make them stand too long', () => {
+    const slow = [0, 2, 4, 6, 8].map((start) => word('slow', start, start + 2));
+    const shown = captionsOf([slow]).map(({ start, end, lines }) => [start, end, lines.join(' ')]);
+    expect(shown.map(([, , text]) => text).join(' ')).toBe('slow slow slow slow slow');
+    for (const [start, end, text] of shown)
+      expect(Number(end) - Number(start)).toBe(2 * String(text).split(' ').length);
+  });
+
+  it('have a second line where 42 characters don’t hold them', () => {
+    const lines = (...texts: string[]) =>
+      captionsOf([texts.map((text, index) => word(text, index, index + 1))]).map((caption) => caption.lines);
+    const [short, long] = ['a'.repeat(20), 'b'.repeat(21)];
+    expect(lines(short, long)).toEqual([[`${short} ${long}`]]);
+    expect(lines(long, long)).toEqual([[long, long]]);
+    expect(lines('c'.repeat(42), 'd'.repeat(42))).toEqual([['c'.repeat(42), 'd'.repeat(42)]]);
+    expect(lines('c'.repeat(42), 'd'.repeat(43))).toEqual([['c'.repeat(42)], ['d'.repeat(43)]]);
   });
 
   it('leaves out words that an edit emptied, and line breaks', () => {

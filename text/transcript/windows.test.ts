@@ -45,6 +45,21 @@ describe('SpeechWindows', () => {
     ]);
   });
 
+  it('joins what follows a short pause to the stretch before it, and to no other', () => {
+    const [window] = windowsOf(60, [
+      [2, 5],
+      [20, 23],
+      [23.6, 25],
+      [40, 43],
+    ]);
+    if (window) expectExact(window);
+    expect(window?.pieces).toEqual([
+      { at: 0, start: 175, length: 350, speechStart: 200, speechEnd: 500 },
+      { at: 350, start: 1975, length: 550, speechStart: 2000, speechEnd: 2500 },
+      { at: 900, start: 3975, length: 350, speechStart: 4000, speechEnd: 4300 },
+    ]);
+  });
+
   it('fills windows up to 30 seconds and never beyond', () => {
     const windows = windowsOf(
       200,
@@ -74,6 +89,43 @@ describe('placeInSound', () => {
     expect(heard.map((piece) => piece.words)).toEqual([
       [word('one', 1.85, 2.35), word(' two', 6.75, 8.15)],
       [word(' three', 39.85, 41.25), word(' four', 42.25, 43.15)],
+    ]);
+  });
+
+  it('finds the third stretch as well, and words in the pauses go to the one before', () => {
+    const [window] = windowsOf(60, [
+      [2, 8],
+      [20, 23],
+      [40, 43],
+    ]);
+    const pieces = window?.pieces ?? [];
+    expect(pieces.map(({ at }) => at)).toEqual([0, 650, 1_000]);
+    const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
+    const words = [word('one', 1, 2), word(' two', 7, 8), word(' three', 9, 9.9), word(' four', 10.5, 11)];
+    expect(
+      placeInSound(words, pieces, rate).map((piece) => piece.words.map(({ text, start }) => [text, start])),
+    ).toEqual([
+      [['one', 2.75]],
+      [
+        [' two', 20.25],
+        [' three', 22.25],
+      ],
+      [[' four', 40.25]],
+    ]);
+  });
+
+  it('gives words that overlap times that never fall', () => {
+    const [window] = windowsOf(60, [[2, 12]]);
+    const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
+    const heard = placeInSound(
+      [word('one', 1, 4), word(' two', 3, 3.5), word(' three', 5, 6)],
+      window?.pieces ?? [],
+      rate,
+    );
+    expect(heard.flatMap(({ words }) => words.map(({ start, end }) => [start, end]))).toEqual([
+      [2.75, 5.75],
+      [5.75, 5.75],
+      [6.75, 7.75],
     ]);
   });
 });
