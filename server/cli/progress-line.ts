@@ -1,7 +1,10 @@
 import type { ModelDownload } from '#contract/models.ts';
 
+/** Where it is shown: a terminal, or a file or program that reads lines. */
+export type Out = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
+
 /** Shows how far downloads are: on one line of a terminal; elsewhere a line for every tenth part of each. */
-export function openProgressLine(out: NodeJS.WriteStream = process.stderr) {
+export function openProgressLine(out: Out = process.stderr) {
   const line = openStatusLine(out);
   const told = new Map<string, number>();
   return {
@@ -17,7 +20,7 @@ export function openProgressLine(out: NodeJS.WriteStream = process.stderr) {
 }
 
 /** Shows how far something is, on one line of a terminal; elsewhere nothing, for its end is told. */
-export function openStatusLine(out: NodeJS.WriteStream = process.stderr) {
+export function openStatusLine(out: Out = process.stderr) {
   let written = false;
   return {
     tell(text: string): void {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +46,23 @@ describe('lockFolder', () => {
     const path = folder();
     writeFileSync(join(path, 'lock'), holder(1, { host: 'elsewhere' }));
     expect(() => lockFolder(path)).toThrow('on elsewhere');
+    const touched = (seconds: number) => {
+      const then = Date.now() / 1_000 - seconds;
+      utimesSync(join(path, 'lock'), then, then);
+    };
+    touched(20);
+    expect(() => lockFolder(path)).toThrow('on elsewhere');
+    touched(40);
+    lockFolder(path)();
+  });
+
+  it('frees no folder that another process has taken over meanwhile', () => {
+    const path = folder();
+    const unlock = lockFolder(path);
+    const other = holder(1, { host: 'elsewhere' });
+    writeFileSync(join(path, 'lock'), other);
+    unlock();
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(other);
   });
 
   it('takes over a lock file that makes no sense', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { lookAtSettings } from './machine.ts';
+import { judgeRoom, lookAtSettings } from './machine.ts';
 import { lookAtPayment } from './outside.ts';
 
 /** How settings are found, and which other settings the findings name. */
@@ -46,4 +46,18 @@ it('tells a key of Stripe that takes money from one for trying out, and from non
     'problem',
   ]);
   expect(payment('sk_live_x', 'sk_live_x')).toBe('problem');
+});
+
+it('asks for room before there is none', () => {
+  const judged = (megabytes: number) => {
+    const { state, says } = judgeRoom('data', megabytes * 1_000_000);
+    return `${state}: ${says}`;
+  };
+  expect([5_300, 2_000, 1_999, 200, 199].map(judged)).toEqual([
+    'ok: data has 5.3 GB left',
+    'ok: data has 2.0 GB left',
+    'warning: data has 2.0 GB left: make room soon',
+    'warning: data has 0.2 GB left: make room soon',
+    'problem: data has 0.2 GB left: make room',
+  ]);
 });

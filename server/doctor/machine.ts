@@ -42,7 +42,7 @@ export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Co
 }
 
 export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
-  const { ok, warning, problem } = finder('Data folder');
+  const { problem } = finder('Data folder');
   const probe = join(dataDir, `probe-${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(probe, 'probe', { mode: 0o600 });
@@ -53,10 +53,15 @@ export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
     await rm(probe, { force: true });
   }
   const { bavail, bsize } = await statfs(dataDir);
-  const room = bavail * bsize;
+  return [judgeRoom(dataDir, bavail * bsize)];
+}
+
+/** @param room bytes that are left on the folder's volume */
+export function judgeRoom(dataDir: string, room: number): Finding {
+  const { ok, warning, problem } = finder('Data folder');
   const says = `${dataDir} has ${(room / 1e9).toFixed(1)} GB left`;
-  if (room < roomNeeded) return [problem(`${says}: make room`)];
-  return [room < roomWished ? warning(`${says}: make room soon`) : ok(says)];
+  if (room < roomNeeded) return problem(`${says}: make room`);
+  return room < roomWished ? warning(`${says}: make room soon`) : ok(says);
 }
 
 /** Writes, reads and removes a small file. */

@@ -62,6 +62,13 @@ async function customerOf(client: Client): Promise<string> {
   return row?.stripeCustomerId ?? '';
 }
 
+/** As somebody does on Stripe's own pages. */
+const forget = (customer: string) =>
+  fetch(`${stripe.url}/v1/customers/${customer}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${stripe.key}` },
+  });
+
 async function audited(client: Client): Promise<string[]> {
   const { db } = server.services;
   const rows = await db
@@ -309,10 +316,7 @@ describe('beside Stripe', () => {
     const refused = await refusal(client.call(beginCheckout, { body: startup }));
     expect([refused.status, refused.code]).toEqual([502, 'payment_failed']);
     stripe.broken = false;
-    await fetch(`${stripe.url}/v1/customers/${before}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${stripe.key}` },
-    });
+    await forget(before);
     await buy(client);
     expect((await billing(client)).subscription?.status).toBe('active');
     expect(await customerOf(client)).not.toBe(before);
@@ -339,5 +343,11 @@ describe('beside Stripe', () => {
     await client.call(destroyAccount, { body });
     expect(stripe.calls).toContain(`DELETE /v1/customers/${customer}`);
     expect(stripe.subscriptionsOf(customer).map(({ status }) => status)).toEqual(['canceled']);
+    // Nor is one kept that Stripe has forgotten already.
+    const other = await server.user();
+    await buy(other);
+    await forget(await customerOf(other));
+    await other.call(destroyAccount, { body });
+    expect((await refusal(billing(other))).code).toBe('unauthenticated');
   });
 });
