@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '../Menu.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { extensionOf, savedName } from './files.ts';
 import { formatBytes } from './format.ts';
+import { onceSettled, type Settle } from './settled.ts';
 import { useFormatName, usePageText, useToolText } from './texts.ts';
 import { saveFile, useSaving } from './useSaveFile.ts';
 
@@ -19,7 +20,7 @@ interface DownloadMenuProps {
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
   /** Sends edits that wait; false where the server refused one, which then isn't in the file. */
-  settle?: (() => Promise<boolean>) | undefined;
+  settle?: Settle | undefined;
   trigger: ReactNode;
 }
 
@@ -36,10 +37,10 @@ export function DownloadMenu(props: DownloadMenuProps) {
   const { id } = process;
   const nameOf = useFormatName(process.type);
   const formatName = (format: string) => names?.[format] ?? nameOf(format);
-  const saveResult = async (format: string) => {
-    if (settle && !(await settle())) return;
-    await download(exportProcess, { params: { id }, query: { format, language, conversationId } });
-  };
+  const saveResult = (format: string) =>
+    onceSettled(settle, () =>
+      download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
+    );
   return (
     <Menu trigger={trigger}>
       {outputs.map((file) => (

@@ -9,21 +9,20 @@ import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
 import { Menu, MenuGroup, MenuItem } from '../../Menu.tsx';
 import { ActionButton } from '../ActionButton.tsx';
+import { onceSettled, type Settle } from '../settled.ts';
 import { useFlowText } from './texts.ts';
 
 interface ContinueMenuProps {
   process: Process;
   /** Sends edits that wait; false where the server refused one: then they stay on the page, and so does it. */
-  settle?: (() => Promise<boolean>) | undefined;
+  settle?: Settle | undefined;
 }
 
 /** The tools that can go on with a result, and with the documents it was made from; nothing where none can. */
 export function ContinueMenu({ process, settle }: ContinueMenuProps) {
   const { t } = useFlowText();
   const navigate = useNavigate();
-  const goOn = async (to: string) => {
-    if (await settle?.()) await navigate(to);
-  };
+  const goOn = (to: string) => onceSettled(settle, () => navigate(to));
   const groups = useMemo(() => nextSteps(process, webTools), [process]);
   if (groups.length === 0) return null;
   const documents = groups.filter(({ file }) => file !== null).length;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { listedProcess } from '../../../processes/testing.ts';
-import { rememberSpeech, speechOf } from './spoken.ts';
+import { rememberSpeech, speak, speechOf } from './spoken.ts';
 
 const speech = (id: string, more: Partial<ProcessListItem> = {}) =>
   listedProcess({ id, type: 'TextToSpeech', status: 'success', from: ['report'], ...more });
@@ -45,4 +45,38 @@ test('an edited result is spoken anew, and each version has its own speech', () 
 test('a speech that was deleted is forgotten', () => {
   rememberSpeech(edited, 'b');
   expect(speechOf(edited, [])).toBeNull();
+});
+
+test('what is edited is kept before it is spoken, as it is then, and spoken once', async () => {
+  let result = asMade;
+  const made: string[] = [];
+  const press = (taken = true) =>
+    speak({
+      settle: async () => {
+        result = edited;
+        return taken;
+      },
+      current: () => result,
+      descendants: async () => made.map((id) => speech(id)),
+      make: async () => {
+        made.push(`speech-${made.length}`);
+        return made.at(-1) ?? '';
+      },
+    });
+  // An edit that the server refused would be missing from what is heard.
+  expect([await press(false), made]).toEqual([null, []]);
+  result = asMade;
+  expect(await press()).toBe('speech-0');
+  expect(await press()).toBe('speech-0');
+  expect(made).toHaveLength(1);
+  // It is known as that of the edited result.
+  expect(speechOf(edited, [speech('speech-0')])).toBe('speech-0');
+  expect(speechOf(asMade, [speech('speech-0')])).toBeNull();
+});
+
+test('of many results that were spoken, the last hundred are known', () => {
+  const nth = (index: number) => ({ id: `r${index}`, edited: true, version: 2 });
+  for (let index = 0; index <= 100; index += 1) rememberSpeech(nth(index), `s${index}`);
+  const spoken = (index: number) => speechOf(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
+  expect([spoken(0), spoken(1), spoken(100)]).toEqual([null, 's1', 's100']);
 });

@@ -38,6 +38,27 @@ export function speechOf(result: Result, descendants: readonly RelatedProcess[])
   return speeches.findLast(({ id }) => !ofEdits.has(id))?.id ?? null;
 }
 
+interface Speaking {
+  /** Sends edits that wait; false where the server refused one. */
+  settle: () => Promise<boolean>;
+  /** The result as it stands by then. */
+  current: () => Result;
+  descendants: () => Promise<readonly RelatedProcess[]>;
+  /** Has it spoken anew; gives the process that does so. */
+  make: () => Promise<string>;
+}
+
+/** The process that speaks a result, made where there is none yet; null where an edit of it was refused. */
+export async function speak({ settle, current, descendants, make }: Speaking): Promise<string | null> {
+  if (!(await settle())) return null;
+  const result = current();
+  const known = speechOf(result, await descendants());
+  if (known !== null) return known;
+  const made = await make();
+  rememberSpeech(result, made);
+  return made;
+}
+
 function versionOf({ edited, version }: Result): number | null {
   return edited ? version : null;
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { applyAnswer } from '../../../processes/applyEvents.ts';
 import { sharedFormats } from '../../../processes/nextSteps.ts';
 import { processQuery } from '../../../processes/queries.ts';
-import { rememberSpeech, speechOf } from './spoken.ts';
+import { speak } from './spoken.ts';
 
 export type Speech =
   | { state: 'silent' }
@@ -44,17 +44,19 @@ export function useSpeech(
   const [format] = speaker ? sharedFormats(contract, speaker) : [];
   if (format === undefined) return null;
 
-  const find = async (): Promise<string | null> => {
-    if (!(await settle())) return null;
+  const find = (): Promise<string | null> => {
     const { id } = process;
-    const current = queries.getQueryData(processQuery(id).queryKey) ?? process;
-    const { descendants } = await call(showRelated, { params: { id } });
-    const known = speechOf(current, descendants);
-    if (known !== null) return known;
-    const made = await uploadProcess({ type: 'TextToSpeech', from: [{ process: id, format }], language }, []);
-    applyAnswer(queries, made);
-    rememberSpeech(current, made.id);
-    return made.id;
+    return speak({
+      settle,
+      current: () => queries.getQueryData(processQuery(id).queryKey) ?? process,
+      descendants: async () => (await call(showRelated, { params: { id } })).descendants,
+      async make() {
+        const from = [{ process: id, format }];
+        const made = await uploadProcess({ type: 'TextToSpeech', from, language }, []);
+        applyAnswer(queries, made);
+        return made.id;
+      },
+    });
   };
   return {
     speech,

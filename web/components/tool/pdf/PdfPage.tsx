@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../../classes.ts';
-import { drawPage, type MarkBox, markQuotes, type PageQuote } from './drawPage.ts';
+import { drawPage, markQuotes } from './drawPage.ts';
+import type { MarkBox } from './markBoxes.ts';
+import type { PageQuote } from './pageQuotes.ts';
 import './pdf.css';
 
 interface PdfPageProps {

@@ -9,9 +9,9 @@ import { useFoundIn } from '../search/Found.tsx';
 import { usePageText } from '../texts.ts';
 import { documentPart } from '../useDocument.ts';
 import { type Target, useReveal } from '../useReveal.ts';
-import type { PageQuote } from './drawPage.ts';
 import type { OpenedPdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
+import { type PageQuote, quotesByPage } from './pageQuotes.ts';
 
 export interface PdfViewProps extends Marking {
   opened: OpenedPdf;
@@ -138,27 +138,6 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
 }
 
 const none: readonly PageQuote[] = [];
-
-/** Each highlight's text on each page it touches. */
-function quotesByPage(document: Document, highlights: Marking['highlights']): Map<number, PageQuote[]> {
-  const quotes = new Map<number, PageQuote[]>();
-  for (const { id, start, end } of highlights) {
-    const first = pageAt(document.pages, start) ?? 1;
-    for (const page of document.pages.slice(first - 1)) {
-      if (page.start >= end) break;
-      const from = Math.max(start, page.start);
-      const quote = {
-        id,
-        text: document.text.slice(from, Math.min(end, page.end)),
-        share: (from - page.start) / Math.max(1, page.end - page.start),
-      };
-      const onPage = quotes.get(page.number);
-      if (onPage) onPage.push(quote);
-      else quotes.set(page.number, [quote]);
-    }
-  }
-  return quotes;
-}
 
 /** Pixels of a pane that may be resized, without its scroll bar. */
 function usePaneWidth(pane: RefObject<HTMLElement | null>): number {

@@ -11,11 +11,10 @@ import { classes } from '../../classes.ts';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';
 import { barsPath } from './bars.ts';
+import { keyGoal } from './goal.ts';
 import type { Player } from './usePlayer.ts';
 
 const height = 40;
-/** Seconds that an arrow key goes. */
-const step = 5;
 
 interface WaveformProps {
   player: Player;
@@ -102,28 +101,6 @@ function Bars({ path, className }: { path: string; className: string }) {
       <path d={path} />
     </svg>
   );
-}
-
-/** Where a key leads, in seconds; null for keys that a slider doesn't know. */
-function keyGoal(key: string, now: number, duration: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return now + step;
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return now - step;
-    case 'PageUp':
-      return now + duration / 10;
-    case 'PageDown':
-      return now - duration / 10;
-    case 'Home':
-      return 0;
-    case 'End':
-      return duration;
-    default:
-      return null;
-  }
 }
 
 /** An element's inner width in pixels, kept up with. */

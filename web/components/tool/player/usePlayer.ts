@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { within } from './goal.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
@@ -110,7 +111,7 @@ export function usePlayer(url: string | null, length = 0): Player {
 
   const seek = useCallback(
     (seconds: number) => {
-      audio.currentTime = Math.min(Math.max(0, seconds), end.current);
+      audio.currentTime = within(seconds, end.current);
       for (const listener of listeners.current) listener(audio.currentTime);
     },
     [audio],

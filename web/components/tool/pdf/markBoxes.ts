@@ -1,0 +1,27 @@
+/** A marked rectangle in CSS pixels from the page's corner. */
+export interface MarkBox {
+  id: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Boxes of one highlight that follow each other on a line become one, without the gaps between words. */
+export function joined(boxes: readonly MarkBox[]): MarkBox[] {
+  const lines: MarkBox[] = [];
+  for (const box of boxes) {
+    const last = lines.at(-1);
+    const overlap = last
+      ? Math.min(last.top + last.height, box.top + box.height) - Math.max(last.top, box.top)
+      : 0;
+    const gap = last ? box.left - (last.left + last.width) : 0;
+    if (last?.id === box.id && overlap > box.height / 2 && gap > -box.height && gap < box.height) {
+      const bottom = Math.max(last.top + last.height, box.top + box.height);
+      last.top = Math.min(last.top, box.top);
+      last.height = bottom - last.top;
+      last.width = Math.max(last.width, box.left + box.width - last.left);
+    } else lines.push({ ...box });
+  }
+  return lines;
+}
