@@ -1,5 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { downloadState } from '#models/download-state.ts';
+import { madeUpModel } from '#models/testing/mirror.ts';
+import { modelsFolder, readConfig } from '#server/config.ts';
+import { testFolder } from '#testing/folder.ts';
+import { lookAtModels } from './capabilities.ts';
 import { judgeRoom, lookAtSettings } from './machine.ts';
 import { lookAtPayment } from './outside.ts';
 
@@ -59,5 +65,30 @@ it('asks for room before there is none', () => {
     'warning: data has 2.0 GB left: make room soon',
     'warning: data has 0.2 GB left: make room soon',
     'problem: data has 0.2 GB left: make room',
+  ]);
+});
+
+const dataDir = testFolder();
+
+it('names the models that are damaged or did not come, and counts those that are there', async () => {
+  const config = readConfig({ KALEM_DATA_DIR: dataDir });
+  const models = ['whole', 'damaged', 'failed', 'absent'].map((id) =>
+    madeUpModel(id, Buffer.from('weights')),
+  );
+  const lay = (id: string, content: string) => {
+    const folder = join(modelsFolder(config), id);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${id}.bin`), content);
+  };
+  lay('whole', 'weights');
+  lay('damaged', 'weight');
+  const downloads = downloadState({ id: 'failed' }, modelsFolder(config));
+  await downloads.make();
+  await downloads.fail({ code: 'model_download_failed', params: { model: 'failed', reason: 'silence' } });
+  const found = await lookAtModels({ config, catalogue: { models } });
+  expect(found.map(({ state, says }) => `${state} ${says.split(':')[0]}`)).toEqual([
+    'ok 0 ship with the product, 1 are installed',
+    'problem damaged is damaged',
+    "warning failed couldn't be downloaded",
   ]);
 });

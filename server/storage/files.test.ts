@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -21,6 +21,29 @@ it('keeps no more of an upload than asked, and reads the rest to its end', async
   expect([size, readFileSync(path).length, sent]).toEqual([2_500, 2_500, 1_000]);
   const whole = await store.receive(Readable.from(['kısa']), 2_500);
   expect(readFileSync(whole.path, 'utf8')).toBe('kısa');
+});
+
+it('leaves nothing of an upload that breaks off, nor of old ones that nobody kept', async () => {
+  const store = openUploads(folder);
+  const lies = () => readdirSync(join(folder, 'uploads'));
+  for (const name of lies()) await store.discard(join(folder, 'uploads', name));
+  async function* brokenOff() {
+    yield 'yarım kalan';
+    throw new Error('gone');
+  }
+  const receipt = store.receive(Readable.from(brokenOff()));
+  const closed = store.close().then(lies);
+  await expect(receipt).rejects.toThrow('gone');
+  expect(await closed).toEqual([]);
+  const [old, young] = [await store.receive(Readable.from(['a'])), await store.receive(Readable.from(['b']))];
+  const age = ({ path }: { path: string }, minutes: number) => {
+    const then = Date.now() / 1_000 - minutes * 60;
+    utimesSync(path, then, then);
+  };
+  age(old, 61);
+  age(young, 59);
+  await store.clearUploads(3_600_000);
+  expect([old, young].map(({ path }) => existsSync(path))).toEqual([false, true]);
 });
 
 it('removes a folder that a run goes on writing into for a moment', async () => {

@@ -90,8 +90,8 @@ describe('a request', () => {
     await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
     expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
     // The newest first, a page at a time.
-    const newest = (await invoicesOf(client)).map(({ plan }) => plan);
-    expect(newest).toEqual(['Freelancer', 'Startup', 'Startup']);
+    const newest = (await invoicesOf(client)).map(({ plan, amount }) => `${plan} ${amount}`);
+    expect(newest).toEqual(['Freelancer 9', 'Startup 30', 'Startup 30']);
     const second = await client.call(listInvoices, { query: { page: 2, perPage: 2 } });
     expect(second).toMatchObject({ data: [{ plan: 'Startup' }], total: 3 });
   });

@@ -106,6 +106,7 @@ describe('a plan bought', () => {
       status: 'paid',
     });
     expect(invoice?.url).toMatch(/^http.*\/invoices\/in_/);
+    expect(Date.parse(invoice?.issuedAt ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
     expect(await audited(client)).toEqual(['Stripe: plan.bought']);
     expect(heard).toContainEqual({ userId: idOf(client), id: idOf(client), event: 'account.changed' });
     stop();
@@ -118,6 +119,7 @@ describe('a plan bought', () => {
     expect(url).toMatch(/\/portal\//);
     const unchanged = { plan: 'Freelancer', period: 'annually' };
     expect((await billing(client)).subscription).toMatchObject(unchanged);
+    expect(await invoicesOf(client)).toMatchObject([{ ...unchanged, amount: 9_000 }]);
     await stripe.change(await customerOf(client), 'kalem_startup');
     expect((await billing(client)).subscription).toMatchObject({ ...unchanged, plan: 'Startup' });
     expect(await audited(client)).toEqual(['Stripe: plan.bought', 'Stripe: plan.bought']);
