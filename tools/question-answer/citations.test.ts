@@ -35,6 +35,11 @@ test('the quotes are marked in document order, and the chosen one wins where two
   expect(highlightsOf(placed, third?.id ?? '').map(({ id }) => id)).toEqual([third?.id, first?.id]);
 });
 
+test('quotes that follow each other without a space are both marked', () => {
+  const placed = placedAnswer(message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }));
+  expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
+});
+
 test('a nearest place is marked only while it is chosen', () => {
   const placed = placedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
   expect(highlightsOf(placed, null)).toEqual([]);

@@ -159,6 +159,72 @@ it('gives a written answer with the numbers of its quotes, and says what nothing
 `);
 });
 
+async function markdownOf(...conversations: KeptConversation[]): Promise<string> {
+  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  return new TextDecoder().decode(bytes).replaceAll('\\', '');
+}
+
+it('gives a written summary once, and no places where the document has none', async () => {
+  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.')];
+  const sentences = [{ text: 'It is about rent.', paragraph: 0, citation: 0 }];
+  const written = answered({ kind: 'summary', text: 'It is about rent.', sentences, citations });
+  const own = answered({ kind: 'summary', citations, search: 'words' });
+  const text = await markdownOf(
+    conversation('Lease', [
+      ['Summarise', written],
+      ['Once more', own],
+    ]),
+  );
+  expect(text).toContain(`## Summarise
+
+It is about rent. [1]
+
+[1] “The rent is paid monthly.”
+
+[2] “Pets are welcome.”
+
+## Once more
+
+- The rent is paid monthly. [1]
+- Pets are welcome. [2]
+
+---
+`);
+});
+
+it('names the places of a summary of which some sentences have one', async () => {
+  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.', { page: 2 })];
+  const text = await markdownOf(conversation('Lease', [['Sum', answered({ kind: 'summary', citations })]]));
+  expect(text).toContain('*Sources: [2] p. 2*');
+});
+
+it('tells a long question by its first words and gives it whole below', async () => {
+  const line = 'What does the lease say about the garden, the shed, the fence and the old pear tree? '.repeat(
+    3,
+  );
+  const text = await markdownOf(conversation('Lease', [[`${line}\nAnd pets?`, null]]));
+  const heading = text.match(/^## (.*)…$/m)?.[1] ?? '';
+  expect(heading.length).toBeLessThanOrEqual(160);
+  expect(line.startsWith(`${heading} `)).toBe(true);
+  expect(text.split('\n')).toEqual(expect.arrayContaining([`*${line.trim()}*`, '*And pets?*']));
+  const fits = 'a'.repeat(160);
+  expect(await markdownOf(conversation('Lease', [[fits, null]]))).toContain(`## ${fits}\n`);
+});
+
+it('tells failed questions from stopped ones, and the day of the last question of all', async () => {
+  const lease = conversation('Lease', asked.slice(0, 1));
+  const earlier = conversation('', [['Is it warm?', null]]);
+  const questions = earlier.questions.map((question) => ({
+    ...question,
+    status: 'failed' as const,
+    createdAt: '2026-01-02T10:00:00.000Z',
+  }));
+  const text = await markdownOf(lease, { ...earlier, questions });
+  expect(text).toContain('## Conversation\n\n### Is it warm?\n\n*The question couldn't be answered.*');
+  expect(text).toContain('- **Last question:** 5 March 2026');
+  expect(await markdownOf({ ...earlier, questions }, lease)).toContain('5 March 2026');
+});
+
 it('parts several conversations by their titles and leaves out empty ones', async () => {
   const conversations = [
     conversation('Depozito', asked.slice(0, 1)),

@@ -96,10 +96,11 @@ function quoted(citation: Citation, words: Words, number = ''): CompositionBlock
 }
 
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
-  const places = citations.map((citation) => placeOf(citation, words));
-  if (places.every((place) => place === '')) return [];
-  const listed = places.map((place, index) => `[${index + 1}] ${place}`).join('; ');
-  return [note(words('sources', { places: listed }))];
+  const listed = citations.flatMap((citation, index) => {
+    const place = placeOf(citation, words);
+    return place === '' ? [] : [`[${index + 1}] ${place}`];
+  });
+  return listed.length === 0 ? [] : [note(words('sources', { places: listed.join('; ') }))];
 }
 
 /** "p. 3, 2.1 Payment": as far as the document has pages and headings. */
