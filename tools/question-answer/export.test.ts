@@ -220,7 +220,7 @@ it('tells failed questions from stopped ones, and the day of the last question o
     createdAt: '2026-01-02T10:00:00.000Z',
   }));
   const text = await markdownOf(lease, { ...earlier, questions });
-  expect(text).toContain('## Conversation\n\n### Is it warm?\n\n*The question couldn't be answered.*');
+  expect(text).toContain("## Conversation\n\n### Is it warm?\n\n*The question couldn't be answered.*");
   expect(text).toContain('- **Last question:** 5 March 2026');
   expect(await markdownOf({ ...earlier, questions }, lease)).toContain('5 March 2026');
 });
