@@ -4,10 +4,11 @@ import type { ModelInfo } from '#contract/models.ts';
 import { Button } from '../Button.tsx';
 import { formatBytes } from './format.ts';
 import { DownloadBar } from './models/DownloadBar.tsx';
-import { isPresent, useDownloadModel, useMayDownload, useModel } from './models/queries.ts';
+import { useDownloadModel, useMayDownload, useModel } from './models/queries.ts';
 import { useModelName, useModelText } from './models/texts.ts';
 import { useFailureText } from './models/useFailureText.ts';
 import { WaysOut } from './models/WaysOut.tsx';
+import { isPresent } from './models/ways.ts';
 import { Refusal } from './Refusal.tsx';
 
 interface ModelOfferProps {

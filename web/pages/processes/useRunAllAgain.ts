@@ -5,6 +5,7 @@ import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/tool/texts.ts';
 import { usePlansAction } from '../../components/tool/usePlansAction.ts';
 import { applyAnswer } from '../../processes/applyEvents.ts';
+import { runEach } from './runEach.ts';
 import { useProcessesText } from './texts.ts';
 
 /** Runs ended processes again, each as a new one with its own options, and tells how many began. */
@@ -16,18 +17,10 @@ export function useRunAllAgain() {
   const counted = (key: 'started' | 'notStarted', count: number) =>
     t(key, { count, number: new Intl.NumberFormat(i18n.language).format(count) });
   return useMutation({
-    async mutationFn(processes: readonly ProcessListItem[]) {
-      const refusals: unknown[] = [];
-      // The oldest first, one after the other: the new ones stand in the list in the same order.
-      for (const { id } of processes.toReversed()) {
-        try {
-          applyAnswer(queries, (await call(retryProcess, { params: { id }, body: {} })).process);
-        } catch (error) {
-          refusals.push(error);
-        }
-      }
-      return refusals;
-    },
+    mutationFn: (processes: readonly ProcessListItem[]) =>
+      runEach(processes, async ({ id }) => {
+        applyAnswer(queries, (await call(retryProcess, { params: { id }, body: {} })).process);
+      }),
     onSuccess(refusals, processes) {
       const started = processes.length - refusals.length;
       if (started > 0) toast({ variant: 'success', title: counted('started', started) });

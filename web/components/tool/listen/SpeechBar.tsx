@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../Button.tsx';
 import { Progress } from '../../Progress.tsx';
 import { isMissing } from '../MissingView.tsx';
 import { ModelOffer } from '../ModelOffer.tsx';
-import { missingModel } from '../models/BringAndRun.tsx';
+import { missingModel } from '../models/ways.ts';
 import { Player } from '../player/Player.tsx';
 import { usePlayer } from '../player/usePlayer.ts';
 import { Refusal } from '../Refusal.tsx';

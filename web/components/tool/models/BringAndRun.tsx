@@ -1,19 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ErrorDetail } from '#contract/errors.ts';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '../../Button.tsx';
 import { formatBytes } from '../format.ts';
 import { Refusal } from '../Refusal.tsx';
 import { usePageText } from '../texts.ts';
-import { isDownloading, isPresent, useDownloadModel, useMayDownload, useModel } from './queries.ts';
+import { useDownloadModel, useMayDownload, useModel } from './queries.ts';
 import { useModelText } from './texts.ts';
 import { WaysOut } from './WaysOut.tsx';
-
-/** The model for want of which a run failed. */
-export function missingModel(error: ErrorDetail | null): string | null {
-  if (error?.code !== 'model_missing' && error?.code !== 'model_download_failed') return null;
-  return typeof error.params.model === 'string' ? error.params.model : null;
-}
+import { waysToRun } from './ways.ts';
 
 interface BringAndRunProps {
   /** Of the catalogue; one that it doesn't know can only be tried again. */
@@ -35,12 +29,10 @@ export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
   const download = useDownloadModel(id);
   const run = () => runAgain.mutate(undefined);
 
-  const lacking = model !== undefined && !isPresent(model) && !isDownloading(model);
-  const disabled = model?.state === 'disabled';
-  const bringable = lacking && mayDownload === true && !disabled;
+  const { brings, tellsOthers } = waysToRun(model, mayDownload, tried);
   return (
     <>
-      {lacking && !disabled && (tried || mayDownload === false) && (
+      {tellsOthers && (
         <div className="basis-full pb-2">
           <WaysOut pull={mayDownload === false ? id : undefined} />
         </div>
@@ -53,9 +45,9 @@ export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
       <Button
         variant="primary"
         loading={isPending || mayDownload === undefined || download.isPending || runAgain.isPending}
-        onClick={bringable ? () => download.mutate(undefined, { onSuccess: run }) : run}
+        onClick={brings ? () => download.mutate(undefined, { onSuccess: run }) : run}
       >
-        {bringable
+        {brings && model
           ? t('downloadAndRun', { size: formatBytes(model.bytes, i18n.language) })
           : page.t('run.again')}
       </Button>

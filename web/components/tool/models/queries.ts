@@ -11,6 +11,7 @@ import {
 } from '#contract/models.ts';
 import { call } from '../../../api/client.ts';
 import { toolsQuery } from '../useEngines.ts';
+import { isDownloading, isPresent } from './ways.ts';
 
 /** How often a download under way is asked after, in milliseconds. */
 const pace = 1_000;
@@ -85,14 +86,6 @@ export function useModelCall(endpoint: ModelEndpoint, id: string) {
     mutationFn: async () => (await call(endpoint, { params: { id } })).model,
     onSuccess: (model) => keep(queries, model),
   });
-}
-
-export function isPresent({ state }: ModelInfo): boolean {
-  return state === 'ready' || state === 'bundled';
-}
-
-export function isDownloading({ state }: ModelInfo): boolean {
-  return state === 'downloading';
 }
 
 function keep(queries: QueryClient, model: ModelInfo): void {

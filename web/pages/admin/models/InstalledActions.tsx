@@ -8,6 +8,7 @@ import { useModelCall } from '../../../components/tool/models/queries.ts';
 import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
+import { doable } from './doable.ts';
 
 /** Checking what lies on the disk, and removing it. Nothing of a model that isn't there. */
 export function InstalledActions({ model, name }: { model: ModelInfo; name: string }) {
@@ -31,9 +32,7 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
       onSettled: () => setAsking(false),
     });
 
-  const own = model.state !== 'bundled' && model.state !== 'downloading';
-  const checkable = model.state === 'bundled' || model.state === 'ready' || model.state === 'broken';
-  const removable = own && model.diskBytes > 0;
+  const { verify: checkable, remove: removable } = doable(model, false);
   if (!checkable && !removable) return null;
   return (
     <div className="flex">

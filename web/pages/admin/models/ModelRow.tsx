@@ -9,6 +9,7 @@ import { useFailureText } from '../../../components/tool/models/useFailureText.t
 import { WaysOut } from '../../../components/tool/models/WaysOut.tsx';
 import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { useAdminText } from '../texts.ts';
+import { doable } from './doable.ts';
 import { InstalledActions } from './InstalledActions.tsx';
 
 interface ModelRowProps {
@@ -25,7 +26,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const download = useDownloadModel(model.id);
   const words = useModelText();
   const { state } = model;
-  const downloadable = mayDownload && (state === 'available' || state === 'broken');
+  const can = doable(model, mayDownload);
   const refused = download.error ?? cancel.error;
   return (
     <li
@@ -43,12 +44,12 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
             {formatBytes(model.bytes, i18n.language)} · {model.licence} · {t(`catalogue.states.${state}`)}
           </p>
         </div>
-        {downloadable && (
+        {can.download && (
           <Button loading={download.isPending} onClick={() => download.mutate()}>
             {words.t(failure ? 'again' : 'download')}
           </Button>
         )}
-        {state === 'downloading' && (
+        {can.cancel && (
           <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {words.t('cancel')}
           </Button>

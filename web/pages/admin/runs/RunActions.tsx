@@ -6,15 +6,16 @@ import { toast } from '../../../components/toast.ts';
 import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
-import { type RunAct, useRunAct } from './queries.ts';
+import { actsOf, kindOf, type RunAct } from './acts.ts';
+import { useRunAct } from './queries.ts';
 
 /** Running a process again once it has ended or is stuck, and cancelling it before that. */
 export function RunActions({ run }: { run: AdminProcess }) {
-  const running = run.status === 'processing';
   return (
     <div className="flex flex-wrap gap-2 whitespace-nowrap md:flex-col md:items-end">
-      {(!running || run.stuck) && <Act run={run} act="again" />}
-      {running && <Act run={run} act="cancel" />}
+      {actsOf(run).map((act) => (
+        <Act key={act} run={run} act={act} />
+      ))}
     </div>
   );
 }
@@ -26,7 +27,7 @@ function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
   const [asking, setAsking] = useState(false);
   const mutation = useRunAct(act);
   const names = { tool: shell(`types.${run.type}`), name: run.user.name };
-  const kind = act === 'again' && run.stuck ? 'stuck' : act;
+  const kind = kindOf(act, run);
   const perform = () =>
     mutation.mutate(run, {
       onSuccess: () => toast({ title: t(`runs.done.${act}`), variant: 'success' }),

@@ -3,6 +3,7 @@ import { type AdminProcess, listAllProcesses, rerunProcess, stopProcess } from '
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { listQuery } from '../lists.ts';
+import type { RunAct } from './acts.ts';
 
 const root = ['admin', 'processes'] as const;
 type Query = NonNullable<EndpointCall<typeof listAllProcesses>['query']>;
@@ -16,8 +17,7 @@ export const runsQuery = (filter: RunFilter) => ({
   refetchInterval: 5_000,
 });
 
-const endpoints = { again: rerunProcess, cancel: stopProcess };
-export type RunAct = keyof typeof endpoints;
+const endpoints = { again: rerunProcess, cancel: stopProcess } as const satisfies Record<RunAct, unknown>;
 
 /** Runs a process again, or cancels it; the list and the queues are asked for anew. */
 export function useRunAct(act: RunAct) {

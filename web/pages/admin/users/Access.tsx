@@ -14,6 +14,7 @@ import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { useUpdateUser } from './queries.ts';
+import { actingHindrance } from './standing.ts';
 
 /** Ways into the account, and what it may do. */
 export function Access({ user }: { user: AdminUser }) {
@@ -61,7 +62,7 @@ function Acting({ user }: { user: AdminUser }) {
     onSettled: () => setAsking(false),
   });
   const minutes = limits.impersonationMinutes;
-  const hindrance = user.roles.includes('admin') ? 'admin' : user.blockedAt ? 'blocked' : null;
+  const hindrance = actingHindrance(user);
   return (
     <ActionRow
       title={t('user.actAs')}

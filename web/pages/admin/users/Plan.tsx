@@ -10,12 +10,12 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { useReplaceSubscription } from './queries.ts';
+import { heldPlan, planEnd } from './standing.ts';
 
 /** The account's plan: what it is, and setting or ending it where Stripe doesn't keep it. */
 export function Plan({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const { subscription } = user;
-  const current = subscription && subscription.status !== 'ended' ? subscription : null;
+  const current = heldPlan(user);
   const [plan, setPlan] = useState<PlanName>(current?.plan ?? 'Freelancer');
   const [period, setPeriod] = useState<BillingPeriod>(current?.period ?? 'monthly');
   const [ending, setEnding] = useState(false);
@@ -80,8 +80,7 @@ function CurrentPlan({ user: { subscription } }: { user: AdminUser }) {
   const { t } = useAdminText();
   const date = useDateFormat('day');
   if (!subscription) return <p>{t('user.noPlan')}</p>;
-  const { plan, period, source, status, endsAt, cancelsAtEnd } = subscription;
-  const day = endsAt && date(endsAt);
+  const { plan, period, source, status, endsAt } = subscription;
   return (
     <div>
       <p className="font-medium">
@@ -89,11 +88,7 @@ function CurrentPlan({ user: { subscription } }: { user: AdminUser }) {
       </p>
       <p className="text-sm text-muted">
         {t(`user.planSources.${source}`)}{' '}
-        {status === 'ended'
-          ? t('user.planOver')
-          : day === null
-            ? t('user.planEndless')
-            : t(source === 'stripe' && !cancelsAtEnd ? 'user.planRenews' : 'user.planEnds', { date: day })}
+        {t(planEnd(subscription), { date: endsAt === null ? '' : date(endsAt) })}
       </p>
       {status === 'past_due' && <p className="pt-1 text-sm text-danger">{t('user.planPastDue')}</p>}
     </div>

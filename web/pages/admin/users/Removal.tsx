@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { useUpdateUser } from './queries.ts';
+import { isAddress } from './standing.ts';
 
 /** Keeping somebody out, for a while or for good. Nobody does that to themselves here. */
 export function Removal({ user }: { user: AdminUser }) {
@@ -95,8 +96,7 @@ function Delete({ user }: { user: AdminUser }) {
     setTyped('');
     remove.reset();
   };
-  // Typed by hand: neither case nor a space at its end makes another address of it.
-  const same = typed.trim().toLowerCase() === user.email.toLowerCase();
+  const same = isAddress(typed, user.email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (same) remove.mutate();

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { modelStates } from '#contract/models.ts';
+import { downloadOf, missingModel, waysToRun } from './ways.ts';
+
+test('a failed run names its model where it was for want of one', () => {
+  const params = { model: 'bergamot-en-tr', reason: 'network' };
+  expect(missingModel({ code: 'model_missing', params })).toBe('bergamot-en-tr');
+  expect(missingModel({ code: 'model_download_failed', params })).toBe('bergamot-en-tr');
+  expect(missingModel({ code: 'run_crashed', params })).toBeNull();
+  expect(missingModel({ code: 'model_missing', params: {} })).toBeNull();
+  expect(missingModel(null)).toBeNull();
+});
+
+test('what is left of a download is told in seconds at its speed', () => {
+  const download = { received: 25_000_000, total: 100_000_000, speed: 10_000_000 };
+  expect(downloadOf({ download, bytes: 1 })).toEqual({ ...download, seconds: 8, fraction: 0.25 });
+  expect(downloadOf({ download: { ...download, speed: 0 }, bytes: 1 })).toMatchObject({
+    speed: null,
+    seconds: null,
+  });
+  // Before the first byte.
+  expect(downloadOf({ download: null, bytes: 50 })).toEqual({
+    received: 0,
+    total: 50,
+    speed: null,
+    seconds: null,
+    fraction: 0,
+  });
+  expect(downloadOf({ download: null, bytes: 0 }).fraction).toBeNull();
+});
+
+const states = (so: (state: (typeof modelStates)[number]) => boolean) => modelStates.filter(so);
+
+test('a run brings its model only where that is not here, may come, and is not on its way', () => {
+  expect(states((state) => waysToRun({ state }, true, false).brings)).toEqual(['available', 'broken']);
+  expect(states((state) => waysToRun({ state }, false, false).brings)).toEqual([]);
+  expect(states((state) => waysToRun({ state }, undefined, false).brings)).toEqual([]);
+  expect(waysToRun(undefined, true, true)).toEqual({ brings: false, tellsOthers: false });
+});
+
+test('the ways by hand are told where the server brings nothing, or has tried in vain', () => {
+  expect(states((state) => waysToRun({ state }, false, false).tellsOthers)).toEqual(['available', 'broken']);
+  expect(states((state) => waysToRun({ state }, true, true).tellsOthers)).toEqual(['available', 'broken']);
+  expect(states((state) => waysToRun({ state }, true, false).tellsOthers)).toEqual([]);
+  expect(states((state) => waysToRun({ state }, undefined, false).tellsOthers)).toEqual([]);
+});

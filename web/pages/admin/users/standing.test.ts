@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Subscription } from '#contract/billing.ts';
+import { actingHindrance, heldPlan, isAddress, planEnd } from './standing.ts';
+
+const paid: Subscription = {
+  plan: 'Startup',
+  period: 'monthly',
+  status: 'active',
+  source: 'stripe',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  cancelsAtEnd: false,
+};
+
+test('a plan that has ended is none, and one whose payment is due still is one', () => {
+  expect(heldPlan({ subscription: paid })).toBe(paid);
+  expect(heldPlan({ subscription: { ...paid, status: 'past_due' } })?.plan).toBe('Startup');
+  expect(heldPlan({ subscription: { ...paid, status: 'ended' } })).toBeNull();
+  expect(heldPlan({ subscription: null })).toBeNull();
+});
+
+test.each([
+  [{}, 'user.planRenews'],
+  [{ cancelsAtEnd: true }, 'user.planEnds'],
+  [{ source: 'trial' }, 'user.planEnds'],
+  [{ source: 'admin', endsAt: null }, 'user.planEndless'],
+  [{ status: 'ended', endsAt: null }, 'user.planOver'],
+  [{ status: 'ended' }, 'user.planOver'],
+] as const)('how long a plan holds: %o', (change, words) => {
+  expect(planEnd({ ...paid, ...change })).toBe(words);
+});
+
+test('nobody acts as an admin or as somebody who is blocked', () => {
+  const blockedAt = '2026-11-01T00:00:00.000Z';
+  expect(actingHindrance({ roles: ['user'], blockedAt: null })).toBeNull();
+  expect(actingHindrance({ roles: ['user', 'admin'], blockedAt: null })).toBe('admin');
+  expect(actingHindrance({ roles: ['user'], blockedAt })).toBe('blocked');
+});
+
+test('an account is deleted only by its whole address, typed in any case', () => {
+  const same = (typed: string) => isAddress(typed, 'Ada@example.org');
+  expect(['Ada@example.org', ' ADA@Example.org '].map(same)).toEqual([true, true]);
+  expect(['', 'Ada@example', 'Ada@example.org.tr', 'A da@example.org'].map(same)).toEqual(
+    Array(4).fill(false),
+  );
+});
