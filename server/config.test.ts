@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingsPage } from '#scripts/settings-page.ts';
-import { ConfigError, publicAddress, readConfig, Settings } from './config.ts';
+import { testFolder } from '#testing/folder.ts';
+import { ConfigError, environment, publicAddress, readConfig, Settings } from './config.ts';
 
 function refusal(environment: Record<string, string>): string {
   try {
@@ -91,6 +93,118 @@ describe('readConfig', () => {
     );
   });
 
+  it('puts each setting where it belongs', () => {
+    const given = {
+      KALEM_HOST: '192.168.1.20',
+      KALEM_PORT: '81',
+      KALEM_TRUST_PROXY: 'true',
+      KALEM_SIGN_UP: 'invitation',
+      KALEM_UPLOAD_MEGABYTES: '2',
+      KALEM_WORKERS: '3',
+      KALEM_RUNS_PER_USER: '4',
+      KALEM_QUESTIONS_PER_USER: '5',
+      KALEM_IDLE_SECONDS: '6',
+      KALEM_STOP_SECONDS: '7',
+      KALEM_REALTIME_KEY: 'key',
+      KALEM_REALTIME_HOST: 'realtime.example.org',
+      KALEM_REALTIME_PORT: '8',
+      KALEM_RETENTION_DAYS: '9',
+      KALEM_BACKUPS_KEPT: '10',
+      KALEM_METRICS_PORT: '11',
+      KALEM_METRICS_HOST: '192.168.1.21',
+      KALEM_MODELS_DOWNLOAD: 'ask',
+      KALEM_MODELS_MIRROR: 'http://mirror.example.org',
+    };
+    expect(readConfig(given)).toMatchObject({
+      host: '192.168.1.20',
+      port: 81,
+      trustProxy: true,
+      signUp: 'invitation',
+      uploadMegabytes: 2,
+      workers: 3,
+      runsPerUser: 4,
+      questionsPerUser: 5,
+      idleSeconds: 6,
+      stopSeconds: 7,
+      realtime: { key: 'key', host: 'realtime.example.org', port: 8 },
+      retentionDays: 9,
+      backupsKept: 10,
+      metrics: { host: '192.168.1.21', port: 11 },
+      models: { downloads: 'ask', mirror: new URL('http://mirror.example.org'), catalogue: null },
+    });
+  });
+
+  it('keeps what has ended, sends no mail and shows no figures unless it is asked to', () => {
+    expect(readConfig({})).toMatchObject({
+      signUp: 'open',
+      trustProxy: false,
+      retentionDays: 0,
+      backupsKept: 3,
+      mail: null,
+      openId: null,
+      s3: null,
+      metrics: null,
+      models: { downloads: 'automatic', mirror: null },
+    });
+    expect(readConfig({}).workers).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has each use of a service done by the model that is named for it', () => {
+    const openai = {
+      KALEM_OPENAI_URL: 'http://127.0.0.1:11434/v1',
+      KALEM_OPENAI_KEY: 'sk-x',
+      KALEM_OPENAI_NAME: 'Ofis',
+      KALEM_OPENAI_CHAT_MODEL: 'writes',
+      KALEM_OPENAI_EMBEDDINGS_MODEL: 'compares',
+      KALEM_OPENAI_SPEECH_MODEL: 'speaks',
+      KALEM_OPENAI_TRANSCRIPTION_MODEL: 'hears',
+      KALEM_OPENAI_IMAGES_MODEL: 'draws',
+      KALEM_OPENAI_CONTEXT_TOKENS: '16000',
+    };
+    expect(readConfig(openai).services).toMatchObject([
+      {
+        name: 'Ofis',
+        key: 'sk-x',
+        contextTokens: 16_000,
+        models: {
+          chat: 'writes',
+          embeddings: 'compares',
+          speech: 'speaks',
+          transcription: 'hears',
+          images: 'draws',
+        },
+      },
+    ]);
+    const translators = {
+      KALEM_LIBRETRANSLATE_URL: 'http://127.0.0.1:5000',
+      KALEM_DEEPL_KEY: 'abc:fx',
+      KALEM_DEEPL_URL: 'http://127.0.0.1:5001/v2',
+    };
+    expect(readConfig(translators).services).toMatchObject([
+      { id: 'libretranslate', url: 'http://127.0.0.1:5000', key: null },
+      { id: 'deepl', url: 'http://127.0.0.1:5001/v2', key: 'abc:fx' },
+    ]);
+    expect(refusal({ KALEM_DEEPL_URL: 'http://127.0.0.1:5001/v2' })).toMatch(/^KALEM_DEEPL_KEY: /);
+  });
+
+  it('goes to a store of files by its own address and key, or by what the machine knows', () => {
+    const bucket = { KALEM_S3_BUCKET: 'kalem' };
+    const keys = { KALEM_S3_ACCESS_KEY: 'id', KALEM_S3_SECRET_KEY: 'gizli' };
+    const endpoint = { KALEM_S3_ENDPOINT: 'http://127.0.0.1:9000', KALEM_S3_REGION: 'eu-central-1' };
+    expect(readConfig({ ...bucket, ...keys, ...endpoint, KALEM_S3_CACHE_MEGABYTES: '200' }).s3).toEqual({
+      bucket: 'kalem',
+      endpoint: new URL('http://127.0.0.1:9000'),
+      region: 'eu-central-1',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'gizli' },
+      prefix: '',
+      cacheMegabytes: 200,
+    });
+    expect(readConfig(bucket).s3).toMatchObject({ region: 'us-east-1', cacheMegabytes: 5_000 });
+    expect(refusal(endpoint)).toBe('KALEM_S3_BUCKET: needed beside KALEM_S3_ENDPOINT');
+    for (const prefix of ['kalem', '/kalem/'])
+      expect(refusal({ ...bucket, KALEM_S3_PREFIX: prefix })).toMatch(/^KALEM_S3_PREFIX: /);
+  });
+
   it('takes words that are refused in descriptions, and none by default', () => {
     expect(readConfig({}).refusedWords).toEqual([]);
     const given = { KALEM_PICTURE_WORDS_REFUSED: ' bomba, kötü söz ,,' };
@@ -161,6 +275,16 @@ it.each([
   [{ KALEM_HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
 ])('with %j links that are sent lead to %s', (environment, address) => {
   expect(publicAddress(readConfig(environment))).toBe(address);
+});
+
+const folder = testFolder();
+
+it('reads a file of settings, over which the environment goes', () => {
+  const path = join(folder, 'settings.env');
+  writeFileSync(path, 'PATH=/nowhere\nKALEM_TEST_ONLY_IN_THE_FILE="80"\n');
+  const read = environment(path);
+  expect([read.PATH, read.KALEM_TEST_ONLY_IN_THE_FILE]).toEqual([process.env.PATH, '80']);
+  expect(environment(join(folder, 'none'))).toEqual({ ...process.env });
 });
 
 it('docs/settings.md is what npm run settings writes', () => {

@@ -297,8 +297,8 @@ export function isWildcard(host: string): boolean {
 }
 
 /** The process's environment over the .env file of the working folder, if there is one. */
-export function environment(): Record<string, string | undefined> {
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+export function environment(path = '.env'): Record<string, string | undefined> {
+  const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
   return { ...file, ...process.env };
 }
 
