@@ -2,6 +2,7 @@ import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { meanConfidence } from './confidence.ts';
 import type { ImageToTextResult } from './contract.ts';
 
 /** How much was read, in which language, and how surely. */
@@ -22,16 +23,4 @@ export function Figures({ result: { pages, language } }: { result: ImageToTextRe
       </Figure>
     </FigureRow>
   );
-}
-
-/** Over the words that were recognised; null where none were. */
-function meanConfidence(pages: ImageToTextResult['pages']): number | null {
-  let words = 0;
-  let sum = 0;
-  for (const page of pages) {
-    if (page.confidence === null) continue;
-    words += page.words;
-    sum += page.confidence * page.words;
-  }
-  return words > 0 ? sum / words : null;
 }

@@ -15,6 +15,7 @@ import ImageOptionsForm from './Options.tsx';
 import { PageBar } from './PageBar.tsx';
 import { PageText } from './PageText.tsx';
 import { Picture } from './Picture.tsx';
+import { isOfSeveral, withPageText } from './pages.ts';
 import { pageOf, pagePart, searchedPages } from './search.ts';
 import { usePageWords } from './usePageWords.ts';
 import { useShownPage } from './useShownPage.ts';
@@ -34,11 +35,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
   const page = result.pages[shown.index];
   const options = useMemo(() => optionsFrom(imageToText, process.options), [process.options]);
 
-  const write = (value: string) =>
-    edited.change({
-      ...result,
-      pages: result.pages.map((each, at) => (at === shown.index ? { ...each, text: value } : each)),
-    });
+  const write = (value: string) => edited.change(withPageText(result, shown.index, value));
   const { pages, language } = result;
   const search = useSearch(
     useCallback(
@@ -168,6 +165,9 @@ function PageOrigin({
   const text = useToolText('ImageToText');
   const inputs = process.files.filter((file) => file.role === 'input');
   const name = inputs[page.file]?.name ?? '';
-  const several = pages.some((other) => other.file === page.file && other.page > 1);
-  return <span title={name}>{several ? text('pages.page', { name, page: page.page }) : name}</span>;
+  return (
+    <span title={name}>
+      {isOfSeveral(page, pages) ? text('pages.page', { name, page: page.page }) : name}
+    </span>
+  );
 }

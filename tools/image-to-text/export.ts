@@ -6,6 +6,7 @@ import type { DocxBlock } from '#documents/write/docx.ts';
 import { mediaTypes } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput } from '../tool.ts';
 import { type imageToText, PageWords, pictureName, type RecognisedPage, wordsName } from './contract.ts';
+import { blocksOf } from './docx-blocks.ts';
 import { layoutOf } from './layout.ts';
 
 type PagesExport = ExportInput<typeof imageToText>;
@@ -65,23 +66,6 @@ async function docxOf(input: PagesExport): Promise<Uint8Array> {
     for (const block of blocksOf(page, await keptWords(input, index))) blocks.push(block);
   }
   return writeDocx({ title: '', language: languageOf(input), blocks });
-}
-
-/** Paragraphs as they stand in the text; what the page's layout said of those that weren't edited still holds. */
-function blocksOf({ text }: RecognisedPage, kept: PageWords): DocxBlock[] {
-  const known = new Map(kept.blocks.map((block) => [kept.text.slice(block.start, block.end), block]));
-  return text.split(/\n[^\S\n]*\n\s*/).map((part): DocxBlock => {
-    const block = known.get(part);
-    if (part.includes('\t')) return { kind: 'table', rows: part.split('\n').map((row) => row.split('\t')) };
-    if (block?.kind === 'heading') return { kind: 'heading', level: headingLevel(block.level), text: part };
-    if (block?.kind === 'listItem' && !/[\p{L}\p{N}]/u.test(block.marker))
-      return { kind: 'bullet', text: part.slice(block.marker.length) };
-    return { kind: 'paragraph', text: part };
-  });
-}
-
-function headingLevel(level: number): 1 | 2 | 3 {
-  return level <= 1 ? 1 : level === 2 ? 2 : 3;
 }
 
 async function searchablePdfOf(input: PagesExport): Promise<Uint8Array> {

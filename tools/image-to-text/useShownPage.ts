@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageIndex } from './pages.ts';
 
 /** A word of the shown page; a new object asks to go there again. */
 export type WordTarget = { word: number } | null;
@@ -7,8 +8,7 @@ export type WordTarget = { word: number } | null;
 /** The page that is shown, kept in the address as ?page=, and the word that picture and text point at. */
 export function useShownPage(count: number) {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('page') ?? 1);
-  const index = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), Math.max(count, 1)) - 1 : 0;
+  const index = pageIndex(search.get('page'), count);
   const [inText, setInText] = useState<WordTarget>(null);
   const [inPicture, setInPicture] = useState<WordTarget>(null);
 

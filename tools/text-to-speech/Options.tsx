@@ -9,6 +9,7 @@ import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from './contract.ts';
 import { Slider } from './Slider.tsx';
+import { inLanguage, voicesFor } from './voices.ts';
 
 const languageChoices = ['auto', 'tr', 'en'] as const;
 
@@ -24,7 +25,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       <Segmented
         legend={text('options.language')}
         value={value.language}
-        onChange={(next) => change({ language: next, voice: 'auto' })}
+        onChange={(next) => onChange(inLanguage(value, next))}
         choices={languageChoices.map((choice) => ({
           value: choice,
           label: choice === 'auto' ? text('options.byParagraph') : (languageName(choice, language) ?? choice),
@@ -72,9 +73,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
 function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
   const { t } = usePageText();
   const text = useToolText('TextToSpeech');
-  const speaking = (useEngines('TextToSpeech') ?? []).filter(
-    ({ languages }) => language === 'auto' || languages === null || languages.includes(language),
-  );
+  const speaking = voicesFor(useEngines('TextToSpeech') ?? [], language);
   const choice = (voice: EngineInfo) => {
     const name = voice.label ?? text(`engines.${voice.name}`, { defaultValue: voice.name });
     return {
@@ -85,7 +84,7 @@ function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
   };
   const engine = speaking.find(({ name }) => name === chosen);
   return {
-    choices: speaking.toSorted((left, right) => Number(right.ready) - Number(left.ready)).map(choice),
+    choices: speaking.map(choice),
     model: engine?.missing === 'platform' ? undefined : engine?.model,
     sent: engine?.label === undefined ? null : t('form.engineSent', { name: engine.label }),
     bringable: speaking.some(({ missing }) => missing === 'model'),

@@ -4,7 +4,7 @@ import { formatDuration, languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TextToSpeechOptions } from './contract.ts';
-import { estimatedSeconds } from './length.ts';
+import { estimatedSeconds, roundedSeconds } from './length.ts';
 import { unspeakableLanguage } from './speakable.ts';
 
 interface TextNoteProps {
@@ -31,9 +31,4 @@ export function TextNote({ text: written, options }: TextNoteProps) {
   if (characters === 0) return null;
   const seconds = roundedSeconds(estimatedSeconds(characters, options.speed));
   return <p>{text('form.estimate', { duration: formatDuration(seconds, language) })}</p>;
-}
-
-/** An estimate needs no more than: fives of seconds, then whole minutes. */
-function roundedSeconds(seconds: number): number {
-  return seconds < 55 ? Math.max(5, Math.round(seconds / 5) * 5) : Math.round(seconds / 60) * 60 || 60;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { estimatedSeconds } from './length.ts';
-import { sentenceAt } from './sentences.ts';
+import { estimatedSeconds, roundedSeconds } from './length.ts';
+import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 import { unspeakableLanguage } from './speakable.ts';
 
 const sentences = [
@@ -21,6 +21,34 @@ test('the sentence that is heard stays until the next one begins', () => {
     2,
   ]);
   expect(sentenceAt([], 1)).toBeNull();
+});
+
+test('a chosen sentence is heard from its beginning, and is then the one that is heard', () => {
+  for (const index of sentences.keys())
+    expect(sentenceAt(sentences, startOf(sentences, index) ?? 0)).toBe(index);
+  expect(startOf(sentences, 3)).toBeNull();
+});
+
+test('steps go from sentence to sentence and end at the first and the last', () => {
+  const beside = (active: number | null) => [sentenceBeside(active, -1, 3), sentenceBeside(active, 1, 3)];
+  expect([null, 0, 1, 2].map(beside)).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ]);
+});
+
+test('the page keeps the heard sentence in view, unless its reader looks elsewhere', () => {
+  expect(sentenceInView(sentences, 1, true)).toEqual({ start: 11, end: 20, id: '1' });
+  expect(sentenceInView(sentences, 1, false)).toBeNull();
+  expect(sentenceInView(sentences, null, true)).toBeNull();
+});
+
+test('an estimate is told in fives of seconds, then in whole minutes', () => {
+  expect([0, 2, 8, 12, 54, 55, 89, 91, 600].map(roundedSeconds)).toEqual([
+    5, 5, 10, 10, 55, 60, 60, 120, 600,
+  ]);
 });
 
 test('a text in a script that no voice reads is told before it is sent', () => {

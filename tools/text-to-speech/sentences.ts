@@ -15,3 +15,31 @@ export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number
   }
   return low === 0 ? null : low - 1;
 }
+
+/** Just inside a sentence, so that rounding doesn't fall back into the one before. Seconds. */
+const inside = 0.01;
+
+/** Where to listen from to hear a sentence, in seconds; null where there is no such sentence. */
+export function startOf(sentences: readonly SpokenSentence[], index: number): number | null {
+  const sentence = sentences[index];
+  return sentence ? sentence.from + inside : null;
+}
+
+/**
+ * The sentence after or before the one that is heard; at the ends the same again.
+ * @param active Null before the first is heard
+ */
+export function sentenceBeside(active: number | null, by: 1 | -1, count: number): number {
+  return Math.min(Math.max(0, (active ?? -1) + by), count - 1);
+}
+
+/** What a page that follows the voice keeps in view; null while it doesn't follow, and before the first sentence. */
+export function sentenceInView(
+  sentences: readonly SpokenSentence[],
+  active: number | null,
+  following: boolean,
+): { start: number; end: number; id: string } | null {
+  const sentence = active === null ? undefined : sentences[active];
+  if (!following || !sentence) return null;
+  return { start: sentence.start, end: sentence.end, id: String(active) };
+}

@@ -3,10 +3,7 @@ import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { Target } from '#web/components/tool/useReveal.ts';
 import type { SpokenSentence } from './contract.ts';
-import { sentenceAt } from './sentences.ts';
-
-/** Just inside a sentence, so that rounding doesn't fall back into the one before. */
-const inside = 0.01;
+import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 
 /** Which sentence is being spoken, and whether the page keeps it in view. */
 export function useReading(player: Player, sentences: readonly SpokenSentence[]) {
@@ -24,17 +21,16 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
 
   const go = useCallback(
     (index: number) => {
-      const sentence = sentences[index];
-      if (!sentence) return;
-      seek(sentence.from + inside);
+      const from = startOf(sentences, index);
+      if (from === null) return;
+      seek(from);
       setFollowing(true);
     },
     [sentences, seek],
   );
   const target = useMemo((): Target | null => {
-    const sentence = active === null ? undefined : sentences[active];
-    if (!following || !sentence) return null;
-    return { start: sentence.start, end: sentence.end, id: String(active), gentle: true };
+    const shown = sentenceInView(sentences, active, following);
+    return shown && { ...shown, gentle: true };
   }, [active, following, sentences]);
 
   return {
@@ -51,6 +47,6 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
       go(index);
       if (!playing) toggle();
     },
-    step: (by: 1 | -1) => go(Math.min(Math.max(0, (active ?? -1) + by), sentences.length - 1)),
+    step: (by: 1 | -1) => go(sentenceBeside(active, by, sentences.length)),
   };
 }
