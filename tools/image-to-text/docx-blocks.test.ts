@@ -27,7 +27,7 @@ test('a read page becomes headings, lists, paragraphs and tables', () => {
     { kind: 'heading', level: 1, text: 'Tutanak' },
     { kind: 'heading', level: 2, text: 'Kararlar' },
     { kind: 'heading', level: 3, text: 'Ekler' },
-    { kind: 'bullet', text: ' Süt' },
+    { kind: 'bullet', text: 'Süt' },
     // Its number is a part of what it says.
     { kind: 'paragraph', text: '3. Peynir' },
     { kind: 'paragraph', text: 'Sonuç olarak kabul edildi.' },

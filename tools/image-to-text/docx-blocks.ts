@@ -1,4 +1,5 @@
 import type { DocxBlock } from '#documents/write/docx.ts';
+import { markerLength } from '#text/lines.ts';
 import type { PageWords, RecognisedPage } from './contract.ts';
 
 /** Paragraphs as they stand in the text; what the page's layout said of those that weren't edited still holds. */
@@ -12,7 +13,7 @@ export function blocksOf(
     if (part.includes('\t')) return { kind: 'table', rows: part.split('\n').map((row) => row.split('\t')) };
     if (block?.kind === 'heading') return { kind: 'heading', level: headingLevel(block.level), text: part };
     if (block?.kind === 'listItem' && !/[\p{L}\p{N}]/u.test(block.marker))
-      return { kind: 'bullet', text: part.slice(block.marker.length) };
+      return { kind: 'bullet', text: part.slice(markerLength(part, block.marker)) };
     return { kind: 'paragraph', text: part };
   });
 }
