@@ -16,6 +16,7 @@ import { createApp } from './http/app.ts';
 import type { Logger } from './logger.ts';
 import { noMetrics, openMetrics } from './metrics/metrics.ts';
 import { openModels } from './models/models.ts';
+import { isOwnOrigin } from './own-origin.ts';
 import { openChanges } from './processes/changes.ts';
 import { openChildPool } from './processes/child-pool.ts';
 import { openGate } from './processes/gate.ts';
@@ -213,11 +214,4 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
     // The browser refetches on its own when it reconnects; a missed event is not worth a crash.
     services.log.warn({ err: error }, 'event not delivered');
   }
-}
-
-/** Browsers name the page that opens a socket; other programs don't, and need a token all the same. */
-function isOwnOrigin(config: Config, origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return true;
-  if (origin === config.publicUrl?.origin) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
