@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { processTypes } from '#contract/processes.ts';
 import english from '#contract/texts/en.json' with { type: 'json' };
 import turkish from '#contract/texts/tr.json' with { type: 'json' };
+import { findTool } from './find.ts';
 import { tools } from './registry.ts';
 import { webTools } from './registry.web.ts';
 
@@ -49,4 +50,37 @@ test('each tool takes the text and the files that the specification says', () =>
   for (const { text, files } of taking(['Compare'])) {
     expect([text, files.minimum, files.maximum]).toEqual([false, 2, 2]);
   }
+});
+
+test('how many words a result holds is counted, and none in what is no result', () => {
+  const page = { file: 0, page: 1, text: 'a b', confidence: 1, languages: [], rotation: 0, skew: 0 };
+  const sentence = { page: null, start: 0, end: 1, source: 'a', gap: '', issues: [] };
+  const block = { kind: 'paragraph', level: 0, part: 'body' };
+  const word = { text: ' a', start: 0, end: 1, confidence: 1 };
+  const results: Record<string, object> = {
+    ImageToText: {
+      pages: [3, 4].map((words) => ({ ...page, words, width: 1, height: 1, layer: false })),
+      language: 'tr',
+    },
+    Translate: {
+      ...{ from: 'tr', detected: true, to: 'en', via: null, format: 'txt', plain: [] },
+      blocks: ['The light went on.', 'It failed.'].map((target) => ({
+        ...block,
+        sentences: [{ ...sentence, target }],
+      })),
+    },
+    SpeechToText: {
+      paragraphs: [2, 3].map((length) => ({ start: 0, end: 1, words: Array(length).fill(word) })),
+      ...{ language: 'tr', duration: 1, speech: 1, peaks: [] },
+    },
+  };
+  const counted = Object.entries(results).map(([type, result]) => {
+    const { contract } = findTool(processTypes.find((each) => each === type) ?? 'Compare');
+    return [contract.words?.(result), contract.words?.({}), contract.words?.(null)];
+  });
+  expect(counted).toEqual([
+    [7, 0, 0],
+    [6, 0, 0],
+    [5, 0, 0],
+  ]);
 });
