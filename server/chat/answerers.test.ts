@@ -110,6 +110,7 @@ describe('many questions', () => {
 
 describe('a question that is given up', () => {
   it('ends at once with the reason, and the child goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { abortMilliseconds: 60_000 });
     const { pid } = await ask('a');
     const controller = new AbortController();
@@ -119,6 +120,9 @@ describe('a question that is given up', () => {
     expect(await Promise.all([asked, waiting])).toEqual([new Error('left'), new Error('left')]);
     expect(await ask('a')).toMatchObject({ pid, opening: 0 });
     expect(await failure(ask('a', 'what', controller.signal))).toEqual(new Error('left'));
+    // It listened, so that the time it had for that ends no later question.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await ask('a')).toMatchObject({ pid, opening: 0 });
   });
 
   it('costs a child its life that does not listen', async () => {
@@ -177,6 +181,18 @@ describe('a child that ends', () => {
     open(1);
     expect(await failure(ask('deadly'))).toEqual({ code: 'run_crashed', params: {} });
     expect(await ask('a')).toMatchObject({ opening: 0 });
+  });
+
+  it('of itself is not one that was asked again before its rest was over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open(1, { idleMilliseconds: 60_000 });
+    const { pid } = await ask('a');
+    await vi.advanceTimersByTimeAsync(59_000);
+    const begun = Promise.withResolvers<void>();
+    const asked = askAs('reader', documentOf('a'), 'slow', never, begun.resolve);
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await asked).pid).toBe(pid);
   });
 
   it('of itself after a while without questions', async () => {

@@ -42,7 +42,8 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   };
 }
 
-async function applyRetention(services: Services, signal: AbortSignal): Promise<void> {
+/** Deletes what has been over for as long as the operator keeps it; of no such time, nothing. */
+export async function applyRetention(services: Services, signal?: AbortSignal): Promise<void> {
   const { retentionDays: days } = services.config;
   if (days === 0) return;
   const count = await deleteExpired(services, days, signal);

@@ -8,11 +8,12 @@ import { listProcesses } from '#contract/processes.ts';
 import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
+import { insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
 import { destroyProcess } from './change-process.ts';
-import { removeOldRecords } from './housekeeping.ts';
+import { applyRetention, removeOldRecords } from './housekeeping.ts';
 import { deleteExpired } from './retention.ts';
 import { startProcess } from './start-process.ts';
 
@@ -97,4 +98,18 @@ it('a store of files that is away keeps nobody from deleting, and no upload here
   });
   await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
   expect(existsSync(path)).toBe(false);
+});
+
+it('keeps what ended of late, however long ago it was begun, and everything where no time is set', async () => {
+  const { services } = server;
+  const stored = (finishedAt: Date) =>
+    insertProcess(services.db, idOf(user), { status: 'success', createdAt: daysAgo(40), finishedAt });
+  const [old, late] = [await stored(daysAgo(39)), await stored(daysAgo(1))];
+  const keptFor = async (retentionDays: number) => {
+    await applyRetention({ ...services, config: { ...services.config, retentionDays } });
+    const { data } = await user.call(listProcesses, { query: {} });
+    return [old, late].filter((id) => data.some((item) => item.id === id));
+  };
+  expect(await keptFor(0)).toEqual([old, late]);
+  expect(await keptFor(30)).toEqual([late]);
 });

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { insertConversation, listMessages } from '#server/chat/conversations.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
-import { processes, processFiles } from '#server/database/schema.ts';
+import { messages, processes, processFiles } from '#server/database/schema.ts';
+import { createLogger } from '#server/logger.ts';
 import { noMetrics } from '#server/metrics/metrics.ts';
 import { memoryBroadcaster } from '#server/realtime/broadcaster.ts';
 import type { Services } from '#server/services.ts';
+import { newId } from '#server/storage/files.ts';
+import { openFileStore } from '#server/storage/open.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { ago, fileRow, insertProcess, insertUser } from '#server/testing/rows.ts';
+import { eventually } from '#testing/eventually.ts';
 import { openChanges } from './changes.ts';
 import {
   beat,
@@ -19,7 +24,7 @@ import {
   saveProgress,
   succeed,
 } from './run-state.ts';
-import { sweep } from './sweeper.ts';
+import { startSweeper, sweep } from './sweeper.ts';
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -203,6 +208,41 @@ it('putBack queues a run again as if the try had not been', async () => {
 });
 
 describe('the sweeper', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('takes all for lost at the start of the only node, and never what runs since then', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
+    const files = await openFileStore({ dataDir: database.dataDir, s3: null }, log);
+    await claim(open.db, id);
+    const sweeper = await startSweeper({ ...services, alone: true, files, log });
+    expect(queued).toEqual([id]);
+    await claim(open.db, id);
+    const lost = await insertProcess(open.db, userId, { attempts: 1, heartbeatAt: ago(30) });
+    vi.advanceTimersByTime(10_000);
+    await eventually('it has looked again', () => queued.includes(lost));
+    expect(queued).toEqual([id, lost]);
+    sweeper.stop();
+    await files.close();
+  });
+
+  it('stops questions that nobody can be answering any more, and no others', async () => {
+    const conversationId = await insertConversation(open.db, id, '');
+    const asked = [1_000, 10].map((seconds, position) => ({
+      id: newId(),
+      conversationId,
+      position,
+      text: 'Kim?',
+      createdAt: ago(seconds),
+    }));
+    await open.db.insert(messages).values(asked);
+    const states = async () => (await listMessages(open.db, id, conversationId)).map(({ status }) => status);
+    await sweep(services, false);
+    expect(await states()).toEqual(['stopped', 'answering']);
+    await sweep(services, true);
+    expect(await states()).toEqual(['stopped', 'stopped']);
+  });
+
   it('leaves alone what runs, what waits a little, and what has ended', async () => {
     await sweep(services, false);
     await claim(open.db, id);

@@ -15,7 +15,9 @@ const unheardSeconds = 60;
 const attemptsMaximum = 3;
 
 /** Looks after processes whose worker or job is gone, now and then every ten seconds. */
-export async function startSweeper(services: Services): Promise<{ stop(): void }> {
+export async function startSweeper(
+  services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics' | 'files' | 'log' | 'alone'>,
+): Promise<{ stop(): void }> {
   // With the built-in database nobody else can be running anything: what runs was left by a kill.
   await sweep(services, services.alone);
   const maintenance = startMaintenance(services);
@@ -35,7 +37,11 @@ export async function startSweeper(services: Services): Promise<{ stop(): void }
 }
 
 /** The built-in database has no background process that keeps the planner's statistics. */
-function startMaintenance({ alone, db, log }: Services): NodeJS.Timeout | undefined {
+function startMaintenance({
+  alone,
+  db,
+  log,
+}: Pick<Services, 'alone' | 'db' | 'log'>): NodeJS.Timeout | undefined {
   if (!alone) return undefined;
   const analyze = () =>
     db.execute(sql`ANALYZE`).catch((error: unknown) => log.error({ err: error }, 'analyze'));

@@ -11,6 +11,7 @@ import {
 } from '#contract/chat.ts';
 import { destroyProcess } from '#contract/processes.ts';
 import { messages } from '#server/database/schema.ts';
+import { keepEngineDefaults } from '#server/engines/store.ts';
 import { newId } from '#server/storage/files.ts';
 import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
@@ -137,6 +138,19 @@ describe('a question', () => {
     const after = await ask('İki', {}, usable);
     expect(knownBy(before.message.answer).files).toEqual(['words.json']);
     expect(knownBy(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
+  });
+
+  it('goes to a document that was opened with the engines that the operator has set by now', async () => {
+    const opening = async () => {
+      const known = knownBy((await ask('Bir')).message.answer);
+      return `${known.pid} ${known.opening}`;
+    };
+    const before = await opening();
+    await keepEngineDefaults(server.services, { QuestionAnswer: 'extractive' });
+    const after = await opening();
+    expect(after).not.toBe(before);
+    expect(await opening()).toBe(after);
+    await keepEngineDefaults(server.services, {});
   });
 
   it.each(['fail', 'cancelled'] as const)(

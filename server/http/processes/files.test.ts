@@ -92,6 +92,8 @@ describe('GET /api/processes/{id}/document', () => {
     await user.finished(id);
     const refused = await refusal(user.call(exportProcess, { params: { id }, query: { format: 'txt' } }));
     expect(refused).toMatchObject({ status: 409, code: 'process_without_result' });
+    const unread = await refusal(user.call(showDocument, { params: { id } }));
+    expect(unread).toMatchObject({ status: 409, code: 'process_without_result' });
   });
 });
 

@@ -142,6 +142,8 @@ describe('GET /api/processes', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 4 })));
     expect(pages.map(({ data }) => data.length)).toEqual([4, 2, 0]);
     expect(pages[1]).toMatchObject({ page: 2, perPage: 4, total: 6 });
+    // Where the last ones of a page were deleted, it is this that says that there are others.
+    expect(pages[2]?.total).toBe(6);
     const all = pages.flatMap(({ data }) => data.map((item) => item.id));
     expect(new Set(all).size).toBe(6);
   });
@@ -310,6 +312,11 @@ it('lets a user start so many an hour', async () => {
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     const refused = await refusal(paste(shortText, {}, client));
     expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+    const id = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value.id] : []))[0] ?? '';
+    // It may have ended by itself by now, which is as good.
+    await client.call(cancelProcess, { params: { id } }).catch(() => undefined);
+    const again = await refusal(client.call(retryProcess, { params: { id }, body: {} }));
+    expect(again).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(readdirSync(join(strict.database.dataDir, 'uploads'))).toEqual([]);
     expect((await paste(shortText, {}, await strict.user())).status).toBe('processing');
   } finally {

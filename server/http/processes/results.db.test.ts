@@ -1,20 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
+  destroyFile,
   destroyProcess,
   linkFile,
   listProcesses,
   type Process,
+  type ProcessListItem,
   replaceResult,
   restoreResult,
   retryProcess,
   updateProcess,
 } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
+import { processFiles } from '#server/database/schema.ts';
 import type { ChildPool } from '#server/processes/child-pool.ts';
 import { forkChild } from '#server/processes/fork-child.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type Listener, listen } from '#server/testing/pusher.ts';
+import { ago, fileRow, insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -214,6 +220,55 @@ describe('an uploaded picture or sound', () => {
     expect(refused).toMatchObject({ status: 422, code: 'file_content_mismatch' });
     expect(refused.detail.params).toEqual({ name });
   });
+});
+
+describe('DELETE /api/processes/{id}/files/{fileId}', () => {
+  const remove = (fileId: string, id = done.id) => user.call(destroyFile, { params: { id, fileId } });
+
+  it('takes away what a run made, of which other tabs hear, and never what was given to it', async () => {
+    const { version } = await user.show(done.id);
+    const fileId = fileNamed(done, 'page.html');
+    const link = await linkTo('page.html');
+    await remove(fileId);
+    expect((await fetch(link)).status).toBe(404);
+    expect(await refusal(remove(fileId))).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await refusal(remove(fileNamed(done, picture.name)))).toMatchObject({ status: 404 });
+    const left = await user.show(done.id);
+    expect(left.files.map(({ name }) => name)).toEqual([picture.name, 'speech.mp3', 'drawing.svg']);
+    const folder = join(server.database.dataDir, 'files', done.id);
+    expect(readdirSync(folder).sort()).toEqual(left.files.map(({ id }) => id).sort());
+    expect(left.version).toBe(version + 1);
+    await eventually('other tabs hear of it', () =>
+      heard.changes.some(({ id, files }) => id === done.id && files.length === 3),
+    );
+  });
+
+  it('waits for the end of the run', async () => {
+    const { db } = server.services;
+    const id = await insertProcess(db, idOf(user), { type: 'ImageToText', heartbeatAt: ago(-3_600) });
+    const row = fileRow(id, { role: 'output', attempt: 1 });
+    await db.insert(processFiles).values(row);
+    expect(await refusal(remove(row.id, id))).toMatchObject({ status: 409, code: 'process_still_running' });
+    expect((await user.show(id)).files).toHaveLength(1);
+  });
+});
+
+it('pictures are named together, and other tabs hear of all that is done to them', async () => {
+  const pictures = ['uzun.png', 'son.png'].map((name) => ({ ...picture, name }));
+  const { id, title } = await user.start({ type: 'ImageToText' }, ...pictures);
+  expect(title).toBe('uzun, son');
+  const hears = (what: string, so: (change: ProcessListItem) => boolean) =>
+    eventually(`what is heard of is ${what}`, () =>
+      heard.changes.some((change) => change.id === id && so(change)),
+    );
+  // The run says no more after that, which would tell of the rest as well.
+  await hears('that it runs', ({ progress }) => progress.fraction > 0);
+  await user.call(updateProcess, { params: { id }, body: { title: 'Fotoğraflar' } });
+  await hears('the new name', (change) => change.title === 'Fotoğraflar');
+  await user.call(cancelProcess, { params: { id } });
+  await hears('the end', ({ status }) => status === 'cancelled');
+  await user.call(destroyProcess, { params: { id } });
+  await eventually('the deletion is heard of', () => heard.deleted.includes(id));
 });
 
 it('keeps the files of a run that leaves thousands of them', wide, async () => {

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
+  exportProcess,
   listProcesses,
   type Process,
   type ProcessSource,
@@ -15,8 +17,11 @@ import {
   updateProcess,
 } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/throttle.ts';
-import { processes } from '#server/database/schema.ts';
-import { type Client, refusal } from '#server/testing/client.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
+import { newId } from '#server/storage/files.ts';
+import { storeDocument } from '#server/testing/asked.ts';
+import { type Client, idOf, refusal } from '#server/testing/client.ts';
+import { fileRow } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
@@ -228,6 +233,21 @@ describe('what is refused leaves nothing behind', () => {
   );
 });
 
+it('what a run made goes by the title of its process, what it keeps for itself not at all', async () => {
+  const { db, files } = server.services;
+  const processId = await storeDocument(server, user);
+  const id = newId();
+  const { path, size } = await files.receive(Readable.from([shortText]));
+  await files.keep(path, processId, id);
+  const row = fileRow(processId, { id, size, position: 1, role: 'output', name: 'page-1.txt', kind: '' });
+  await db.insert(processFiles).values(row);
+  const source = await user.show(processId);
+  expect(source.files.map(({ role }) => role)).toEqual(['data', 'output']);
+  expect(await refusal(startFrom('TextSummarization', [fileOf(source, 0)]))).toMatchObject({ status: 404 });
+  const asked = await startFrom('TextSummarization', [fileOf(source, 1)]);
+  expect(asked.files).toMatchObject([{ role: 'input', name: 'Belge.txt' }]);
+});
+
 it('gives no result before there is one', async () => {
   const running = await user.start({ type: 'TextSummarization', text: longText(5_000) });
   const { code } = await refusal(startFrom('TextSummarization', [resultOf(running)]));
@@ -279,6 +299,15 @@ it('results that are handed over count as exports, and one too many leaves nothi
   const two = startFrom('Compare', [resultOf(summary), resultOf(summary)]);
   expect(await refusal(two)).toMatchObject({ status: 429, code: 'rate_limited' });
   services.exportsOfUser = exportsOfUser;
+});
+
+it('a user has no more than sixty results a minute written out', async () => {
+  const busy = await server.user();
+  const id = await storeDocument(server, busy);
+  const { exportsOfUser } = server.services;
+  await Promise.all(Array.from({ length: 60 }, () => exportsOfUser.take(idOf(busy))));
+  const one = busy.call(exportProcess, { params: { id }, query: { format: 'md' } });
+  expect(await refusal(one)).toMatchObject({ status: 429, code: 'rate_limited' });
 });
 
 it('a caller who leaves while a result is written out starts nothing', async () => {

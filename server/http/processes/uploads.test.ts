@@ -138,6 +138,12 @@ describe('what is refused leaves nothing behind', () => {
       'text_too_long',
       { maximum: 4_000 },
     ],
+    [
+      'a text for a tool that reads files alone',
+      () => user.start({ type: 'ImageToText', text: shortText }),
+      422,
+      'input_missing',
+    ],
     ['no description', () => user.start({ type: 'TextToImage' }), 422, 'input_missing', { minimum: 1 }],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
