@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { downloadState } from '#models/download-state.ts';
 import { type Mirror, madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { Program } from '#server/testing/program.ts';
 import { testFolder } from '#testing/folder.ts';
@@ -44,6 +45,13 @@ describe('a small catalogue', () => {
     const line = (state: string) =>
       `made-up\t1 MB\t${state}, not tried by us\tCC0-1.0\thttps://models.example.org/made-up.bin`;
     expect(await listModels(places)).toEqual({ ok: true, lines: [line('not installed')] });
+    const downloads = downloadState(model, places.folder);
+    await downloads.make();
+    const lock = await downloads.take();
+    await lock?.beat({ received: 3, total: 7, speed: null });
+    expect(await listModels(places)).toEqual({ ok: true, lines: [line('42 % downloaded')] });
+    await lock?.release();
+    await downloads.remove();
     const from = join(folder, 'good');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weights');
