@@ -74,3 +74,13 @@ test('a word that never ends is refused, a long paragraph is not', () => {
   long.add({ kind: 'paragraph', text: `${'x'.repeat(99_000)} ${'y'.repeat(99_000)}` });
   expect(long.build(null, 0).text).toHaveLength(198_001);
 });
+
+test('levels are those that a page can show, and leaders of a table of contents are one sign', () => {
+  const builder = new DocumentBuilder('docx');
+  for (const level of [0, 3, 9]) builder.add({ kind: 'heading', level, text: `Düzey ${level}` });
+  builder.add({ kind: 'listItem', level: 0, marker: '•', text: '• madde' });
+  builder.add({ kind: 'reference', text: 'Giriş . . . . . . . 3' });
+  const { blocks, text } = builder.build(null, 0);
+  expect(blocks.map((block) => ('level' in block ? block.level : null))).toEqual([1, 3, 6, 1, null]);
+  expect(text.endsWith('Giriş … 3')).toBe(true);
+});

@@ -73,3 +73,16 @@ it('flattens what only a docx tells', () => {
     },
   ]);
 });
+
+it('a paragraph over two pages has the page that it begins on', () => {
+  const builder = new DocumentBuilder('pdf');
+  builder.add({
+    kind: 'paragraph',
+    text: [
+      { text: 'Biri ', page: 1 },
+      { text: 'öteki.', page: 2 },
+    ],
+  });
+  const [body] = comparableOf(builder.build(null, 2), { markers: true }).stories;
+  expect(body?.blocks).toMatchObject([{ text: 'Biri öteki.', page: 1 }]);
+});

@@ -43,9 +43,17 @@ test('the first part of compounds keeps its hyphen before a word', () => {
   expect(joined(context, 'bütün ana-', 'dolu')).toBe('bütün anadolu');
 });
 
+test('a hyphen goes where the document has the word in one, and stays between the parts of a chain', () => {
+  expect(joined('pure nonsense', 'it is non-', 'sense')).toBe('it is nonsense');
+  expect(joined('one of the arts', 'a state-of-', 'the-art hive')).toBe('a state-of-the-art hive');
+  expect(joined('a well-known hive', 'the well\u00ad', 'known hive')).toBe('the well-known hive');
+  expect(joined('wellknown and well-known', 'the well\u00ad', 'known hive')).toBe('the wellknown hive');
+});
+
 test('lines join with one space, addresses and Chinese without', () => {
   expect(joined('', 'two ', ' lines')).toBe('two lines');
   expect(joined('', 'https://example.org/one/', 'two')).toBe('https://example.org/one/two');
+  expect(joined('', 'the hive—', 'the old one—', 'stands')).toBe('the hive—the old one—stands');
   expect(joined('', '漢字', '仮名')).toBe('漢字仮名');
 });
 

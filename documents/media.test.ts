@@ -18,9 +18,18 @@ const zeros = (length: number) => Buffer.alloc(length);
 /** An ID3v2.3 tag with so many bytes of cover. */
 const tag = (size: number) =>
   bytes('ID3', [3, 0, 0, size >> 21, (size >> 14) & 127, (size >> 7) & 127, size & 127], zeros(size));
-/** Frames of MPEG-1 layer III, 128 kbit/s at 44.1 kHz: 417 bytes each. */
-const frames = (count: number) =>
-  Buffer.concat(Array.from({ length: count }, () => bytes([0xff, 0xfb, 0x90, 0x64], zeros(413))));
+/** Frames of layer III with the second and third byte of their headers, so many bytes each. */
+const framesOf = (second: number, third: number, length: number, count: number) =>
+  Buffer.concat(Array.from({ length: count }, () => bytes([0xff, second, third, 0x64], zeros(length - 4))));
+/** MPEG-1, 128 kbit/s at 44.1 kHz. */
+const frames = (count: number) => framesOf(0xfb, 0x90, 417, count);
+const cut = bytes([1, 2, 3], zeros(300));
+/** The tag's header says that the same stands at its end, backwards. */
+const tagWithFooter = (size: number) => {
+  const written = bytes(tag(size), '3DI', [4, 0, 0x10, 0, 0, 0, 0]);
+  written[5] = 0x10;
+  return written;
+};
 const boxed = (brand: string) => bytes([0, 0, 0, 24], `ftyp${brand}`, zeros(4), brand, 'isom', zeros(64));
 const ebml = (type: string) =>
   bytes([0x1a, 0x45, 0xdf, 0xa3, 0x80 + type.length + 3, 0x42, 0x82, 0x80 + type.length], type, zeros(64));
@@ -31,7 +40,12 @@ test.each([
   ['mp3 without a tag', frames(4), 'mp3', 'audio/mpeg'],
   ['mp3 behind a tag with a large cover', bytes(tag(200_000), frames(4)), 'mp3', 'audio/mpeg'],
   ['mp3 behind two tags and zeros', bytes(tag(50), tag(3_000), zeros(2_000), frames(4)), 'mp3', 'audio/mpeg'],
-  ['mp3 cut out of a stream', bytes([1, 2, 3], zeros(300), frames(4)), 'mp3', 'audio/mpeg'],
+  ['mp3 behind two large covers', bytes(tag(70_000), tag(70_000), frames(4)), 'mp3', 'audio/mpeg'],
+  ['mp3 behind a tag with an end', bytes(tagWithFooter(50), tag(3_000), frames(4)), 'mp3', 'audio/mpeg'],
+  ['mp3 cut out of a stream', bytes(cut, frames(4)), 'mp3', 'audio/mpeg'],
+  ['mp3 with filled up frames', bytes(cut, framesOf(0xfb, 0x92, 418, 4)), 'mp3', 'audio/mpeg'],
+  ['mp3 of half the rate', bytes(cut, framesOf(0xf3, 0x80, 208, 4)), 'mp3', 'audio/mpeg'],
+  ['mp3 of a quarter of the rate', bytes(cut, framesOf(0xe3, 0x80, 417, 4)), 'mp3', 'audio/mpeg'],
   ['mp3 cut off inside its tag', tag(90_000).subarray(0, 70_000), 'mp3', 'audio/mpeg'],
   [
     'aac without a container',

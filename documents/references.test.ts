@@ -50,3 +50,21 @@ test('lines with leaders need no heading, and keep their long entries together',
     'paragraph',
   ]);
 });
+
+test('a long paragraph between lines with leaders stays text, a caption in a list of tables does not', () => {
+  const long = `Bu bölüm ${'her köyü ayrı ayrı '.repeat(15)} anlatır.`;
+  const blocks: DraftBlock[] = [
+    { kind: 'paragraph', text: '1 Giriş . . . . . . 3' },
+    { kind: 'paragraph', text: long },
+    { kind: 'paragraph', text: '2 Yöntem . . . . . . 7' },
+    { kind: 'heading', level: 1, text: 'List of Tables' },
+    { kind: 'caption', text: 'Table 1: Hives' },
+  ];
+  expect(markReferences(blocks).map((block) => block.kind)).toEqual([
+    'reference',
+    'paragraph',
+    'reference',
+    'heading',
+    'reference',
+  ]);
+});

@@ -41,6 +41,12 @@ test('a password is noticed before the text is', async () => {
   });
 });
 
+test('a file that is encrypted as a whole asks for its password', async () => {
+  await expect(read('sealed.doc', ole({ EncryptedPackage: Buffer.alloc(8) }))).rejects.toMatchObject({
+    code: 'document_encrypted',
+  });
+});
+
 test('broken files are corrupt', async () => {
   const bytes = await readFile(report);
   await expect(read('short.doc', bytes.subarray(0, 3000))).rejects.toMatchObject({
