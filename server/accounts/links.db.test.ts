@@ -195,6 +195,8 @@ describe('an invitation', () => {
     );
     const made = await makeInvitation(server.services, admin(), 'davetli@example.org');
     expect(made.sent).toBe(true);
+    const { createdAt, expiresAt } = made.invitation;
+    expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(7);
     const letter = await mailbox.next();
     expect(letter.text).toContain('Hesap aç');
     expect(letter.text).toContain('Make an account');

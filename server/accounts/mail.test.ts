@@ -78,3 +78,17 @@ it('does a few things at once, drops what is too much, and stops without waiting
   expect(order).toEqual(['closed']);
   silent.close();
 });
+
+it('takes as many again once those it had are done, whether or not they failed', async () => {
+  const { later } = open('smtp://127.0.0.1:9');
+  let done = 0;
+  for (const total of [150, 300]) {
+    for (let index = 0; index < 150; index += 1)
+      later(async () => {
+        done += 1;
+        if (index % 2) throw new Error('no letter');
+      });
+    await eventually('all of them are done', () => done === total);
+  }
+  expect(logged).not.toContain('mail dropped');
+});

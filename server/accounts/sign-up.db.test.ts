@@ -58,6 +58,8 @@ it('makes users of the others when open, and one account of an address', async (
   Object.assign(server.services.config, { signUp: 'open' });
   const second = await server.visitor().call(register, { body: person('sonra') });
   expect(second.roles).toEqual(['user']);
+  // An invitation that has run out meanwhile keeps nobody away from an open door.
+  await server.visitor().call(register, { body: { ...person('davetli'), invitation: 'x'.repeat(43) } });
   const twins = await Promise.allSettled([1, 2].map(() => server.visitor().register(person('ikiz'))));
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const lost = twins.find((twin) => twin.status === 'rejected');
