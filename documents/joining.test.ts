@@ -13,6 +13,7 @@ test('the typesetter’s hyphen goes, in Turkish and English', () => {
   expect(joined('', 'Kovanlar ilkba-', 'harda güçlüydü.')).toBe('Kovanlar ilkbaharda güçlüydü.');
   expect(joined('', 'a long conver\u00ad', 'sation')).toBe('a long conversation');
   expect(joined('Ana ve dolu ışık şeker ağaç', 'Bütün ana-', 'dolu bilir.')).toBe('Bütün anadolu bilir.');
+  expect(joined('Kara, deniz, ışık, şeker', 'Doğu Kara-', 'deniz kıyısı.')).toBe('Doğu Karadeniz kıyısı.');
 });
 
 test('a word’s own hyphen stays', () => {

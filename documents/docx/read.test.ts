@@ -150,6 +150,91 @@ test('a bold line on its own is a heading', async () => {
   expect(blocksOf(document)[0]).toEqual(['h3', 'Amaç ve kapsam']);
 });
 
+test('only a line that is bold throughout is a heading', async () => {
+  const style =
+    '<w:style w:type="paragraph" w:styleId="Kalin"><w:name w:val="Kalın"/><w:rPr><w:b/></w:rPr></w:style>';
+  const document = await read({
+    styles: style,
+    body:
+      `<w:p>${r('Amaç', '<w:b/>')}${r(' ve kapsam')}</w:p>` +
+      `<w:p>${r('Amaç', '<w:b/>')}<w:r><w:br/></w:r>${r('ve kapsam', '<w:b/>')}</w:p>` +
+      `<w:p><w:pPr><w:pStyle w:val="Kalin"/></w:pPr>${r('Amaç ve kapsam', '<w:b w:val="0"/>')}</w:p>` +
+      p('Yöntem', 'Kalin'),
+  });
+  expect(document.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'paragraph', 'heading']);
+});
+
+test('a style may number its paragraphs, at its level, and one of them may have no number', async () => {
+  const numbered = '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr>';
+  const level = (index: number, text: string) =>
+    `<w:lvl w:ilvl="${index}"><w:numFmt w:val="decimal"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const document = await read({
+    styles: `<w:style w:type="paragraph" w:styleId="Madde"><w:name w:val="Madde"/><w:pPr>${numbered}</w:pPr></w:style>`,
+    numbering: `<w:abstractNum w:abstractNumId="0">${level(0, '%1.')}${level(1, '%1.%2')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+    body:
+      p('bir.', 'Madde') +
+      p('ara söz.', 'Madde', '<w:numPr><w:numId w:val="0"/></w:numPr>') +
+      p('iki.', 'Madde'),
+  });
+  expect(blocksOf(document)).toEqual([
+    ['listItem', '1.1 bir.'],
+    ['paragraph', 'ara söz.'],
+    ['listItem', '1.2 iki.'],
+  ]);
+  expect(document.blocks[0]).toMatchObject({ level: 2, marker: '1.1' });
+});
+
+test('cells that go on from the row above are empty, and deleted rows are left out', async () => {
+  const cell = (text: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${p(text)}</w:tc>`;
+  const deleted = `<w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${p('silinmiş')}</w:tc><w:tc>${p('satır')}</w:tc></w:tr>`;
+  const whole = table([
+    ['Köy', 'Kovan'],
+    [cell('Çamlık', '<w:vMerge w:val="restart"/>'), '42'],
+    [cell('gizli', '<w:vMerge/>'), '17'],
+  ]);
+  const document = await read(whole.replace('</w:tbl>', `${deleted}</w:tbl>`));
+  expect(blocksOf(document)).toEqual([['table', 'Köy\tKovan\nÇamlık\t42\n\t17']]);
+});
+
+test('endnotes are told from footnotes of the same number, tabs and firm hyphens are read', async () => {
+  const reference = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`;
+  const document = await read({
+    footnotes: `<w:footnote w:id="2">${p('Alttaki not.')}</w:footnote>`,
+    endnotes: `<w:endnote w:id="2">${p('Sondaki not.')}</w:endnote>`,
+    body: `<w:p>${r('Bir')}<w:r><w:tab/></w:r>${r('e')}<w:r><w:noBreakHyphen/></w:r>${r('posta.')}${reference('endnote')}${reference('footnote')}</w:p>`,
+  });
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'Bir e-posta.'],
+    ['footnote', 'Sondaki not.'],
+    ['footnote', 'Alttaki not.'],
+  ]);
+});
+
+test('what a field asks is not read, nor is a text a heading that says that it is none', async () => {
+  const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+  const document = await read(
+    `<w:p>${r('Toplam ')}${field('begin')}${r('gizli koşul')}${field('separate')}${r('7')}${field('end')}${r(' kovan.')}</w:p>` +
+      p('Düz bir satır', '', '<w:outlineLvl w:val="9"/>') +
+      p('Bir başlık', '', '<w:outlineLvl w:val="1"/>'),
+  );
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', 'Toplam 7 kovan.'],
+    ['paragraph', 'Düz bir satır'],
+    ['h2', 'Bir başlık'],
+  ]);
+});
+
+test('of two titles in the text the first is the document’s, after the one among the properties', async () => {
+  const body = p('Göl Kıyısı', 'KonuBal') + p('İkinci Kitap', 'KonuBal') + p('Metin.');
+  expect((await read({ styles: turkishStyles, body })).title).toBe('Göl Kıyısı');
+  expect((await read({ styles: turkishStyles, body, title: 'Yıllık Rapor' })).title).toBe('Yıllık Rapor');
+});
+
+test('a body under another name is found', async () => {
+  const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${p('Metin.')}</w:body></w:document>`;
+  expect((await readBytes(zip({ 'word/document2.xml': body }))).text).toBe('Metin.');
+});
+
 test('what cannot be read has its own error', async () => {
   const whole = docx({ body: p('Bir metin.'.repeat(50)) });
   await expect(readBytes(docx({ body: p(' ') }))).rejects.toMatchObject({ code: 'document_empty' });

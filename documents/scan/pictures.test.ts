@@ -94,6 +94,19 @@ describe('pictures', () => {
     expect(blue).toBeLessThan(60);
   });
 
+  it('of very many pixels are made smaller, and so is what they say of their resolution', async () => {
+    const wide = sharp({ create: { width: 8_000, height: 3_200, channels: 3, background: 'white' } });
+    const bytes = await wide.greyscale().withMetadata({ density: 600 }).jpeg().toBuffer();
+    const { width, height, dpi } = await decoded('wide.jpg', bytes);
+    expect([width, height]).toEqual([7_746, 3_098]);
+    expect(dpi).toBeCloseTo((600 * 7_746) / 8_000, 0);
+  });
+
+  it('that name a resolution of one dot say nothing of it', async () => {
+    const bytes = await flag().jpeg().withMetadata({ density: 1 }).toBuffer();
+    expect((await decoded('dot.jpg', bytes)).dpi).toBeNull();
+  });
+
   it('of any colours come as grey or as red, green and blue', async () => {
     const cmyk = await decoded('print.jpg', flag().toColourspace('cmyk').jpeg().toBuffer());
     expect(cmyk.channels).toBe(3);

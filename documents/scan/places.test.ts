@@ -36,3 +36,7 @@ it('finds both halves of a word that a hyphen cut', () => {
 it('leaves out what the text says otherwise', () => {
   expect(said(['Giriş ........ 3', 'yok'], 'Giriş … 3')).toEqual([['Giriş@0', null, null], [null]]);
 });
+
+it('gives no place twice, whatever the order of the lines', () => {
+  expect(said(['sol', 'sağ', 'sol'], 'sol sağ')).toEqual([['sol@0'], ['sağ@4'], [null]]);
+});

@@ -132,6 +132,38 @@ test('lines that are paragraphs of their own are not joined', () => {
   expect(verse.blocks.every((block) => block.kind !== 'heading')).toBe(true);
 });
 
+test('a page ends a paragraph, numbered lines with blanks between them are a list', () => {
+  expect(readPlainText('Birinci sayfa burada\fikinci sayfa başlar.').blocks).toHaveLength(2);
+  const list = readPlainText('1. Ölçüm\n\n2. Hasat\n\n3. Satış\n\nBir cümle daha.');
+  expect(list.blocks.map(({ kind }) => kind)).toEqual(['listItem', 'listItem', 'listItem', 'paragraph']);
+  const nested = readPlainText('- bal\n    - çam\n        - süzme').blocks;
+  expect(nested.map((block) => block.kind === 'listItem' && block.level)).toEqual([1, 2, 3]);
+});
+
+test('columns set by tabs have a head, a line with a tab alone is no table', () => {
+  const heads = (text: string) =>
+    readPlainText(text).blocks.map(
+      (block) => block.kind === 'table' && block.rows.map(({ header }) => header),
+    );
+  expect(heads('Köy\tKovan\nÇamlık\t42')).toEqual([[true, false]]);
+  expect(heads('| Köy | Kovan |\n| Çamlık | 42 |')).toEqual([[false, false]]);
+  expect(heads('| Köy | Kovan |\n|---|---|\n| Çamlık | 42 |')).toEqual([[true, false]]);
+  expect(heads('Ad:\tAydın')).toEqual([false]);
+});
+
+test('a fence of code that is never closed leaves the text what it is', () => {
+  const blocks = (text: string) => readPlainText(text).blocks.map(({ kind }) => kind);
+  expect(blocks('Bir söz.\n\n```\nArılar uçar.')).toEqual(['paragraph', 'paragraph']);
+  expect(blocks('```\nx = 1\n```\nArılar uçar.')).toEqual(['code', 'paragraph']);
+});
+
+test('a control sign or two make no text binary', async () => {
+  expect((await read('bell.txt', `${turkishText}\u0007 ${turkishText}`)).text).toContain('pancarı');
+  await expect(read('bells.txt', `${turkishText}${'\u0007'.repeat(9)}`)).rejects.toMatchObject({
+    code: 'document_corrupt',
+  });
+});
+
 test('right-to-left text keeps its order', () => {
   const text = 'السلام عليكم ورحمة الله وبركاته. هذا نص قصير.';
   expect(readPlainText(text).text).toBe(text);
