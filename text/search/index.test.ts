@@ -78,3 +78,49 @@ it('prefers the unit that holds the rarer word', () => {
   );
   expect(bestOf(index.score('Does the boiler pump?', 'en').words)).toBe(2);
 });
+
+it('counts a word that may be meant for less than the word itself', () => {
+  const index = new SearchIndex([unit('The deposit is paid.'), unit('The deposed king is paid.')], 'en');
+  const [guessed = 0] = index.score('depozit', 'en').words;
+  const [written = 0] = index.score('deposit', 'en').words;
+  expect(guessed / written).toBeCloseTo(0.7);
+});
+
+it('reads a question without signs of a language as one in that of the document', () => {
+  const { coverage } = turkish.score('ve depozito', 'und');
+  expect(coverage[3]).toBeCloseTo(1);
+  expect(turkish.score('the depozito', 'en').coverage[3]).toBeCloseTo(1);
+  expect(turkish.score('the depozito', 'und').coverage[3]).toBeLessThan(1);
+});
+
+it('counts a word once that stands in a text and in its heading, and finds names in either', () => {
+  const index = new SearchIndex(
+    [unit('Tennant pays the rent.', ['Tennant']), unit('The rent.', ['Tennant'])],
+    'en',
+  );
+  const scores = index.score('What does Tennant pay?', 'en');
+  expect([...scores.names]).toEqual([1, 1]);
+  expect(scores.coverage[0]).toBeCloseTo(1);
+  expect(scores.coverage[1]).toBeLessThan(1);
+});
+
+it('guesses at no word that a heading holds', () => {
+  const index = new SearchIndex([unit('Deposits are due.', ['Deposit']), unit('Depots are closed.')], 'en');
+  expect(index.score('depots', 'en').words[0]).toBe(0);
+  const headed = new SearchIndex([unit('All is due.', ['Towels']), unit('Towers are closed.')], 'en');
+  expect(headed.score('towel', 'en').words[1]).toBe(0);
+});
+
+it('prefers what tells of a word more often, and in fewer words', () => {
+  const index = new SearchIndex(
+    [
+      unit('The pump drives a pump.'),
+      unit('The pump drives a wheel.'),
+      unit('The pump drives a wheel, a belt, a saw, a mill, a crane and a lift.'),
+    ],
+    'en',
+  );
+  const [often = 0, once = 0, long = 0] = index.score('pump', 'en').words;
+  expect(often).toBeGreaterThan(once);
+  expect(once).toBeGreaterThan(long);
+});

@@ -102,3 +102,56 @@ it('reads a text that a table only lays out sentence by sentence', () => {
   expect(units).toHaveLength(82);
   expect(units[0]).toMatchObject({ kind: 'sentence', text: 'The office opens at nine.', cells: null });
 });
+
+it('knows the line that introduces a list, for its items alone', () => {
+  const document = documentFrom([
+    'These are the alarms. The following set it off:',
+    { item: 'loss of power' },
+    { item: 'low oxygen' },
+    'The alarm can be reset.',
+    { item: 'press the key' },
+  ]);
+  expect(unitsOf(document, 'en').map(({ text, path }) => [text, path])).toEqual([
+    ['These are the alarms.', []],
+    ['The following set it off:', []],
+    ['loss of power', ['The following set it off:']],
+    ['low oxygen', ['The following set it off:']],
+    ['The alarm can be reset.', []],
+    ['press the key', []],
+  ]);
+});
+
+it('reads a long item of a list sentence by sentence, and a footnote as well', () => {
+  const long = 'The alarm must be tested every week by the guard on duty, who signs the book. '.repeat(4);
+  const units = unitsOf(
+    documentFrom([{ item: long.trim() }, { block: 'footnote', text: 'Since 1987.' }]),
+    'en',
+  );
+  expect(units.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'sentence'));
+  expect(units.at(-1)?.text).toBe('Since 1987.');
+});
+
+it('takes a caption below a table for its own, unless another table follows that', () => {
+  const table = { table: 'Ticket\t40' };
+  const caption = { block: 'caption' as const, text: 'Table 2. Prices' };
+  const headingOf = (...pieces: Parameters<typeof documentFrom>[0]) =>
+    unitsOf(documentFrom(pieces), 'en').find(({ kind }) => kind === 'row')?.heading;
+  expect(headingOf(table, caption)).toBe('Table 2. Prices');
+  expect(headingOf(table, caption, 'Tickets are sold at the door.')).toBe('Table 2. Prices');
+  expect(headingOf(table, caption, table)).toBe(null);
+});
+
+it('names the page on which a unit begins, and passes over lines of marks', () => {
+  const document = documentFrom([{ page: 1 }, 'One.', '* * *', { page: 2 }, 'Two.']);
+  const [first, second] = document.pages;
+  if (first && second) first.end = second.start;
+  expect(unitsOf(document, 'en').map(({ text, page }) => [text, page])).toEqual([
+    ['One.', 1],
+    ['Two.', 2],
+  ]);
+});
+
+it('finds data in a text’s clothes by its first part', () => {
+  const { units } = unitsIn(`${'a1'.repeat(3000)}`, 'en');
+  expect(units.map(({ text }) => text.length)).toEqual([2000]);
+});

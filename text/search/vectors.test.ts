@@ -22,6 +22,11 @@ it('gives back the average of the similarities', () => {
   expect(scores[1]).toBeCloseTo(0.6, 2);
 });
 
+it('keeps vectors that point the other way', () => {
+  const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.1, -0.9)], 'm');
+  expect(new UnitVectors(packed).score(Float32Array.of(0, 1))[0]).toBeCloseTo(-0.9, 2);
+});
+
 it('survives an odd place in memory and refuses half a file', () => {
   const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.6, 0.8)], 'm');
   const shifted = new Uint8Array(packed.length + 1);

@@ -87,6 +87,17 @@ test('vectors of a text that was cut otherwise are made anew, and point nowhere 
   expect(await opened(files, model('old').embedder)).toMatchObject({ before: null, vectors: 'old' });
 });
 
+test('vectors that were renewed for another cut of the text are made once more', async () => {
+  const files = await kept('recut');
+  const { embedder, asked } = model('new');
+  await opened(files, embedder);
+  const path = `${files[keptNames.vectors]}.renewed-vectors`;
+  const one = textsToEmbed(units.slice(1));
+  await writeFile(path, packVectors(one, await model('new').embedder.embed(one.texts, 'passage'), 'new'));
+  expect(await opened(files, embedder)).toMatchObject({ vectors: 'new' });
+  expect(asked).toHaveLength(2);
+});
+
 test('a model that fails, or can’t read the text, leaves a document as it was', async () => {
   const files = await kept('unread');
   const failing = model('new', { embed: () => Promise.reject(new Error('the service is down')) });

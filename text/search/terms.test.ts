@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { gramsOf, questionTerms, termsOf } from './terms.ts';
+
+const wordsOf = (question: string, document = 'en', asked = 'en') =>
+  questionTerms(question, document, asked).map(({ word }) => word);
+const namesOf = (question: string) =>
+  questionTerms(question, 'en', 'en')
+    .filter(({ name }) => name)
+    .map(({ word }) => word);
+
+it('leaves out the words of asking, in the language of the question and of the document', () => {
+  expect(wordsOf('Tell me please, what is the rent?')).toEqual(['rent']);
+  expect(wordsOf('Bu rent ne kadar ve kaç?', 'en', 'tr')).toEqual(['rent']);
+  expect(wordsOf('What is the depozito?', 'tr', 'en')).toEqual(['depozito']);
+});
+
+it('looks for each word once, and for no single letter, but for single digits', () => {
+  expect(wordsOf('Rent, rents, rent')).toHaveLength(1);
+  expect(wordsOf('Plan B or zone 7?')).toEqual(['plan', 'zone', '7']);
+});
+
+it('takes words with a capital, codes and years for names, but not a first word or a small number', () => {
+  expect(namesOf('Where does Marjorie park since 1987?')).toEqual(['marjorie', '1987']);
+  expect(namesOf('Parking for 140 cars')).toEqual([]);
+  expect(namesOf('Ankara’s parking')).toEqual(['ankara']);
+  expect(namesOf('NATO parking')).toEqual(['nato']);
+});
+
+it('takes capitals for names only where few words have them', () => {
+  expect(namesOf('HOW MUCH DOES PARKING COST IN ZONE E7')).toEqual(['e7']);
+});
+
+it('marks the start of a word in its pieces', () => {
+  expect(gramsOf('Işık', 'tr')).toEqual(['_isi', 'isik']);
+  expect(gramsOf('ev', 'tr')).toEqual(['_ev']);
+});
+
+it('passes over stop words of the text', () => {
+  expect(termsOf('The rent is due.', 'en').map(({ word }) => word)).toEqual(['rent', 'due']);
+});
