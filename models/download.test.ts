@@ -19,7 +19,15 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelDownload } from '#contract/models.ts';
-import { type DownloadOptions, downloadModel, GivenUp, partName } from './download.ts';
+import {
+  canDownload,
+  type DownloadOptions,
+  downloadModel,
+  GivenUp,
+  offer,
+  partName,
+  sourcesOf,
+} from './download.ts';
 import { downloadState } from './download-state.ts';
 import { importModels } from './import.ts';
 import type { Model } from './model.ts';
@@ -146,6 +154,46 @@ describe('a good server', () => {
     await download(model, mirror);
     expect((await contentOf(model)).equals(content)).toBe(true);
   });
+});
+
+it('a model is looked for at the mirror, packed first, and then at its publisher', () => {
+  const url = 'https://models.example.org/a/b.gz';
+  const published = madeUpModel('en+tr', content, { compression: 'gzip', url });
+  const sources = (mirror: string | null, file = published.files[0]) =>
+    file && sourcesOf(published, file, mirror === null ? null : new URL(mirror)).map(({ href }) => href);
+  for (const mirror of ['http://mirror.example/models', 'http://mirror.example/models/'])
+    expect(sources(mirror)).toEqual([
+      'http://mirror.example/models/en%2Btr/en%2Btr.bin.gz',
+      'http://mirror.example/models/en%2Btr/en%2Btr.bin',
+      url,
+    ]);
+  expect(sources(null)).toEqual([url]);
+  expect(
+    [published, { ...published, disabled: true as const }, { ...published, bundled: true }, model].map(
+      (each) => canDownload(each, null),
+    ),
+  ).toEqual([true, false, false, false]);
+  expect(canDownload(model, new URL('http://mirror.example'))).toBe(true);
+});
+
+it('a model’s size is told in whole megabytes, never too few', () => {
+  expect(
+    offer({
+      ...model,
+      files: [1_000_001, 1_000_000].map((bytes) => ({ name: 'a', bytes, sha256: '', url: null })),
+    }),
+  ).toEqual({ model: 'small', megabytes: 3, licence: 'CC0-1.0' });
+});
+
+it('of several files those that are here already are not loaded again', async () => {
+  const [first, second] = ['one.bin', 'two.bin'].map((name) => madeUpModel('small', content, { name }).files);
+  const both = { ...model, files: [...(first ?? []), ...(second ?? [])] };
+  const mirror = await serve({ '/small/one.bin': content, '/small/two.bin': content });
+  await download({ ...both, files: first ?? [] }, mirror);
+  const seen: ModelDownload[] = [];
+  await download(both, mirror, { onProgress: (progress) => seen.push(progress) });
+  expect(mirror.asked.map((asked) => asked.path)).toEqual(['/small/one.bin', '/small/two.bin']);
+  expect(seen[0]).toMatchObject({ received: 400_000, total: 800_000 });
 });
 
 describe('a connection that breaks', () => {
@@ -392,6 +440,19 @@ describe('a download that is stopped', () => {
     await expect(second).rejects.toMatchObject(failed('stopped'));
     stop.abort(new Error('stop'));
     await expect(first).rejects.toThrow('stop');
+  });
+
+  it('fails for those too who wait for it, and is not tried again for them', async () => {
+    const wrong = weights(400_000, 3);
+    const rest = Promise.withResolvers<void>();
+    const mirror = await serve({ [path]: sendHalf(rest.promise, wrong) });
+    const first = download(model, mirror);
+    first.catch(() => undefined);
+    await until(() => mirror.asked.length > 0);
+    const second = download(model, mirror, { onProgress: () => rest.resolve() });
+    await expect(second).rejects.toMatchObject(failed('digest'));
+    await expect(first).rejects.toMatchObject(failed('digest'));
+    expect(mirror.asked).toHaveLength(1);
   });
 
   it('is left to the next start by a stop of the server', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -61,3 +61,29 @@ it.each(['file:///etc/hostname', 'gopher://127.0.0.1/', 'data:,model', 'https://
     expect(mirror.asked).toHaveLength(1);
   },
 );
+
+it.each([
+  [429, 'network', 3],
+  [408, 'network', 3],
+  [502, 'network', 3],
+  [404, 'absent', 1],
+  [403, 'absent', 1],
+])('an answer of %i means %s, after %i tries', async (status, reason, tries) => {
+  mirror = await startMirror({ '/file': (_, response) => response.writeHead(status).end() });
+  await expect(fetched('/file')).rejects.toMatchObject({ reason });
+  expect(mirror.asked).toHaveLength(tries);
+});
+
+it('begins anew where a server sends another part than the rest', async () => {
+  const content = Buffer.from('the whole file');
+  mirror = await startMirror({
+    '/file': (request, response) => {
+      if (!request.headers.range) return response.end(content);
+      return response.writeHead(206, { 'content-range': `bytes 2-13/14` }).end(content.subarray(2));
+    },
+  });
+  writeFileSync(path(), 'the w');
+  await fetched('/file');
+  expect(readFileSync(path(), 'utf8')).toBe('the whole file');
+  expect(mirror.asked.map(({ range }) => range)).toEqual(['bytes=5-', undefined]);
+});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtInCatalogue } from './catalogue.ts';
 import type { Model } from './model.ts';
-import { hasModel, modelFile } from './store.ts';
+import { fileStates, hasModel, modelFile, verifyModel } from './store.ts';
 
 const content = 'weights of a made-up model';
 const { models } = builtInCatalogue;
@@ -66,6 +66,20 @@ it('takes the word of the stamp only for the very file that was checked', async 
   };
   writeFileSync(join(folder, 'tiny', 'checked.json'), JSON.stringify(same));
   expect(await modelFile(model, 'tiny.bin', folder)).toBe(path);
+});
+
+it('tells what is missing from what is damaged', async () => {
+  expect(await fileStates(model, folder)).toEqual(['missing']);
+  writeFileSync(path, 'half');
+  expect(await fileStates(model, folder)).toEqual(['damaged']);
+  // Of the right length, and only found out by reading it.
+  writeFileSync(path, content.toUpperCase());
+  expect(await fileStates(model, folder)).toEqual(['whole']);
+  expect(await verifyModel(model, folder)).toBe(false);
+  expect(await fileStates(model, folder)).toEqual(['damaged']);
+  writeFileSync(path, content);
+  expect(await verifyModel(model, folder)).toBe(true);
+  expect(await fileStates(model, folder)).toEqual(['whole']);
 });
 
 it('ships what its catalogue says that it ships', async () => {
