@@ -315,6 +315,10 @@ describe('connecting', () => {
     const { data } = await client.call(listIdentities, {});
     expect(data).toMatchObject([{ email: 'h@elsewhere.example' }]);
     expect((await browser().signIn('hasan')).user.id).toBe(client.user?.id);
+    // Once more connects nothing, and is no mistake.
+    const again = await one.come(await signInAt(await one.leave(connectGoogle), 'hasan'));
+    expect(again.connected).toBe(true);
+    expect((await client.call(listIdentities, {})).data).toEqual(data);
     const [identity] = data;
     await client.call(destroyIdentity, { params: { id: identity?.id ?? '' } });
     expect((await client.call(listIdentities, {})).data).toEqual([]);

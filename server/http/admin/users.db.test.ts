@@ -181,7 +181,12 @@ it('a link to a new password goes with the right to make it', async () => {
   const other = await server.user('Öbür yönetici');
   await change(admin, other, { roles: ['user', 'admin'] });
   const { url } = await other.call(contract.makePasswordLink, { params: { id: idOf(user) } });
+  const { invitation } = await other.call(contract.storeInvitation, { body: { email: null } });
   await change(admin, other, { roles: ['user'] });
+  // Whom they invited is invited still.
+  const { data } = await admin.call(contract.listInvitations, {});
+  expect(data).toEqual([invitation]);
+  await admin.call(contract.destroyInvitation, { params: { id: invitation.id } });
   const body = { token: new URL(url).searchParams.get('token') ?? '', password: 'yepyeni-parola' };
   expect((await refusal(server.visitor().call(resetPassword, { body }))).code).toBe('link_invalid');
 });

@@ -84,12 +84,18 @@ describe('the profile', () => {
 
   it('is changed, spelt as the system spells it, and told to other tabs', async () => {
     const client = await server.user();
+    await server.services.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.id, idOf(client)));
     const told: string[] = [];
     const stop = server.services.broadcaster.subscribe(({ event, id }) => told.push(`${event} ${id}`));
     const body = { ...profile, email: emailOf(client).toUpperCase() };
     const changed = await client.call(contract.updateProfile, { body });
     expect(changed).toMatchObject({ name: 'Nur  Demir', email: body.email, timezone: 'Europe/Istanbul' });
     expect(await client.call(me, {})).toMatchObject({ ...changed, impersonator: null });
+    // It is the same address, which was shown to be the user's.
+    expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();
     await eventually('other tabs hear of it', () => told.includes(`account.changed ${idOf(client)}`));
     stop();
     const wrong = { ...body, name: ' ', timezone: 'Mars/Olympus', email: 'x' };
@@ -318,6 +324,10 @@ describe('an account with something of everything', () => {
     await db
       .insert(messages)
       .values({ id: newId(), conversationId, position: 0, text: 'Bu ne?', status: 'stopped' });
+    const index = { name: 'index.bin', kind: 'bin', mediaType: 'application/octet-stream' };
+    await db
+      .insert(processFiles)
+      .values({ id: newId(), processId, role: 'data', ...index, size: 9, position: 9 });
     // What another user has of the same kinds.
     const userId = idOf(operator);
     const plan = { plan: 'Startup', period: 'monthly' } as const;
@@ -327,15 +337,13 @@ describe('an account with something of everything', () => {
     await db
       .insert(invoices)
       .values({ id: newId(), userId, number: '1', ...plan, amount: 1, currency: 'TRY', status: 'paid' });
-    await db
-      .insert(identities)
-      .values({
-        id: newId(),
-        userId,
-        issuer: 'https://accounts.example',
-        subject: '1',
-        email: emailOf(operator),
-      });
+    await db.insert(identities).values({
+      id: newId(),
+      userId,
+      issuer: 'https://accounts.example',
+      subject: '1',
+      email: emailOf(operator),
+    });
   });
 
   it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
@@ -362,6 +370,8 @@ describe('an account with something of everything', () => {
       status: 'success',
       files: expect.arrayContaining([expect.objectContaining({ role: 'input', name: 'Rapor şöyle.txt' })]),
     });
+    // What a run keeps for itself says nothing that the others don't.
+    expect(JSON.stringify(json(`${folder}/process.json`))).not.toContain('index.bin');
     expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
     expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
     expect(Buffer.from(files[`${folder}/files/Rapor şöyle.txt`] ?? [])).toEqual(document.buffer);
