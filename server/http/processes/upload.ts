@@ -127,7 +127,8 @@ function partLimits(services: Services) {
     throwFileSizeLimit: false,
     limits: {
       fileSize: largest + 1,
-      files: 20,
+      // One more than any tool takes: it is that one that is refused for what it is.
+      files: Math.max(...tools.map(({ contract }) => contract.input.files.maximum)) + 1,
       // As many as StoreProcessFields has: they wait in memory.
       fields: Object.keys(StoreProcessFields.shape).length,
       // UTF-8 takes up to three bytes for a UTF-16 unit.

@@ -115,6 +115,17 @@ describe('what is refused leaves nothing behind', () => {
       'too_many_files',
       { maximum: 1 },
     ],
+    [
+      'more pictures than are read at once',
+      () =>
+        user.start(
+          { type: 'ImageToText' },
+          ...Array.from({ length: 21 }, (_, page) => file(`${page}.png`, png())),
+        ),
+      422,
+      'too_many_files',
+      { maximum: 20 },
+    ],
     ['a file and a text', () => user.start({ type, text: shortText }, file('a.txt')), 422, 'input_ambiguous'],
     ['neither', () => user.start({ type }), 422, 'input_missing', { minimum: 1 }],
     ['a text of spaces', () => user.start({ type, text: ' \n\t ' }), 422, 'input_missing'],
