@@ -5,6 +5,7 @@ import { newId } from '#server/storage/files.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
+import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -47,7 +48,11 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   const user = await server.user();
   const first = await endless(user);
   await runs(user, first);
+  const heard = await listen(user);
   const second = await endless(user);
+  // Other tabs hear of one that waits, not only once it runs.
+  await eventually('it is heard of', () => heard.changes.some(({ id }) => id === second));
+  heard.stop();
   const light = await user.start({ type: 'TextSummarization', text: shortText });
   expect((await user.finished(light.id)).status).toBe('success');
   expect(await user.show(second)).toMatchObject({ status: 'processing', startedAt: null });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine } from './one-line.ts';
+import { oneLine, whole } from './one-line.ts';
 
 it.each([
   ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
@@ -9,4 +9,9 @@ it.each([
   ['  s\u0327ubat \u0000 \t raporu ', 'şubat raporu'],
 ])('%j becomes %j', (given, wanted) => {
   expect(oneLine(given)).toBe(wanted);
+});
+
+it('leaves no half of a character where a line is cut', () => {
+  expect(whole('kedi 😀'.slice(0, -1))).toBe('kedi ');
+  expect(whole('kedi 😀')).toBe('kedi 😀');
 });

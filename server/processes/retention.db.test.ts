@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
 import { destroyProcess } from './change-process.ts';
-import { applyRetention, removeOldRecords } from './housekeeping.ts';
+import { applyRetention, removeOldRecords, startHousekeeping } from './housekeeping.ts';
 import { deleteExpired } from './retention.ts';
 import { startProcess } from './start-process.ts';
 
@@ -24,6 +24,7 @@ beforeAll(async () => {
   user = await server.user();
 });
 afterAll(() => server.stop());
+afterEach(() => void vi.useRealTimers());
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
@@ -100,16 +101,32 @@ it('a store of files that is away keeps nobody from deleting, and no upload here
   expect(existsSync(path)).toBe(false);
 });
 
+const stored = (finishedAt: Date) =>
+  insertProcess(server.services.db, idOf(user), { status: 'success', createdAt: daysAgo(40), finishedAt });
+async function left(ids: string[]): Promise<string[]> {
+  const { data } = await user.call(listProcesses, { query: {} });
+  return ids.filter((id) => data.some((item) => item.id === id));
+}
+
 it('keeps what ended of late, however long ago it was begun, and everything where no time is set', async () => {
   const { services } = server;
-  const stored = (finishedAt: Date) =>
-    insertProcess(services.db, idOf(user), { status: 'success', createdAt: daysAgo(40), finishedAt });
   const [old, late] = [await stored(daysAgo(39)), await stored(daysAgo(1))];
   const keptFor = async (retentionDays: number) => {
     await applyRetention({ ...services, config: { ...services.config, retentionDays } });
-    const { data } = await user.call(listProcesses, { query: {} });
-    return [old, late].filter((id) => data.some((item) => item.id === id));
+    return left([old, late]);
   };
   expect(await keptFor(0)).toEqual([old, late]);
   expect(await keptFor(30)).toEqual([late]);
+});
+
+it('is looked after at the start and every hour from then on', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { services } = server;
+  const first = await stored(daysAgo(39));
+  const housekeeping = startHousekeeping({ ...services, config: { ...services.config, retentionDays: 30 } });
+  await eventually('the first is gone', async () => (await left([first])).length === 0);
+  const second = await stored(daysAgo(39));
+  vi.advanceTimersByTime(3_600_000);
+  await eventually('the second is gone', async () => (await left([second])).length === 0);
+  await housekeeping.stop();
 });
