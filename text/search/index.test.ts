@@ -86,6 +86,12 @@ it('counts a word that may be meant for less than the word itself', () => {
   expect(guessed / written).toBeCloseTo(0.7);
 });
 
+it('counts all that a mistyped word may stand for, each by itself', () => {
+  const index = new SearchIndex([unit('A tower, a towel.'), unit('A tower, a bench.')], 'en');
+  const [both = 0, one = 0] = index.score('towe', 'en').words;
+  expect(both).toBeGreaterThan(one);
+});
+
 it('reads a question without signs of a language as one in that of the document', () => {
   const { coverage } = turkish.score('ve depozito', 'und');
   expect(coverage[3]).toBeCloseTo(1);

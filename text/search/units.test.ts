@@ -149,6 +149,11 @@ it('names the page on which a unit begins, and passes over lines of marks', () =
     ['One.', 1],
     ['Two.', 2],
   ]);
+  const pages = [
+    { number: 1, start: 0, end: 8 },
+    { number: 2, start: 8, end: 14 },
+  ];
+  expect(unitsOf(documentFrom(['One two three.'], { pages }), 'en')).toMatchObject([{ page: 1 }]);
 });
 
 it('finds data in a text’s clothes by its first part', () => {
