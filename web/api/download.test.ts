@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { filenameOf } from './download.ts';
+import { expect, test, vi } from 'vitest';
+import { downloadFile } from '#contract/processes.ts';
+import { fetchFile, filenameOf } from './download.ts';
 
 test("the server's file name is taken, Turkish letters too", () => {
   expect(filenameOf(`attachment; filename="ozet.pdf"; filename*=UTF-8''%C3%B6zet%20%C5%9Fubat.pdf`)).toBe(
@@ -13,4 +14,18 @@ test('a broken or missing name gives the other one, or none', () => {
   expect(filenameOf(`attachment; filename="a.txt"; filename*=UTF-8''%E0%A4%A`)).toBe('a.txt');
   expect(filenameOf('attachment')).toBeNull();
   expect(filenameOf(null)).toBeNull();
+});
+
+test('a file is called as the page asks, else as the server says', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  const named = { 'content-disposition': 'attachment; filename="export.md"' };
+  let headers: Record<string, string> = named;
+  vi.stubGlobal('fetch', async () => new Response('text', { headers }));
+  const input = { params: { id: 'a', fileId: 'b' } };
+  expect((await fetchFile(downloadFile, input, 'Report 2.md')).name).toBe('Report 2.md');
+  const file = await fetchFile(downloadFile, input);
+  expect([file.name, await file.text()]).toEqual(['export.md', 'text']);
+  headers = {};
+  expect((await fetchFile(downloadFile, input)).name).toBe('kalem');
+  vi.unstubAllGlobals();
 });

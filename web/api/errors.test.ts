@@ -21,3 +21,17 @@ test("a proxy's page is read by its status", () => {
   expect(errorOf(500, '{}').code).toBe('internal');
   expect(errorOf(422, '{"error":{"code":"from_the_future","params":{},"message":""}}').code).toBe('internal');
 });
+
+test.each([
+  [401, 'unauthenticated'],
+  [404, 'not_found'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [418, 'internal'],
+] as const)('a bare %i is told as %s', (status, code) => {
+  expect(errorOf(status, '').code).toBe(code);
+});
+
+test('a proxy that slows one down is waited for a minute', () => {
+  expect(errorOf(429, '')).toMatchObject({ code: 'rate_limited', params: { seconds: 60 } });
+});

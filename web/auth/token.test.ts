@@ -60,3 +60,52 @@ it('leaves neither token behind who logs out while acting', () => {
   token.clearTokens('logged_out');
   expect([...stored.held.values()]).toEqual(['logged_out']);
 });
+
+it('ends a sign-in that was not to outlive the browser once that was closed, and no other', () => {
+  const page: { cookie: string } = { cookie: '' };
+  vi.stubGlobal('document', page);
+  token.storeToken('short', false);
+  expect(page.cookie).toMatch(/^kalem_browser_session=1;/);
+  page.cookie = 'other=1; kalem_browser_session=1';
+  token.dropEndedBrowserSession();
+  expect(token.storedToken()).toBe('short');
+  page.cookie = '';
+  token.dropEndedBrowserSession();
+  expect([token.storedToken(), token.signOutReason()]).toEqual([null, 'browser_closed']);
+  token.storeToken('long', true);
+  expect([page.cookie.startsWith('kalem_browser_session=1'), token.signOutReason()]).toEqual([false, null]);
+  page.cookie = '';
+  token.dropEndedBrowserSession();
+  expect(token.storedToken()).toBe('long');
+});
+
+it('who signs in anew is nobody else’s admin any more', () => {
+  token.storeToken('own', true);
+  token.storeActingToken('acting');
+  token.storeToken('other', true);
+  expect(token.restoreOwnToken()).toBe(false);
+  expect(token.storedToken()).toBe('other');
+});
+
+it('follows what another tab signs in or out, and knows why', () => {
+  let happens = (_: { key: string | null }): void => undefined;
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof happens) => {
+    happens = listener;
+  });
+  const watcher = vi.fn();
+  token.watchToken(watcher);
+  token.followOtherTabs();
+  const key = 'auth_token_default';
+  happens({ key: 'app_mode' });
+  expect(watcher).not.toHaveBeenCalled();
+  stored.held.set('auth_sign_out', 'password_reset');
+  happens({ key });
+  expect([watcher.mock.calls.length, token.signOutReason()]).toEqual([1, 'password_reset']);
+  stored.held.set(key, 'new');
+  happens({ key });
+  expect(token.signOutReason()).toBeNull();
+  // Storage that was emptied as a whole.
+  stored.held.clear();
+  happens({ key: null });
+  expect([watcher.mock.calls.length, token.signOutReason()]).toEqual([3, 'logged_out']);
+});

@@ -206,3 +206,11 @@ test('polling is needed for what runs in the list alone, too', () => {
   hold([item('a', { status: 'success' }), item('b')]);
   expect(somethingRuns(client)).toBe(true);
 });
+
+test('an answer of the same version brings the result that the event before it did not carry', async () => {
+  const { queryKey } = processQuery('a');
+  client.setQueryData<Process>(queryKey, { ...item('a', { version: 9, status: 'success' }), result: null });
+  const whole = { ...item('a', { version: 9, status: 'success' }), result: { sentences: [] } };
+  await client.fetchQuery({ ...processQuery('a'), queryFn: async () => whole, staleTime: 0 });
+  expect(shownOf('a')?.result).toEqual({ sentences: [] });
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { documentCompare } from '#tools/document-compare/contract.ts';
 import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { fittingTools } from './fittingTools.ts';
+import { handOver, takeFiles } from './handover.ts';
 
 const tools = [{ contract: textSummarization }];
 
@@ -12,4 +14,13 @@ test('a file is offered to the tools that take its kind, whatever the case of it
 
 test('more files than a tool takes are not offered to it', () => {
   expect(fittingTools(tools, [{ name: 'a.pdf' }, { name: 'b.pdf' }])).toEqual([]);
+});
+
+test('files of which one does not fit are offered to no tool; what is handed over is taken once', () => {
+  const two = [{ contract: documentCompare }];
+  expect(fittingTools(two, [{ name: 'a.docx' }, { name: 'b.docx' }])).toEqual(two);
+  expect(fittingTools(two, [{ name: 'a.docx' }, { name: 'b.mp3' }])).toEqual([]);
+  const files = [new File(['x'], 'a.docx')];
+  handOver(files);
+  expect([takeFiles(), takeFiles()]).toEqual([files, []]);
 });

@@ -125,3 +125,18 @@ test('without its result, as lists have it, a process is taken by its word', () 
     { process: 'a', file: 'a.pdf' },
   ]);
 });
+
+test('a translation that can be read already is not handed over before it is whole', () => {
+  const progress = { fraction: 0.5, stage: 'translating', usable: true };
+  const growing = listedProcess({ type: 'Translate', status: 'processing', progress });
+  expect(sourcesFor(growing, textTranslate, documentCompare)).toEqual([]);
+  // As far as it came it can be, once nothing more is added.
+  expect(sourcesFor({ ...growing, status: 'cancelled' }, textTranslate, documentCompare)).toHaveLength(1);
+});
+
+test('as many words as a tool asks for are enough', () => {
+  const least = textSummarization.input.words;
+  const goes = (count: number) =>
+    offered(process('SpeechToText', transcript(count))).result?.includes('TextSummarization txt') ?? false;
+  expect([goes(least - 1), goes(least)]).toEqual([false, true]);
+});

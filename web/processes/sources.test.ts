@@ -3,7 +3,7 @@ import type { Process } from '#contract/processes.ts';
 import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { textToImage } from '#tools/text-to-image/contract.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
-import { linkOf, problemOf, sourceOfLink } from './sources.ts';
+import { linkOf, problemOf, sourceOfLink, titleOf } from './sources.ts';
 import { processFile, shownProcess } from './testing.ts';
 
 const process = shownProcess({ id: 'a b&c', files: [processFile('report.md', { id: 'f' })] });
@@ -35,4 +35,13 @@ test('says why a source is of no use', () => {
   expect(problem({ process: process.id, file: 'f' })).toBe('unfit');
   expect(problem({ process: process.id, file: 'other' })).toBe('gone');
   expect(problemOf(result, process, textSummarization, textToImage)).toBe('unfit');
+});
+
+test('a file that a person gave is called as it is, a written text as its process', () => {
+  const files = [processFile('report.md', { id: 'f' }), processFile('text.txt', { id: 't', role: 'text' })];
+  const title = (source: Parameters<typeof titleOf>[0]['source']) =>
+    titleOf({ source, process: { ...process, title: 'Report', files } });
+  expect(title({ process: process.id, file: 'f' })).toBe('report.md');
+  expect(title({ process: process.id, file: 't' })).toBe('Report');
+  expect(title({ process: process.id, format: 'docx' })).toBe('Report');
 });

@@ -82,3 +82,28 @@ test('an empty document has no chunks', () => {
   expect(chunksOf(documentFrom([]))).toEqual([]);
   expect(chunkAt([], 5)).toBe(0);
 });
+
+test('a place is looked for in the piece that begins with it', () => {
+  const document = documentFrom(['x '.repeat(900).trim(), 'y '.repeat(900).trim(), 'z']);
+  const chunks = chunksOf(document);
+  expect(chunks.length).toBeGreaterThan(1);
+  for (const [index, chunk] of chunks.entries()) {
+    expect(chunkAt(chunks, chunk.start)).toBe(index);
+    expect(chunkAt(chunks, chunk.end - 1)).toBe(index);
+  }
+});
+
+test('a long page is opened once, and a long table goes on in the next piece', () => {
+  const rows = Array.from({ length: 60 }, (_, row) => `cell ${row}\tvalue`).join('\n');
+  const [sheet, table] = [documentFrom(['x '.repeat(3_000)]), documentFrom([{ table: rows }])];
+  const pages = [{ number: 1, start: 0, end: sheet.text.length }];
+  const chunks = chunksOf({ ...sheet, pages });
+  expect(chunks.map(({ opensPage }) => opensPage)).toEqual([true, ...chunks.slice(1).map(() => false)]);
+  expect(chunks.length).toBeGreaterThan(1);
+  const pieces = chunksOf(table).flatMap((chunk) => chunk.pieces);
+  expect(pieces.map(({ rows, continued }) => [rows.length, continued])).toEqual([
+    [24, false],
+    [24, true],
+    [12, true],
+  ]);
+});

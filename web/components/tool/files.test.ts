@@ -63,3 +63,9 @@ test('words are counted with Turkish letters, apostrophes and hyphens', () => {
   expect(countWords('')).toBe(0);
   expect(countWords("İstanbul'un 3 ilçesinde, e-posta ile… — duyuruldu!")).toBe(6);
 });
+
+test('of more places than are empty each file takes the next one', () => {
+  expect(placeFiles([null, null, null], ['a', 'b'])).toEqual(['a', 'b', null]);
+  expect(placeFiles(['a', null, 'c', null], ['b', 'd'])).toEqual(['a', 'b', 'c', 'd']);
+  expect(placeFiles([null, null, null], ['b', 'a'], 1)).toEqual(['a', 'b', null]);
+});

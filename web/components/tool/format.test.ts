@@ -30,3 +30,15 @@ test('kinds of sound are named together, and no picture twice', () => {
 test('writes places in a sound as clocks do', () => {
   expect([0, 7.9, 61, 750, 3723].map(formatTime)).toEqual(['0:00', '0:07', '1:01', '12:30', '1:02:03']);
 });
+
+test('sizes and durations change their unit and their exactness where a person would', () => {
+  expect([1023, 1024, 10.4 * 1024 ** 2].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual([
+    '1,023 bytes',
+    '1 kB',
+    '10 MB',
+  ]);
+  expect([9.94, 12.4, 59.6, 60, 3599.4, 5400].map((seconds) => plain(formatDuration(seconds, 'en')))).toEqual(
+    ['9.9 seconds', '12 seconds', '1 minute', '1 minute', '59 minutes 59 seconds', '1 hour 30 minutes'],
+  );
+  expect(plain(formatDuration(0, 'en'))).toBe('0.1 seconds');
+});

@@ -51,3 +51,16 @@ test('a bar never falls within an attempt, and a new attempt begins anew', () =>
     seconds: null,
   });
 });
+
+test('the last seconds are told in fives, never as none', () => {
+  const samples = watched([0, 0], [10, 0.99]);
+  expect(secondsLeft(samples, 10_000)).toBe(5);
+  expect(secondsLeft(watched([0, 0], [10, 0.62]), 10_000)).toBe(10);
+});
+
+test('a report that comes late keeps the pace before it, and one that tells nothing new changes nothing', () => {
+  const seldom = watched([0, 0.1], [40, 0.5]);
+  expect(seldom).toHaveLength(2);
+  expect(secondsLeft(seldom, 40_000)).toBe(50);
+  expect(watched([0, 0.1], [5, 0.5], [9, 0.5])).toEqual(watched([0, 0.1], [5, 0.5]));
+});

@@ -32,6 +32,7 @@ describe('findIn', () => {
 
   it('makes what touches one mark', () => {
     expect(marked(['password'], 'pass sword', 'en')).toEqual([['password']]);
+    expect(marked(['password'], 'pass word', 'en')).toEqual([['password']]);
   });
 
   it('marks nothing without words', () => {

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
-import { ruleMessages, wordRule } from '../../i18n/rules.ts';
+import { ruleMessages, wordRule, writeFieldErrors } from '../../i18n/rules.ts';
 import { registerFields, SignInFields } from './rules.ts';
 
 beforeAll(async () => {
@@ -54,4 +55,18 @@ test('the set-up code is asked for only where the server wants it', () => {
     setupCode: 'Set-up code is required',
   });
   expect(shown(registerFields(false), { ...account, setupCode: '' })).toEqual({});
+});
+
+test('what the server refuses of a form stands under its own fields, and what it says of others nowhere', () => {
+  const refused = new KalemError('validation_failed', {}, '', [
+    { field: 'email', rule: 'email', params: {} },
+    { field: 'timezone', rule: 'invalid', params: {} },
+    { field: 'password', rule: 'minLength', params: { min: 8 } },
+  ]);
+  const told = writeFieldErrors(refused, ['name', 'email', 'password'] as const);
+  expect(told.map(({ name, message }) => [name, wordRule(name, message, i18next.t)])).toEqual([
+    ['email', 'Invalid E-mail'],
+    ['password', 'Password must be at least 8 characters long'],
+  ]);
+  expect(writeFieldErrors(new KalemError('rate_limited'), ['name'])).toEqual([]);
 });

@@ -80,3 +80,14 @@ test('of many results that were spoken, the last hundred are known', () => {
   const spoken = (index: number) => speechOf(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
   expect([spoken(0), spoken(1), spoken(100)]).toEqual([null, 's1', 's100']);
 });
+
+test('a speech that is still being made is the one to wait for', () => {
+  expect(speechOf(asMade, [speech('a', { status: 'processing' })])).toBe('a');
+});
+
+test('going back to an earlier edit finds the speech of that one', () => {
+  rememberSpeech(edited, 'b');
+  rememberSpeech({ ...edited, version: 9 }, 'c');
+  const both = [speech('b'), speech('c')];
+  expect([speechOf(edited, both), speechOf({ ...edited, version: 9 }, both)]).toEqual(['b', 'c']);
+});

@@ -42,4 +42,13 @@ describe('placeQuote', () => {
     expect(shown(['Bambaşka bir metin burada duruyor'], 'Kira her ayın beşinci günü ödenir.')).toEqual([]);
     expect(shown(['Bir şey'], '…')).toEqual([]);
   });
+
+  it('marks what the page shows of a quote where that is half of it, and nothing for less', () => {
+    expect(shown(['Kira her ay', 'Başka'], 'Kira her ay Ödenir.')).toEqual(['Kira her ay']);
+    expect(shown(['Kirası', 'Başka'], 'Kirası her ayın beşinde ödenir.')).toEqual([]);
+  });
+
+  it('marks a single letter that stands apart', () => {
+    expect(shown(['Sın', 'ı', 'f'], 'Sınıf')).toEqual(['Sın', 'ı', 'f']);
+  });
 });

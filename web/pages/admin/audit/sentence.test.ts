@@ -42,6 +42,10 @@ test('what people do to themselves reads so, and the command line has a name', (
   expect(sentenceOf({ actorId: null, actorName: 'kalem', ...made }, t)).toBe(
     'The command line made an account for Ayşe Yılmaz',
   );
+  // An account that is gone has no id any more, as the command line has none.
+  expect(sentenceOf({ actorId: null, actorName: 'kalem', ...made, subjectId: null }, t)).toBe(
+    'The command line made an account for Ayşe Yılmaz',
+  );
 });
 
 test('particulars are labelled; unknown ones keep their own names', () => {

@@ -48,3 +48,11 @@ test('a search finds names in the language of the page, and ids', () => {
   expect(ids(searchModels(turkish, 'bergamot-ga', 'tr'))).toEqual(['ga-en']);
   expect(searchModels(turkish, '  ', 'tr')).toHaveLength(2);
 });
+
+test('of a long list, one whose download failed is shown, too', () => {
+  const error = { code: 'model_download_failed', params: { reason: 'network' } } as const;
+  const failed = pairs.map((each, index) =>
+    index === 0 ? { ...each, model: { ...each.model, error } } : each,
+  );
+  expect(ids(firstRows(failed))).toContain('de-en');
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../api/queryClient.ts';
+import { logOut, showChanged, signIn } from './session.ts';
+
+const ada = {
+  id: 'ada',
+  name: 'Ada',
+  email: 'ada@example.org',
+  roles: ['user'],
+  timezone: 'UTC',
+  hasPassword: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+};
+const stored = new Map<string, string>();
+const page = { cookie: '' };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('document', page);
+  const headers = { authorization: 'Bearer t1' };
+  vi.stubGlobal('fetch', async () => Response.json({ user: ada, ...ada }, { headers }));
+});
+afterEach(() => {
+  queryClient.clear();
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+const enter = (remember = true) => signIn({ email: ada.email, password: 'doğru-parola' }, remember);
+const me = () => queryClient.getQueryData(['me']);
+
+test('what one account has seen is not shown to the next, and what all know stays', async () => {
+  queryClient.setQueryData(['process', 'a'], {});
+  queryClient.setQueryData(['config'], {});
+  await enter();
+  expect(queryClient.getQueryData(['process', 'a'])).toBeUndefined();
+  expect(me()).toMatchObject({ id: 'ada', impersonator: null });
+  // The first account changes what the login page says.
+  expect(queryClient.getQueryState(['config'])?.isInvalidated).toBe(true);
+  queryClient.setQueryData(['process', 'b'], {});
+  logOut();
+  expect([me(), queryClient.getQueryData(['process', 'b'])]).toEqual([undefined, undefined]);
+  expect(stored.has('auth_token_default')).toBe(false);
+});
+
+test('a sign-in is kept for as long as was asked for', async () => {
+  await enter(false);
+  expect([stored.get('auth_remember'), page.cookie]).toEqual([
+    'false',
+    expect.stringContaining('kalem_browser_session=1'),
+  ]);
+  await enter(true);
+  expect(stored.get('auth_remember')).toBe('true');
+});
+
+test('what is changed of the account is shown, and nobody is made up before anyone is known', async () => {
+  showChanged({ name: 'Nobody' });
+  expect(me()).toBeUndefined();
+  await enter();
+  showChanged({ name: 'Ada L.' });
+  expect(me()).toMatchObject({ name: 'Ada L.', email: ada.email });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { rowsOf } from './lists.ts';
+
+const page = (...data: { id: string; name: string }[]) => ({ data, page: 1, perPage: 2, total: 3 });
+
+test('a row that slid to the next page stands in the list once, as it came last', () => {
+  const rows = rowsOf([
+    page({ id: 'c', name: 'C' }, { id: 'b', name: 'old' }),
+    page({ id: 'b', name: 'new' }, { id: 'a', name: 'A' }),
+  ]);
+  expect(rows.map(({ id, name }) => `${id} ${name}`)).toEqual(['c C', 'b new', 'a A']);
+  expect(rowsOf(undefined)).toEqual([]);
+});
