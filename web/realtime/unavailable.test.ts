@@ -40,7 +40,16 @@ test('an outage is told as unavailable, and the connection comes back soon after
   // By itself pusher-js would have tried after 15 seconds, and would try again 30 seconds later.
   await vi.advanceTimersByTimeAsync(19_000);
   await soon(() => connected === 2);
+  // Nothing of the outage is left to tell.
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(states).toEqual(['connecting', 'connected', 'connecting', 'unavailable', 'connected']);
+  // The next outage begins with short pauses again.
+  await node.stop();
+  await soon(() => states.at(-1) === 'connecting');
+  node = await startNode({ port: node.port });
+  await vi.advanceTimersByTimeAsync(4_000);
+  await soon(() => connected === 3);
+  expect(states.slice(5)).toEqual(['connecting', 'connected']);
   connection.disconnect();
   await node.stop();
 });
