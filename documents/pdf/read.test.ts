@@ -318,6 +318,15 @@ test('broken files are corrupt', async () => {
   await expect(read(whole.subarray(0, 400))).rejects.toMatchObject({ code: 'document_corrupt' });
 });
 
+test('a page that lies on its side is read, what stands askew or outside of the page is not', async () => {
+  const at = (matrix: string, text: string) => `BT /F1 11 Tf ${matrix} Tm (${text}) Tj ET`;
+  const upright = at('0 1 -1 0 300 60', `${SENTENCE}.`);
+  const stamp = at('0.7 0.7 -0.7 0.7 100 100', 'COPY');
+  const outside = at('0 1 -1 0 900 60', 'printer marks');
+  const turned = await read(rawPdf([`${upright} ${stamp} ${outside}`], HELVETICA));
+  expect(turned.text).toBe(`${SENTENCE}.`);
+});
+
 test('a file that lost its end is read as far as it goes', async () => {
   const whole = rawPdf([`BT /F1 11 Tf 50 700 Td (${SENTENCE}.) Tj ET`], HELVETICA);
   const document = await read(whole.subarray(0, whole.length - 12));

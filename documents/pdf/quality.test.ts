@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isGarbled } from './quality.ts';
+
+const garbled = (text: string) => isGarbled([{ text }]);
+
+test('letters that spell nothing are nonsense, in words enough to tell', () => {
+  const shifted = 'hyhub yloodjh nhhsv lwv ehhklyhv qhdu wkh rufkdug zkhuh vhyhudo iorzhuv eorrp wkurxjkrxw';
+  expect(garbled(shifted)).toBe(true);
+  expect(
+    garbled('Köyde arılar yaylaya çıkarılır ve sonbaharda geri getirilir; kovanlar sabah dizilir.'),
+  ).toBe(false);
+  expect(garbled('GmbH & Co. KG')).toBe(false);
+  expect(garbled('ABC-1234-XYZ 99/2024 QRS 17 TÜV BGB §§ 12, 13, 14 StGB 5.600,00 EUR KWH 17')).toBe(false);
+});
+
+test('signs of private use are nonsense from a quarter on', () => {
+  expect(garbled(`${'\ue000'.repeat(6)}${'arı '.repeat(6)}`)).toBe(false);
+  expect(garbled(`${'\ue000'.repeat(7)}${'arı '.repeat(6)}`)).toBe(true);
+});
