@@ -399,7 +399,9 @@ it('lets a user ask so many questions an hour', async () => {
     const store = () => client.call(storeMessage, { params, body: { text: 'Bir' } });
     await store();
     await store();
-    expect(await errorOf(store())).toBe('429 rate_limited');
+    const { status, code, detail } = await refusal(store());
+    expect([status, code]).toEqual([429, 'rate_limited']);
+    expect(detail.params.seconds).toBeGreaterThan(3_000);
     const empty = client.call(storeConversation, { params, body: {} });
     expect(await errorOf(empty)).toBe('429 rate_limited');
     expect((await client.call(listConversations, { params })).data).toHaveLength(2);

@@ -317,6 +317,7 @@ it('lets a user start so many an hour', async () => {
     await client.call(cancelProcess, { params: { id } }).catch(() => undefined);
     const again = await refusal(client.call(retryProcess, { params: { id }, body: {} }));
     expect(again).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(again.detail.params.seconds).toBeGreaterThan(3_000);
     expect(readdirSync(join(strict.database.dataDir, 'uploads'))).toEqual([]);
     expect((await paste(shortText, {}, await strict.user())).status).toBe('processing');
   } finally {

@@ -253,6 +253,23 @@ describe('DELETE /api/processes/{id}/files/{fileId}', () => {
   });
 });
 
+it('what a run gave before it was ended can be taken along, and nothing where it gave nothing', async () => {
+  const exportOf = async (usable: boolean) => {
+    const progress = { fraction: 0.5, stage: 'reading', usable };
+    const { result } = done;
+    const given = {
+      type: 'ImageToText',
+      status: 'cancelled',
+      progress,
+      result: usable ? result : null,
+    } as const;
+    const id = await insertProcess(server.services.db, idOf(user), given);
+    return user.fetch(`/api/processes/${id}/export?format=txt`);
+  };
+  expect(await (await exportOf(true)).text()).toContain('Özgün');
+  expect(await refusal(exportOf(false))).toMatchObject({ code: 'process_without_result' });
+});
+
 it('pictures are named together, and other tabs hear of all that is done to them', async () => {
   const pictures = ['uzun.png', 'son.png'].map((name) => ({ ...picture, name }));
   const { id, title } = await user.start({ type: 'ImageToText' }, ...pictures);
