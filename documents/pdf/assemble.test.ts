@@ -46,12 +46,31 @@ test('notes at the foot of a page stand apart, each with the lines that go on in
   ]);
 });
 
-test('a page in small type is no page of notes', () => {
-  const small = Array.from({ length: 50 }, (_, line) =>
-    words(`${line + 1} ${sentence('bee')}`, 60, 60 + 12 * line, { size: 8 }),
-  );
-  const document = documentOf([paragraph('wasp', 60, 60, 40), paragraph('wasp', 60, 60, 40), small]);
+test('what is set in small type is no note where it fills a page, or half of one', () => {
+  const small = (from: number, count: number) =>
+    Array.from({ length: count }, (_, line) =>
+      words(`${line + 1} ${sentence('bee')}`, 60, from + 12 * line, { size: 8 }),
+    );
+  const text = paragraph('wasp', 60, 60, 40);
+  const appendix = [...paragraph('ant', 60, 60, 3), ...small(200, 45)];
+  const document = documentOf([text, text, appendix, small(500, 10)]);
   expect(document.blocks.some(({ kind }) => kind === 'footnote')).toBe(false);
+});
+
+test('a numbered line that stands alone is a heading, several are a list; none with a bullet is one', () => {
+  const kinds = (lines: readonly string[], size = 10) =>
+    documentOf([
+      [
+        ...paragraph('bee', 60, 60, 12),
+        ...lines.map((line, index) => words(line, 60, 260 + 30 * index, { size })),
+        ...paragraph('wasp', 60, 400, 12),
+      ],
+    ])
+      .blocks.map(({ kind }) => kind)
+      .slice(1, -1);
+  expect(kinds(['3. Results'])).toEqual(['heading']);
+  expect(kinds(['1. First', '2. Second', '3. Third'])).toEqual(['listItem', 'listItem', 'listItem']);
+  expect(kinds(['• A large item'], 14)).toEqual(['listItem']);
 });
 
 test('a note at the end of a page comes before the paragraph that goes on behind it', () => {

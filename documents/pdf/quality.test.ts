@@ -16,4 +16,6 @@ test('letters that spell nothing are nonsense, in words enough to tell', () => {
 test('signs of private use are nonsense from a quarter on', () => {
   expect(garbled(`${'\ue000'.repeat(6)}${'arı '.repeat(6)}`)).toBe(false);
   expect(garbled(`${'\ue000'.repeat(7)}${'arı '.repeat(6)}`)).toBe(true);
+  // The marks of a list or two say nothing of a page.
+  expect(garbled('\ue000'.repeat(19))).toBe(false);
 });
