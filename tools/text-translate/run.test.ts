@@ -120,6 +120,51 @@ describe('pasted text', () => {
   });
 });
 
+describe('a service that translates', () => {
+  /** Translates each sentence as `say` does. */
+  async function through<T>(
+    say: (sentence: string) => string,
+    use: (given: object) => Promise<T>,
+  ): Promise<T> {
+    const server = await startOpenAiServer({
+      chat: (turns) => {
+        const data = turns.map(({ content }) => content).join('\n');
+        const sentences = [...data.matchAll(/"(\d+)":\s*"([^"]*)"/g)];
+        return JSON.stringify(
+          Object.fromEntries(sentences.map(([, number = '', text = '']) => [number, say(text)])),
+        );
+      },
+    });
+    try {
+      const options = { engine: 'service:local', source: 'en', target: 'tr' };
+      return await use({ options, services: [server.service] });
+    } finally {
+      await server.stop();
+    }
+  }
+
+  it('is given a long text part by part, and progress never falls', async () => {
+    const towns = Array.from({ length: 130 }, (_, index) => `Prices rose in town ${index}.`);
+    const run = await through(
+      (sentence) => sentence.replace('Prices rose in town', 'Fiyatlar arttı, kent'),
+      (given) => tool.translate({ text: towns.join('\n\n'), ...given }),
+    );
+    expectSound(run);
+    expect(targets(run.result).flat()).toEqual(towns.map((_, index) => `Fiyatlar arttı, kent ${index}.`));
+  });
+
+  it('leaves a sentence of which it says nothing as it is, and lost formatting is told', async () => {
+    const content = 'Prices rose **faster** than wages.\n\nNobody came.\n';
+    const file = await tool.file('c.md', content);
+    const run = await through(
+      (sentence) => (sentence.startsWith('Nobody') ? ' ' : 'Fiyatlar arttı.'),
+      (given) => tool.translate({ file, ...given }),
+    );
+    expect(targets(run.result).flat()).toEqual(['Fiyatlar arttı.', 'Nobody came.']);
+    expect(run.result.plain).toEqual([0]);
+  });
+});
+
 describe('what must be kept', () => {
   it('is kept by an engine that would not', async () => {
     const run = await tool.translate({
@@ -281,6 +326,17 @@ describe('files', () => {
     if (written !== null) expect(text.replace(' lang="tr"', '')).toBe(written);
     else expect(text).toContain('`x = 1`');
   });
+});
+
+it('sentences that are alike keep each its own formatting', async () => {
+  const like = (tag: string) => `Prices rose <${tag}>faster</${tag}> than wages.`;
+  const run = await tool.translate({
+    file: await tool.file('d.html', `<p>${like('b')} ${like('i')}</p>`),
+    options: { source: 'en', target: 'tr' },
+  });
+  const { text } = await run.exported('file');
+  const there = (tag: string) => `Fiyatlar ücretlerden daha <${tag}>hızlı</${tag}> arttı.`;
+  expect(text).toContain(`${there('b')} ${there('i')}`);
 });
 
 describe('bad input', () => {
