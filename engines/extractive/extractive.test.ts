@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Citation } from '#contract/chat.ts';
+import { documentFrom } from '#testing/document.ts';
+import { SearchIndex } from '#text/search/index.ts';
+import { unitsOf } from '#text/search/units.ts';
+import { createExtractiveChat } from './extractive.ts';
+
+const rent = 'The rent is due on the first day of each month.';
+const hens = 'A tenant may keep up to six hens, but no cockerels.';
+const document = documentFrom(
+  [
+    { page: 1 },
+    { heading: 'Rent' },
+    `${rent} It rises every year by two per cent.`,
+    { page: 2 },
+    { heading: 'Pets' },
+    `${hens} Dogs stay on the lead.`,
+  ],
+  { kind: 'pdf' },
+);
+
+/** Asks in words alone, as while a document's vectors are made. */
+function asker(summary: Citation[] | null = null) {
+  const stages: string[] = [];
+  const chat = createExtractiveChat({
+    document,
+    language: 'en',
+    index: new SearchIndex(unitsOf(document, 'en'), 'en'),
+    vectors: null,
+    background: null,
+    embedder: async () => null,
+    summary,
+  });
+  const ask = (text: string, signal = new AbortController().signal) =>
+    chat.answer({
+      text,
+      history: [],
+      signal,
+      onStage: (stage) => stages.push(stage),
+      onText: () => undefined,
+    });
+  return { ask, stages };
+}
+
+it('a question is answered with quotes and their places, and with nothing nearest beside them', async () => {
+  const { ask, stages } = asker();
+  const answer = await ask('How many hens may a tenant keep?');
+  expect(answer).toMatchObject({ kind: 'quotes', search: 'words', engine: 'extractive', nearest: [] });
+  expect(answer.citations[0]).toMatchObject({ quote: hens, page: 2, heading: 'Pets' });
+  expect(await ask('What is the capital of France?')).toMatchObject({ kind: 'not_found', citations: [] });
+  expect(stages).toEqual(['searching', 'searching']);
+});
+
+it('a part is summarised by what stands in it, whatever was asked before', async () => {
+  const { ask, stages } = asker();
+  const pagesOf = async (question: string) => {
+    const { kind, citations } = await ask(question);
+    expect(kind).toBe('summary');
+    return new Set(citations.map(({ page }) => page));
+  };
+  expect(await pagesOf('Summarise page 2.')).toEqual(new Set([2]));
+  expect(await pagesOf('Summarise page 1.')).toEqual(new Set([1]));
+  expect(await pagesOf('Summarise page 2.')).toEqual(new Set([2]));
+  expect(stages).toEqual(['summarising', 'summarising', 'summarising']);
+});
+
+it('a summary that was made before is that of the whole, and of no part', async () => {
+  const made: Citation = { start: 6, end: 10, page: 1, quote: 'made before', heading: null, cells: null };
+  const { ask } = asker([made]);
+  expect((await ask('Summarise the document.')).citations).toEqual([made]);
+  expect((await ask('Summarise page 1.')).citations).not.toContainEqual(made);
+});
+
+it('a part that the document doesn’t have is told, and nothing is searched for', async () => {
+  const { ask, stages } = asker();
+  expect(await ask('Summarise page 9.')).toMatchObject({
+    kind: 'not_found',
+    scope: { kind: 'page', label: '9', found: false },
+    citations: [],
+    nearest: [],
+  });
+  expect(stages).toEqual([]);
+});
+
+it('nothing is answered any more once nobody waits', async () => {
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  const { ask, stages } = asker();
+  await expect(ask('How many hens may a tenant keep?', stopped)).rejects.toThrow('stopped');
+  expect(stages).toEqual([]);
+});
