@@ -90,7 +90,8 @@ describe('processes of all', () => {
       return { ids, stuck: await those(true), others: await those(false) };
     });
     const { silent, waiting, alive, fresh, ended } = found.ids;
-    expect(found.stuck.sort()).toEqual([silent, waiting].sort());
+    // The newest first.
+    expect(found.stuck).toEqual([silent, waiting]);
     expect(found.others).toEqual(expect.arrayContaining([alive, fresh, ended]));
   });
 
@@ -145,7 +146,8 @@ describe('the state', () => {
       const insert = (given: Partial<typeof processes.$inferInsert>, ...sizes: number[]) =>
         insertProcess(tx, idOf(user), { title: 'Gizli başlık', ...given }, ...sizes);
       await insert({ createdAt: ago(720) }, 5_000_000);
-      await insert({ createdAt: ago(30) });
+      await insert({ type: 'Compare', createdAt: ago(30) });
+      await insertProcess(tx, idOf(admin), { status: 'success' }, 9);
       await insert({ type: 'SpeechToText', heartbeatAt: ago(1), startedAt: ago(9) });
       await insert({ type: 'SpeechToText', heartbeatAt: ago(50), startedAt: ago(90) });
       for (const seconds of [10, 20, 400])
@@ -176,9 +178,10 @@ describe('the state', () => {
     expect(day.Compare?.medianSeconds).toBeCloseTo(20, 0);
     expect(day.Translate).toEqual({ success: 0, fail: 1, medianSeconds: null });
     expect(day).not.toHaveProperty('ImageToText');
-    expect(state.storage.files - before.storage.files).toBe(5_000_077);
+    expect(state.storage.files - before.storage.files).toBe(5_000_086);
     expect(state.storage.byUser[0]).toMatchObject({ user: { id: idOf(user), name: 'Kullanıcı' } });
     expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
+    expect(state.storage.byUser[1]).toMatchObject({ user: { id: idOf(admin) }, bytes: 9, processes: 1 });
     expect(JSON.stringify(state)).not.toMatch(/gizli/i);
   });
 
