@@ -90,6 +90,10 @@ const intoTurkish: [source: string, rule: string, translated: string, expected: 
   ['of Pencil', 'Pencil=Pencil (kalem)', '[kalemin] raporu', "Pencil'in raporu"],
   ['to ABC', 'ABC=ABC (alfabe)', '[alfabeye] gitti', "ABC'ye gitti"],
   ['office', 'office=İş Yeri (ofis)', '[ofisin] anahtarı', "İş Yeri'nin anahtarı"],
+  // A small letter that the glossary writes stays so but at the beginning.
+  ['The office', 'office=iş Yeri (ofis)', '[Ofis] burada', 'İş Yeri burada'],
+  ['the office', 'office=iş Yeri (ofis)', 'Bu [Ofis] kapalı', 'Bu iş Yeri kapalı'],
+  ['of the sales contract', 'sales contract=mukavele (akit)', '[satış anlaşmanın] eki', 'mukavelenin eki'],
   ['work', 'work=iş (çalışma)', '[Çalışma] sürüyor', 'İş sürüyor'],
 ];
 
@@ -135,6 +139,20 @@ const intoEnglish: [source: string, rule: string, translated: string, expected: 
   ['Sözleşme bitti.', 'sözleşme=agreement (contract)', 'The agreement ended.', 'The agreement ended.'],
   ['Sözleşmeler bitti.', 'sözleşme=agreement (contract)', 'The agreements ended.', 'The agreements ended.'],
   ['Sözleşme bitti.', 'sözleşme=agreement (contract)', 'The contract ended.', 'The agreement ended.'],
+  ['Sözleşmeler bitti.', 'sözleşme=agreement (contract)', 'The contracts ended.', 'The agreements ended.'],
+  [
+    'Satış sözleşmesini imzala',
+    'satış sözleşmesi=purchase agreement (treaty)',
+    'Sign [the sales deal]',
+    'Sign the purchase agreement',
+  ],
+  // More words than the term has may say more.
+  [
+    'Sözleşmeyi imzala',
+    'sözleşme=agreement (treaty)',
+    'Sign [quite other papers]',
+    'Sign quite other papers',
+  ],
   ['Sözleşmeyi imzala', 'sözleşme=agreement (treaty)', 'Sign [the contract]', 'Sign the agreement'],
   ['Sözleşmeleri imzala', 'sözleşme=agreement (treaty)', 'Sign [the contracts]', 'Sign the agreements'],
   ["Kalem'in raporu", 'Kalem=Kalem (Pencil)', "[Pencil's] report", "Kalem's report"],
@@ -190,6 +208,20 @@ describe('the glossary is kept to', () => {
     expect(honoured(twice, 'en', 'tr')).toEqual({ text: 'Mukavele mukaveleye göre', missed: 0 });
   });
 
+  it('where two terms stand the other way round', () => {
+    const glossary = new Glossary(
+      [termOf('en', 'tr', 'contract', 'mukavele'), termOf('en', 'tr', 'buyer', 'müşteri')],
+      'en',
+      'tr',
+    );
+    const bare: Record<string, string> = { contract: 'sözleşme', buyer: 'alıcı' };
+    const terms = glossary
+      .find('The contract of the buyer')
+      .map((each, index) => ({ ...each, span: index + 1, bare: bare[each.wording.source] ?? '' }));
+    const { marked, missed } = honourTerms(spanned('⟨alıcının⟩ [sözleşmesi]'), terms, 'tr');
+    expect([marked.text, missed]).toEqual(['müşterinin mukavelesi', []]);
+  });
+
   it('where one of two stands already', () => {
     const twice = caseOf(
       'Contract by contract',
@@ -207,6 +239,9 @@ describe('the glossary is kept to', () => {
     ['the contract', 'contract=mukavele (sözleşme)', 'bambaşka bir cümle'],
     ['the contract', 'contract=mukavele (akit)', '[bambaşka bir cümle]'],
     ['the contract', 'contract=mukavele (akit)', '[kalem]i'],
+    ['the contract', 'contract=mukavele (akit)', "[Ankara'nın] eki"],
+    // The compound went without its possessive: another word has no such form.
+    ['sales contracts', 'sales contract=mukavele (satış sözleşmesi)', 'satış sözleşmeleri bitti'],
   ])('or the place is told, and nothing is changed: %j with %s, %j', (source, written, translated) => {
     const { text } = spanned(translated);
     expect(honoured(caseOf(source, written, translated), 'en', 'tr')).toEqual({ text, missed: 1 });
