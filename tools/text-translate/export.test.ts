@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
 import { openDocx } from '#documents/translate/docx/docx.ts';
@@ -54,9 +55,11 @@ describe('a file in its own form', () => {
     ];
     const bytes = await writeDocument({ title: '', language: 'en', blocks }, 'docx');
     const run = await tool.translate({ file: await tool.file('a.docx', bytes) });
+    const bodies = new Set<string>();
     for (const format of ['file', 'docx']) {
       const written = await run.exported(format);
       expect(written.extension).toBe('docx');
+      bodies.add(strFromU8(unzipSync(written.bytes)['word/document.xml'] ?? new Uint8Array()));
       const { path } = await tool.file('written.docx', written.bytes);
       const { units } = await openDocx(path);
       expect(units.map(({ kind, content }) => [kind, content.text])).toEqual([
@@ -64,6 +67,7 @@ describe('a file in its own form', () => {
         ['paragraph', 'Aylık brüt maaş 45.000 liradır. Fiyatlar ücretlerden daha hızlı arttı.'],
       ]);
     }
+    expect(bodies.size).toBe(1);
   });
 
   it('gives the text of a docx with the cells that hold numbers alone', async () => {
