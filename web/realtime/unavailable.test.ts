@@ -49,6 +49,8 @@ test('an outage is told as unavailable, and the connection comes back soon after
   node = await startNode({ port: node.port });
   await vi.advanceTimersByTimeAsync(4_000);
   await soon(() => connected === 3);
+  // It was too short to be told as unavailable, afterwards too.
+  await vi.advanceTimersByTimeAsync(12_000);
   expect(states.slice(5)).toEqual(['connecting', 'connected']);
   connection.disconnect();
   await node.stop();
