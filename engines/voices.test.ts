@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
+import { kept } from './services/testing/kept.ts';
+import { startOpenAiServer } from './services/testing/openai.ts';
 import { places } from './testing/places.ts';
 import { chooseVoice, openVoices, voices } from './voices.ts';
 
@@ -39,6 +41,25 @@ it('has a built-in voice ready for each language of the product, and names the n
   expect(chooseVoice(all, 'auto', 'tr')).toBe('espeak-tr');
   expect(chooseVoice(all, 'auto', 'en')).toBe('espeak-en-us');
   expect(all.some(({ missing, megabytes }) => missing === 'model' && (megabytes ?? 0) > 10)).toBe(true);
+});
+
+it('lets a service speak only where its voice was chosen', () => {
+  const anywhere: EngineInfo = { ...voice('service:a:nova', 'en'), languages: null };
+  expect(chooseVoice([...known, anywhere], 'service:a:nova', 'ja')).toBe('service:a:nova');
+  expect(() => chooseVoice([...known, anywhere], 'auto', 'ja')).toThrow(
+    expect.objectContaining({ code: 'voice_missing' }),
+  );
+  expect(chooseVoice([anywhere, ...known], 'auto', 'tr')).toBe('sade');
+});
+
+it('speaks with a service’s voice, at the rate of all voices, until it is closed', async () => {
+  const { service } = await kept(startOpenAiServer());
+  const synthesizer = openVoices(places({ services: [service] }));
+  const speak = () =>
+    synthesizer.speak('Merhaba güzel dünya', { voice: 'service:local:nova', speed: 1, pitch: 50 });
+  expect((await speak()).length).toBe(0.3 * synthesizer.sampleRate);
+  await synthesizer.close();
+  await expect(speak()).rejects.toThrow();
 });
 
 it('refuses a voice that is not installed', async () => {

@@ -14,6 +14,11 @@ it('packs all of the texts, in their order, into pieces that fit', () => {
   expect(pieces.every((piece) => piece.length <= 64)).toBe(true);
   expect(pieces.join('').replace(/\s/g, '')).toBe(texts.join('').replace(/\s/g, ''));
   expect(packTexts([], 10)).toEqual([]);
+  // Two that fit alone, but not with the blank line between them.
+  expect(packTexts(['a'.repeat(32), 'b'.repeat(31)], 64)).toHaveLength(2);
+  expect(packTexts(['a'.repeat(31), 'b'.repeat(31)], 64)).toHaveLength(1);
+  // A space far from the end is no place to cut at.
+  expect(packTexts([`a ${'b'.repeat(20)}`], 10).map(({ length }) => length)).toEqual([10, 10, 2]);
 });
 
 it('leaves room for the prompt and the answer in the model’s context', () => {
@@ -46,6 +51,15 @@ it('takes a model’s text apart, without its remarks', () => {
     'One. Two.',
     'Three',
     'Four',
+  ]);
+  expect(cleanText('# Summary\n\nThe rent is due.')).toBe('The rent is due.');
+  const listed = (written: string) => writtenText(written, 'paragraph', 'en').map((each) => each.text);
+  expect(listed('- One. Two.\n- Three.')).toEqual(['One. Two.', 'Three.']);
+  expect(listed('One is so. Two too.\nThree as well.\n- Four.')).toEqual([
+    'One is so.',
+    'Two too.',
+    'Three as well.',
+    'Four.',
   ]);
 });
 
