@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Citation } from '#contract/chat.ts';
 import { documentFrom } from '#testing/document.ts';
+import { understand } from '#text/answers/question.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
+import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
+import { createServiceEmbedder } from '../services/openai/embeddings.ts';
+import { sendJson } from '../services/testing/http.ts';
+import { kept } from '../services/testing/kept.ts';
+import { startOpenAiServer } from '../services/testing/openai.ts';
 import { createExtractiveChat } from './extractive.ts';
+import { searchFor } from './search.ts';
 
 const rent = 'The rent is due on the first day of each month.';
 const hens = 'A tenant may keep up to six hens, but no cockerels.';
@@ -87,4 +94,36 @@ it('nothing is answered any more once nobody waits', async () => {
   const { ask, stages } = asker();
   await expect(ask('How many hens may a tenant keep?', stopped)).rejects.toThrow('stopped');
   expect(stages).toEqual([]);
+});
+
+it('meanings are searched where the same model made all vectors and is to be had, words alone otherwise', async () => {
+  let refuses = false;
+  const { service } = await kept(
+    startOpenAiServer({
+      before(_received, response) {
+        if (refuses) sendJson(response, { error: { message: 'Incorrect API key' } }, 401);
+        return refuses;
+      },
+    }),
+  );
+  const embedder = await createServiceEmbedder(service);
+  const index = new SearchIndex(unitsOf(document, 'en'), 'en');
+  const texts = textsToEmbed(index.units);
+  const embedded = await embedder.embed(texts.texts, 'passage');
+  const search = async (model: string) => {
+    const question = understand('How many hens may a tenant keep?', {
+      document,
+      history: [],
+      language: 'en',
+    });
+    const vectors = new UnitVectors(packVectors(texts, embedded, model));
+    const source = { document, language: 'en', index, vectors, background: null, summary: null };
+    const { signal } = new AbortController();
+    const found = await searchFor(question, { ...source, embedder: async () => embedder }, signal);
+    return [found.search, found.citations[0]?.quote];
+  };
+  expect((await search(embedder.name))[0]).toBe('hybrid');
+  expect(await search('another')).toEqual(['words', hens]);
+  refuses = true;
+  expect(await search(embedder.name)).toEqual(['words', hens]);
 });
