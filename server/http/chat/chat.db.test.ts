@@ -291,9 +291,11 @@ describe('conversations', () => {
     expect(empty).toMatchObject({ title: '', messages: 0 });
     const { conversation: named } = await user.call(storeConversation, { params, body: { title: ' Adlı ' } });
     expect(named.title).toBe('Adlı');
-    await ask('Bir', { conversationId: empty.id }, params.id);
     await ask('İki', { conversationId: named.id }, params.id);
-    expect((await list(params.id)).map(({ title }) => title)).toEqual(['Adlı', 'Bir']);
+    // Begun before the other one, and used after it.
+    const { message } = await ask('Bir', { conversationId: empty.id }, params.id);
+    expect((await list(params.id)).map(({ title }) => title)).toEqual(['Bir', 'Adlı']);
+    expect((await user.call(listMessages, { params })).data).toEqual([message]);
     const own = { id: params.id, conversationId: empty.id };
     for (const title of ['', ' ', '\u202e', 'x'.repeat(201)]) {
       const refused = user.call(updateConversation, { params: own, body: { title } });

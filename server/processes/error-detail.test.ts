@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { KalemError } from '#contract/errors.ts';
+import { errorDetail, placeOf } from './error-detail.ts';
+
+it('tells what we said ourselves, and that a disk is full, and nothing else', () => {
+  const corrupt = new KalemError('media_corrupt', { name: 'ses.mp3' }, 'moov atom not found');
+  expect(errorDetail(corrupt)).toEqual({ code: 'media_corrupt', params: { name: 'ses.mp3' } });
+  const full = Object.assign(new Error('write /secret/place'), { code: 'ENOSPC' });
+  expect(errorDetail(full)).toEqual({ code: 'storage_full', params: {} });
+  expect(errorDetail(new TypeError('a line of the document'))).toEqual({ code: 'internal', params: {} });
+});
+
+it('says where it was without the words of the document', () => {
+  const place = placeOf(new TypeError('a line\nof the document'));
+  expect(place).toMatch(/^TypeError\n\s+at /);
+  expect(place).not.toContain('document');
+  expect(placeOf('a line of the document')).toBe('string');
+});
