@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -35,6 +34,7 @@ import { modelRoutes } from './models/routes.ts';
 import { describeRoute } from './openapi.ts';
 import { fileRoutes } from './processes/file-routes.ts';
 import { processRoutes } from './processes/routes.ts';
+import { socketSources } from './socket-sources.ts';
 import { toolRoutes } from './tools/routes.ts';
 import { staticPages } from './web/static.ts';
 
@@ -96,7 +96,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...realtimeSources(services)],
+        connectSrc: ["'self'", ...socketSources(config.realtime)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -158,20 +158,4 @@ export async function createApp(services: Services, realtime: Realtime): Promise
 /** Whether browsers take the address for safe: TLS, or the machine itself. */
 function isTrustworthy(config: Config): boolean {
   return config.publicUrl ? config.publicUrl.protocol === 'https:' : !isReachable(config);
-}
-
-/**
- * Where the browser may open its socket: the realtime host, or the page's own, which not every browser
- * counts as 'self' for ws. The Host header comes from the caller and is taken when it looks like one.
- */
-function realtimeSources({ config }: Services): (string | ((request: IncomingMessage) => string))[] {
-  const { host, port } = config.realtime;
-  if (host) return [port ? `ws://${host}:${port}` : `wss://${host}`];
-  return [
-    ({ headers }) => {
-      const own = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
-      if (!own) return "'self'";
-      return `wss://${own} ws://${port ? own.replace(/(:\d+)?$/, `:${port}`) : own}`;
-    },
-  ];
 }

@@ -133,6 +133,8 @@ describe('every call', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
+    const { host } = new URL(server.url);
+    expect(policy).toContain(`connect-src 'self' wss://${host} ws://${host}`);
     expect(policy).not.toMatch(/unsafe|\*;/);
     expect(first?.get('x-content-type-options')).toBe('nosniff');
     expect(first?.get('referrer-policy')).toBe('no-referrer');
