@@ -1,6 +1,9 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { catalogueWith } from '#models/catalogue.ts';
 import { downloadState } from '#models/download-state.ts';
+import { importsName } from '#models/import.ts';
 import { madeUpModel, startMirror, weights } from '#models/testing/mirror.ts';
 import { createLogger } from '#server/logger.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -9,7 +12,11 @@ import { openModels } from './models.ts';
 
 const folder = testFolder();
 const content = weights(20_000);
-const mirror = await startMirror({ '/small/small.bin': content });
+const mirror = await startMirror({
+  '/small/small.bin': content,
+  '/first/first.bin': content,
+  '/second/second.bin': content,
+});
 afterAll(async () => {
   await mirror.close();
 });
@@ -35,4 +42,40 @@ it('goes on with an interrupted download at the next start, but not where none m
   const open = await start('ask');
   await eventually('it has come', async () => (await open.info('small')).state === 'ready');
   await open.close();
+});
+
+it('brings all the models that a run needs, and shows how far they are together', async () => {
+  const translating = (id: string) => ({ ...madeUpModel(id, content), capability: 'translate' as const });
+  const ids = ['small', 'first', 'second'];
+  const catalogue = catalogueWith(ids.map(translating));
+  const models = await openModels(
+    catalogue,
+    folder,
+    { downloads: 'automatic', mirror: mirror.url, catalogue: null },
+    createLogger({ logLevel: 'silent', logFormat: 'json' }),
+  );
+  const totals = new Set<number>();
+  const { signal } = new AbortController();
+  const onProgress = ({ total }: { total: number }) => void totals.add(total);
+  // What is there already is neither waited for nor shown.
+  await models.need(ids, { signal, onProgress });
+  for (const id of ids) expect((await models.info(id)).state).toBe('ready');
+  expect([...totals]).toEqual([2 * content.length]);
+  await models.close();
+});
+
+it('clears away what an import left that was broken off a day ago, and none that may be under way', async () => {
+  const imports = join(folder, importsName);
+  const lay = (name: string, hours: number) => {
+    const draft = join(imports, name);
+    mkdirSync(draft, { recursive: true });
+    const then = Date.now() / 1_000 - hours * 3_600;
+    utimesSync(draft, then, then);
+  };
+  lay('old', 25);
+  lay('young', 23);
+  const config = { downloads: 'never', mirror: null, catalogue: null } as const;
+  const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
+  await (await openModels(catalogueWith([]), folder, config, log)).close();
+  expect(readdirSync(imports)).toEqual(['young']);
 });

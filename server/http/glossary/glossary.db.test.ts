@@ -82,6 +82,12 @@ describe('terms', () => {
     const changed = await user.call(updateTerm, { params: { id: light.id }, body: term('LAMBA', 'light') });
     expect(changed.term).toEqual({ ...term('LAMBA', 'light'), id: light.id });
     expect(await words(user)).toEqual(['LAMBA=light']);
+    // The same word of another language, or into another one, says something else.
+    const others = [term('lamba', 'lamp', 'de', 'en'), term('lamba', 'Lampe', 'tr', 'de')];
+    const kept = await Promise.all(others.map((body) => store(user, body)));
+    await user.call(updateTerm, { params: { id: light.id }, body: term('Lamba', 'light') });
+    expect(new Set(await words(user))).toEqual(new Set(['Lamba=light', 'lamba=lamp', 'lamba=Lampe']));
+    for (const { id } of kept) await user.call(destroyTerm, { params: { id } });
     await user.call(updateTerm, { params: { id: light.id }, body: keep('Lamba') });
     expect(await words(user)).toEqual(['Lamba']);
     await user.call(destroyTerm, { params: { id: light.id } });
