@@ -195,3 +195,47 @@ fewThenMany(
     );
   },
 );
+
+/** SubRip with these captions, one a second. */
+const captions = (...texts: string[]) =>
+  texts
+    .map((text, index) => `${index + 1}\n00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n`)
+    .join('\n');
+const textsOf = async (source: string) =>
+  (await opened('runs.srt', source)).units.map(({ content }) => content.text);
+
+test('a sentence without an end goes on over eight captions at most, and four hundred letters', async () => {
+  const endless = captions(...Array.from({ length: 10 }, (_, index) => `and ${index}`));
+  expect((await textsOf(endless)).map((text) => text.match(/and/g)?.length)).toEqual([8, 2]);
+  const long = `and ${'on '.repeat(48)}`.trim();
+  expect((await textsOf(captions(long, long, long))).map(({ length }) => length)).toEqual([
+    2 * long.length + 1,
+    long.length,
+  ]);
+});
+
+test('a sentence does not go on over a caption that says nothing', async () => {
+  expect(await textsOf(captions('This goes', '', 'on here.'))).toEqual(['This goes', 'on here.']);
+  expect(await textsOf(captions('This goes', 'on here.'))).toEqual(['This goes on here.']);
+});
+
+test('an arrow in a translation makes no times', async () => {
+  const source = captions('A word.');
+  const { text } = await translated(await opened('arrow.srt', source), () => unmarked('A --> B'));
+  expect(text).toBe(source.replace('A word.', 'A -> B'));
+});
+
+test('a file keeps the name of its language where it is that of the translation', async () => {
+  const file = await opened('film.vtt', web);
+  const same = file.units.map(() => unmarked('Run'));
+  const { bytes } = await file.write(same, 'en');
+  expect(new TextDecoder().decode(bytes)).toContain('Language: en-GB\n');
+});
+
+test('a time inside of a tag stays in it, also in the second caption of a sentence', async () => {
+  const cue = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}\n`;
+  const source = `WEBVTT\n\n${cue(1, 'this <b>goes</b> on')}\n${cue(2, 'over <c>two<00:02.500></c> of them.')}`;
+  const { text } = await translated(await opened('within.vtt', source), upperCase);
+  expect(text).toContain('THIS <b>GOES</b> ON\n');
+  expect(text).toContain('OVER <c>TWO<00:02.500></c> OF THEM.\n');
+});

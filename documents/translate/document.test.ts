@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentFrom } from '#testing/document.ts';
 import { fixture } from '../fixtures/files.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument, readPlainText } from '../read.ts';
@@ -111,4 +112,28 @@ test('the document of a file’s units shows each of them at its place', async (
     units.map(({ content }) => content.text),
   );
   expect(unitsOfDocument(document).ranges).toEqual(ranges);
+});
+
+test('a text has a blank line before its lists, none between their items, and bullets where markers aren’t shown', async () => {
+  const document = documentFrom(['Söz.', { item: 'bir' }, { item: 'iki', marker: '2)' }, 'Son.']);
+  const [, first, second] = document.blocks;
+  if (first?.kind === 'listItem') document.blocks[1] = { ...first, level: 3 };
+  if (second?.kind === 'listItem') document.blocks[2] = { ...second, marker: '7.' };
+  const bytes = await writeTranslated(document, ['Word.', 'one', 'two', 'End.'], 'en', 'txt');
+  expect(new TextDecoder().decode(bytes)).toBe('Word.\n\n    • one\n• two\n\nEnd.\n');
+});
+
+test('units have the pages of their texts, and notes are a part of their own', () => {
+  const document = documentFrom([
+    { page: 1 },
+    'Bir.',
+    { block: 'footnote', text: 'Not.' },
+    { page: 2 },
+    'İki.',
+  ]);
+  expect(unitsOfDocument(document).units.map(({ part, page }) => [part, page])).toEqual([
+    ['body', 1],
+    ['footnote', 1],
+    ['body', 2],
+  ]);
 });

@@ -176,3 +176,37 @@ function tagsOf(text: string): unknown {
   };
   return [visit(parse(text)), things.sort()];
 }
+
+test('what is not to be translated ends with its own element, not with one of its kind inside', async () => {
+  const file = await opened('no.html', '<div translate="no">a <div>b</div> c</div><p>d <code>e</code></p>');
+  expect(file.units.map(({ content }) => content.text)).toEqual(['d e']);
+});
+
+test('two breaks end a paragraph, one does not; items of lists have their levels', async () => {
+  const file = await opened(
+    'lines.html',
+    'one<br>two<br><br>three<ul><li>four<li>five<ol><li>six</ol><li>seven</ul><input value="own"><input type=button value="press">',
+  );
+  expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
+    ['paragraph', 0, 'one two'],
+    ['paragraph', 0, 'three'],
+    ['listItem', 1, 'four'],
+    ['listItem', 1, 'five'],
+    ['listItem', 2, 'six'],
+    ['listItem', 1, 'seven'],
+    ['paragraph', 0, 'press'],
+  ]);
+});
+
+test('a page says its new language even where it named none, and its own as it did', async () => {
+  const written = async (source: string, language: string) => {
+    const file = await opened('language.html', source);
+    const { bytes } = await file.write([{ text: 'söz', spans: [] }], language);
+    return new TextDecoder().decode(bytes);
+  };
+  expect(await written('<html><p>word', 'tr')).toBe('<html lang="tr"><p>söz');
+  expect(await written('<html lang="tr-CY"><p>word', 'tr')).toBe('<html lang="tr-CY"><p>söz');
+  expect(await written('<html xml:lang="en" lang="en"><p>word', 'tr')).toBe(
+    '<html xml:lang="tr" lang="tr"><p>söz',
+  );
+});

@@ -192,3 +192,13 @@ function blocksOf(source: string): unknown {
   };
   return visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 }
+
+test('only the first paragraph of an item stands beside its mark', async () => {
+  const file = await opened('items.md', '- bir\n\n  iki\n\n  - üç\n\n1. dört');
+  expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
+    ['listItem', 1, 'bir'],
+    ['paragraph', 0, 'iki'],
+    ['listItem', 2, 'üç'],
+    ['listItem', 1, 'dört'],
+  ]);
+});

@@ -44,3 +44,27 @@ it.each([
   const bytes = await writeDocx({ title: '', language, blocks: [{ kind: 'paragraph', text: 'A' }] });
   expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain(`<w:lang ${named}/>`);
 });
+
+it('items have their levels and markers, and a table has a head only where it is said', async () => {
+  const item = (level: number, marker: string) => ({ kind: 'listItem' as const, level, marker, text: 'bal' });
+  const rows = [
+    ['Yıl', 'Bal'],
+    ['2024', '2'],
+  ];
+  const bytes = await writeDocx({
+    title: '',
+    language: 'tr',
+    blocks: [
+      item(1, '•'),
+      item(3, '–'),
+      item(9, '•'),
+      item(2, 'b)'),
+      { kind: 'table', rows, header: true },
+      { kind: 'table', rows },
+    ],
+  });
+  const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+  expect([...xml.matchAll(/<w:ilvl w:val="(\d)"/g)].map(([, level]) => level)).toEqual(['0', '2', '5']);
+  expect(xml).toContain('b)');
+  expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
+});

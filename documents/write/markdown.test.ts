@@ -35,3 +35,26 @@ it('writes headings, lists, facts and notes', () => {
     '# C# and F\\#\n\n## 1. Section\n\nOne.\n\n- first\n- second\n\n---\n\n- **Length:** 10\n\n*From a file*\n',
   );
 });
+
+it('keeps facts from joining a list, and sets struck words without their blanks', () => {
+  const markdown = composeMarkdown({
+    title: '',
+    language: 'en',
+    blocks: [
+      { kind: 'heading', level: 6, text: 'Deep' },
+      { kind: 'bullet', text: 'one' },
+      { kind: 'paragraph', text: 'Between.' },
+      { kind: 'bullet', text: 'two' },
+      {
+        kind: 'marked',
+        label: 'Page 3',
+        runs: [
+          { text: 'old ', mark: 'deleted' },
+          { text: ' ', mark: 'inserted' },
+          { text: 'same', mark: null },
+        ],
+      },
+    ],
+  });
+  expect(markdown).toBe('###### Deep\n\n- one\n\nBetween.\n\n- two\n\n*Page 3*\n\n~~old~~  same\n');
+});

@@ -148,6 +148,30 @@ it('holds any character in every format, drawing U+FFFD in PDF where no font has
   expect(text.replace(/\n/g, '').match(/x/g)?.length).toBe(600);
 });
 
+it('a heading stands in the outline of a PDF beside those of its level, and under those above', async () => {
+  const heading = (level: 1 | 2, text: string) => ({ kind: 'heading' as const, level, text });
+  const blocks = [heading(1, 'A'), heading(2, 'A1'), heading(2, 'A2'), heading(1, 'B')];
+  const { outline } = await readPdf(await writeDocument({ title: 'T', language: 'en', blocks }, 'pdf'));
+  type Item = { title: string; items: Item[] };
+  const told = (items: readonly Item[]): unknown[] =>
+    items.map(({ title, items: inner }) => [title, told(inner)]);
+  expect(told(outline)).toEqual([
+    [
+      'T',
+      [
+        [
+          'A',
+          [
+            ['A1', []],
+            ['A2', []],
+          ],
+        ],
+        ['B', []],
+      ],
+    ],
+  ]);
+});
+
 it('breaks a long table of facts over pages and writes a document without blocks', async () => {
   const rows = Array.from({ length: 90 }, (_, index): [string, string] => [
     `Label ${index}`,
