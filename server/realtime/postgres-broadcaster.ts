@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { z } from 'zod';
 import { unreachableOr } from '#server/database/unreachable.ts';
-import { type Broadcaster, BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
+import { type Broadcaster, type BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
 import { Coalescer } from './coalescer.ts';
+import { openMessage, sealMessage } from './envelope.ts';
+import { Outbox } from './outbox.ts';
 
 /** PostgreSQL's own limit for a NOTIFY payload: less than 8,000 bytes. */
 const payloadMaximum = 7_999;
-/** Messages kept while the database can't be reached; the oldest go first. */
-const outboxMaximum = 5_000;
-const batchMaximum = 200;
 const heartbeatInterval = 15_000;
 const queryTimeout = 10_000;
 const backoff = { first: 250, last: 10_000 };
-
-const Envelope = BroadcastMessage.extend({ node: z.string() });
 
 type PostgresBroadcasterOptions = {
   connectionString: string;
@@ -40,7 +36,7 @@ export function postgresBroadcaster(
   const handlers = new Handlers((error) => log.warn({ err: error }, 'realtime: a broadcast handler failed'));
   const coalescer = new Coalescer<BroadcastMessage>(spread);
   const ready = Promise.withResolvers<void>();
-  const outbox: string[] = [];
+  const outbox = new Outbox();
   let client: pg.Client | null = null;
   let draining = false;
   let drained: Promise<void> = Promise.resolve();
@@ -114,24 +110,23 @@ export function postgresBroadcaster(
   }
 
   function receive(payload: string): void {
-    const envelope = readEnvelope(payload);
-    if (!envelope) log.warn({ length: payload.length }, 'realtime: a notification was not understood');
-    else if (envelope.node !== node) handlers.call(BroadcastMessage.parse(envelope));
+    const message = openMessage(payload, node);
+    if (message === null) log.warn({ length: payload.length }, 'realtime: a notification was not understood');
+    else if (message !== 'own') handlers.call(message);
   }
 
   function spread(message: BroadcastMessage): void {
     queueMicrotask(() => handlers.call(message));
-    outbox.push(JSON.stringify({ ...message, node }));
-    if (outbox.length > outboxMaximum) outbox.shift();
+    outbox.add(sealMessage(message, node));
     void send();
   }
 
   /** Empties the outbox, one statement at a time; what a broken connection swallowed is sent again. */
   async function drain(): Promise<void> {
     draining = true;
-    while (client && outbox.length > 0) {
+    while (client && !outbox.isEmpty) {
       const using = client;
-      const batch = outbox.splice(0, batchMaximum);
+      const batch = outbox.take();
       try {
         await using.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
           channel,
@@ -139,7 +134,7 @@ export function postgresBroadcaster(
         ]);
       } catch (error) {
         log.warn({ err: unreachableOr(error) }, 'realtime: NOTIFY failed');
-        outbox.unshift(...batch);
+        outbox.giveBack(batch);
         lose(using);
       }
     }
@@ -155,7 +150,7 @@ export function postgresBroadcaster(
     ready: ready.promise,
     publish(message) {
       if (closed) return;
-      const length = Buffer.byteLength(JSON.stringify({ ...message, node }));
+      const length = Buffer.byteLength(sealMessage(message, node));
       if (length > payloadMaximum) throw new RangeError(`A broadcast of ${length} bytes is too long`);
       pushCoalesced(coalescer, message);
     },
@@ -174,12 +169,4 @@ export function postgresBroadcaster(
       await last?.end().catch(() => {});
     },
   };
-}
-
-function readEnvelope(payload: string): z.infer<typeof Envelope> | null {
-  try {
-    return Envelope.parse(JSON.parse(payload));
-  } catch {
-    return null;
-  }
 }
