@@ -34,6 +34,11 @@ describe('the same question about something else', () => {
     ['What is the price of the ticket?', 'how about the parking?', 'What is the price of the parking'],
     ['How much is the fine for members?', 'and for students?', 'How much is the fine for students'],
     ['How many visitors came in 2022?', 'and in 2023?', 'How many visitors came in 2023?'],
+    ['How many came between 2021 and 2022?', 'and in 2023?', 'How many came between 2021 and 2022 in 2023'],
+    ['How much is the fine for members in winter?', 'and for students?', 'How much is the fine for students'],
+    ['Ceza ne kadar?', 'peki öğrenciler için?', 'öğrenciler için Ceza ne kadar?'],
+    ['Ne kadar ceza var?', 'peki öğrenciye?', 'öğrenciye Ne kadar ceza var?'],
+    ['Yeni kütüphane saat kaçta açılıyor?', 'peki ya müze?', 'müze Yeni kütüphane saat kaçta açılıyor?'],
   ])('%s %s', (before, text, searched) => {
     expect(ask(text, before)).toMatchObject({ whole: false, searched });
   });
@@ -43,7 +48,17 @@ describe('the same question about something else', () => {
     expect(ask('what about the shop?', ...turns).searched).toBe('When does the shop open');
   });
 
+  it('reaches back over the last turns alone', () => {
+    const turns = ['Who is the director?', 'Is there parking?', 'Are there lockers?', 'Can dogs come in?'];
+    const later = ['Is there a lift?', 'termination', 'When does the library open?'];
+    expect(ask('what about the shop?', ...turns, ...later).searched).toBe('When does the shop open');
+  });
+
   it('asks of another part what was asked of one', () => {
+    expect(ask('peki 2. bölümde öğrenci?', '1. bölümde üye ne kadar öder?')).toMatchObject({
+      scope: { label: '2. Saatler' },
+      searched: 'öğrenci ne kadar öder?',
+    });
     expect(ask('peki ya 2. sayfa?', '1. sayfayı özetle')).toMatchObject({
       whole: true,
       scope: { kind: 'page', label: '2', found: true },
@@ -89,8 +104,15 @@ it.each([
   'Can dogs come in?',
   'İş saatleri nasıl?',
   'Üyelik iptali nasıl yapılır?',
+  'When was it decided that annual members pay double fees?',
+  'Long annual membership discount?',
 ])('a question that stands alone is left alone: %s', (text) => {
   expect(ask(text, 'Who is the director of the museum?').searched).toBe(text);
+});
+
+it('a full question loses the word that ties it to the last', () => {
+  const text = 'how much does the annual membership cost for a family?';
+  expect(ask(`and ${text}`, 'When does the library open?').searched).toBe(text);
 });
 
 it('a question about the whole takes nothing over', () => {

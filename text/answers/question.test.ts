@@ -122,6 +122,13 @@ describe('a page', () => {
       });
   });
 
+  it('up to the last, where a question names more than there are', () => {
+    const { scope, range } = ask('pages 2-9: how much is the deposit');
+    expect(scope).toEqual({ kind: 'page', label: '2–9', found: true });
+    expect(range?.end).toBe(contract.pages[2]?.end);
+    expect(ask('pages 5-3: how much is the deposit').scope).toBeNull();
+  });
+
   it.each(['kaç sayfa var', '30 sayfalık rapor var mı', '3 sayfa sürer mi', 'how many pages are there'])(
     'not %s',
     (text) => expect(ask(text).scope).toBeNull(),
@@ -145,6 +152,9 @@ describe('a section', () => {
     ['when is rent due in the payment terms section', '4. Payment terms', 'when is rent due'],
     ['7. maddede depozito ne kadar', 'Madde 7', 'depozito ne kadar'],
     ["Ek A'da buzdolabı var mı", 'Ek A: Demirbaşlar', 'buzdolabı var mı'],
+    ["ek a'da buzdolabı var mı", 'Ek A: Demirbaşlar', 'buzdolabı var mı'],
+    ['Ek A buzdolabı için ne diyor', 'Ek A: Demirbaşlar', 'buzdolabı için ne diyor'],
+    ['When is rent due in the “payment” section?', '4. Payment terms', 'When is rent due?'],
   ])('%s', (text, label, searched) => {
     expect(ask(text)).toMatchObject({
       whole: false,
@@ -160,6 +170,34 @@ describe('a section', () => {
     expect(text).not.toContain('feshedilir');
     const article = ask('madde 7 ne diyor').range;
     expect(contract.text.slice(article?.start, article?.end).trim()).toBe('Madde 7 - Depozito iki kiradır.');
+    const last = ask('madde 8 ne diyor').range;
+    expect(contract.text.slice(last?.start, last?.end).trim()).toBe('Madde 8 - Evde hayvan beslenmez.');
+  });
+
+  it('ends at a heading numbered after it, whatever its level, and never holds one of another number', () => {
+    const sectionOne = (...pieces: Parameters<typeof documentFrom>[0]) => {
+      const document = documentFrom(pieces);
+      const { range } = understand('section 1', { document, history: [], language: 'en' });
+      return document.text.slice(range?.start, range?.end).trim();
+    };
+    const one = [{ heading: '1. Aims', level: 1 }, 'One.'];
+    expect(sectionOne(...one, { heading: '10. Fees', level: 1 }, 'Ten.')).toBe('1. Aims\n\nOne.');
+    expect(sectionOne(...one, { heading: '2. Fees', level: 2 }, 'Two.')).toBe('1. Aims\n\nOne.');
+    expect(sectionOne(...one, { heading: '1.1 Fees', level: 1 }, 'Two.')).toContain('Two.');
+  });
+
+  it('of a number that stands twice is the one of that name, else the one that says more', () => {
+    const rangeOf = (text: string, ...pieces: Parameters<typeof documentFrom>[0]) => {
+      const document = documentFrom(pieces);
+      const { range } = understand(text, { document, history: [], language: 'en' });
+      return document.text.slice(range?.start, range?.end).trim();
+    };
+    const fees = { heading: '2. Fees' };
+    const listed = [fees, 'See below.', { heading: '3. Other' }, 'None.'];
+    expect(rangeOf('section 2', ...listed, fees, 'A ticket costs two pounds.')).toContain('two pounds');
+    expect(rangeOf('section 2', fees, 'A ticket costs two pounds.', ...listed)).toContain('two pounds');
+    const chapter = [{ heading: 'Article 2: Other' }, 'None.'];
+    expect(rangeOf('article 2', fees, 'A ticket costs two pounds.', ...chapter)).toContain('Other');
   });
 
   it.each([
@@ -179,14 +217,29 @@ describe('a section', () => {
     ['section 9.2?', '9.2'],
     ['“Garanti” bölümünde kim öder?', 'Garanti'],
     ['in the section about the warranty, who pays?', 'warranty'],
+    ['bölüm 7 ceza ne kadar', '7'],
+    ['section 5: is there a fine?', '5'],
   ])('that the document lacks: %s', (text, label) => {
     expect(ask(text)).toMatchObject({ scope: { kind: 'section', label, found: false }, range: null });
   });
 
-  it.each(['ek 2 gün izin var mı', 'satış bölümünde kaç kişi var', '5 maddede özetle', 'ek a sınıfı mı'])(
-    'not %s',
-    (text) => expect(ask(text).scope).toBeNull(),
-  );
+  it.each([
+    'ek 2 gün izin var mı',
+    'satış bölümünde kaç kişi var',
+    '5 maddede özetle',
+    'ek a sınıfı mı',
+    'What does “payment” mean?',
+    'Kim “hayvan” dedi?',
+  ])('not %s', (text) => expect(ask(text).scope).toBeNull());
+
+  it('of another year isn’t meant, and no last one where there is none', () => {
+    const budget = documentFrom([{ heading: 'Budget 2023' }, 'One.', { heading: 'Staff' }, 'Two.']);
+    const scopeOf = (document: typeof budget, text: string) =>
+      understand(text, { document, history: [], language: 'en' }).scope;
+    expect(scopeOf(budget, 'What does it say about “Budget 2024”?')).toBeNull();
+    expect(scopeOf(budget, 'What does it say about “Budget 2023”?')?.label).toBe('Budget 2023');
+    expect(scopeOf(documentFrom(['One.']), 'what does the last section say')).toBeNull();
+  });
 
   it('of another text, which the document speaks of, is searched for', () => {
     const letter = documentFrom([{ heading: 'A letter' }, 'Section 230 of the Act protects the platforms.']);
@@ -215,6 +268,7 @@ describe('a section', () => {
     });
     expect(scopeOf('last section')?.label).toBe('Findings');
     expect(scopeOf('section 3')).toEqual({ kind: 'section', label: '3', found: false });
+    expect(scopeOf('article 2')).toEqual({ kind: 'section', label: 'article 2', found: false });
   });
 });
 
@@ -228,10 +282,23 @@ it.each([
   expect(ask(text).language).toBe(language);
 });
 
+it('takes a document for what its title says, where a question has most of it', () => {
+  const isWhole = (title: string, text: string) =>
+    understand(text, { document: { ...contract, title }, history: [], language: 'en' }).whole;
+  expect(isWhole('Rent and deposit rules', 'What are the deposit rules about?')).toBe(false);
+  expect(isWhole('Rent and deposit rules', 'What are the rent and deposit rules about?')).toBe(true);
+  expect(isWhole('Village hall rent and deposit rules', 'What are the village hall rules about?')).toBe(true);
+});
+
+it('reads a question without signs of a language as the one before', () => {
+  expect(ask('Depozito', 'When is the rent due?').language).toBe('en');
+});
+
 it('leaves out words that only say that the answer stands in the document', () => {
   expect(ask('Bu belgeye göre kira ne zaman ödenir?').searched).toBe('kira ne zaman ödenir?');
   expect(ask('According to the document, when is rent due?').searched).toBe('when is rent due?');
   expect(ask('What does the document say about pets?').searched).toBe('What about pets?');
+  expect(ask('Belgede?').searched).toBe('Belgede?');
 });
 
 it('searches for the questions of a long text, or for its beginning', () => {
@@ -239,7 +306,10 @@ it('searches for the questions of a long text, or for its beginning', () => {
   expect(ask(`${story} Depozito ne kadar?`).searched).toBe('Depozito ne kadar?');
   const { searched } = ask(story.slice(0, 5000));
   expect(searched.length).toBeLessThanOrEqual(500);
-  expect(story.startsWith(searched)).toBe(true);
+  expect(story.startsWith(`${searched} `)).toBe(true);
+  expect(ask(`${story.slice(0, 5000)} Ne?`).searched).toBe(searched);
+  const short = `${story.slice(0, 239)} Depozito ne kadar?`;
+  expect(ask(short).searched).toBe(short);
 });
 
 it.each([

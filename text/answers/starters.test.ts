@@ -10,6 +10,10 @@ const filler = (topic: string) =>
   `${topic} komisyonca her yıl yeniden ele alınır ve belediye meclisine sunulur. Kararlar ilan panosunda asılır. ` +
   'İtirazlar on gün içinde yazılı olarak yapılır ve bir ay içinde yanıtlanır. Karar kesindir.';
 
+const englishFiller = (topic: string) =>
+  `${topic} are looked at by the council every year anew, and put before the board. Decisions hang on the wall. ` +
+  'Objections are made in writing within ten days and answered within a month.';
+
 function starters(document: Document, answers: (question: string) => boolean = () => true): string[] {
   return startersOf(document, unitsOf(document), { answers });
 }
@@ -101,6 +105,44 @@ it('proposes only what the search answers', () => {
     'What are the main points?',
     'Can you summarise this document?',
   ]);
+});
+
+const committee = 'The committee met on 4 May 2023 and approved the budget.';
+const roof = 'The members asked for £4,500 to mend the roof before winter.';
+
+it('asks for one date or amount, which stands once and in a whole sentence', () => {
+  const date = 'What does the document say about 4 May 2023?';
+  const both = starters(documentFrom([{ heading: 'Yearly fees' }, englishFiller('Fees'), committee, roof]));
+  expect(both).toEqual([
+    'What is this document about?',
+    'What does the document say about “Yearly fees”?',
+    date,
+  ]);
+  expect(starters(documentFrom([committee]))).toContain(date);
+  expect(starters(documentFrom([committee, `On 4 May 2023 ${roof}`]))).not.toContain(date);
+  expect(starters(documentFrom(['It was 4 May 2023.', 'Nothing much is said.']))).not.toContain(date);
+});
+
+it('asks for the first page where there are several', () => {
+  const first = 'What does the first page say?';
+  const page = 'Nothing much is said here.';
+  expect(starters(documentFrom([{ page: 1 }, page]))).not.toContain(first);
+  expect(starters(documentFrom([{ page: 1 }, page, { page: 2 }, page]))).toContain(first);
+});
+
+it('asks a heading that is a question as it stands, where the document answers it', () => {
+  const [answered, unanswered] = ['Who pays the fees?', 'Where are the keys?'];
+  const pieces = [answered, unanswered].flatMap((heading) => [{ heading }, englishFiller('Fees')]);
+  const found = starters(documentFrom(pieces), (question) => question !== unanswered);
+  expect(found).toContain(answered);
+  expect(found).not.toContain(unanswered);
+});
+
+it('asks nothing of the title, of lists of books, nor of a heading that stands twice', () => {
+  const headings = ['Village hall', 'Opening hours', 'Bibliography', 'Yearly fees', 'Yearly fees'];
+  const pieces = headings.flatMap((heading) => [{ heading }, englishFiller('Hours')]);
+  const found = starters(documentFrom(pieces, { title: 'Village hall' })).join(' ');
+  expect(found.match(/“[^”]+”/g)).toEqual(['“Opening hours”', '“Yearly fees”']);
 });
 
 it('has none for a document without units', () => {
