@@ -1,0 +1,67 @@
+import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtInCatalogue } from '#models/catalogue.ts';
+import { testFolder } from '#testing/folder.ts';
+import { serviceAccess } from '#testing/service.ts';
+import { places } from './testing/places.ts';
+import { openTranscriber, transcribers } from './transcribers.ts';
+import { engineName } from './whisper/models.ts';
+import { chooseModel } from './whisper/ready.ts';
+
+const services = [serviceAccess({ models: { transcription: 'hearer' } })];
+const small = builtInCatalogue.find('whisper-small-q5_1');
+
+const folder = testFolder();
+
+/** The small model seems to lie in the folder: a file of its length without content. */
+function bringSmall(): void {
+  mkdirSync(join(folder, small.id));
+  for (const { name, bytes } of small.files) {
+    const path = join(folder, small.id, name);
+    writeFileSync(path, '');
+    truncateSync(path, bytes);
+  }
+}
+
+it('tells the models that hear, the largest first, and services behind them', async () => {
+  const known = await transcribers(places({ services }));
+  const sizes = known.flatMap(({ megabytes }) => megabytes ?? []);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(known.filter(({ ready }) => ready).map(({ model, name }) => model ?? name)).toEqual([
+    'whisper-base-q5_1',
+    'service:local',
+  ]);
+});
+
+it('hears with the largest model that is here, or the one that was wanted', async () => {
+  bringSmall();
+  const chosen = async (wanted: string, modelsFolder: string) =>
+    (await chooseModel(wanted, places({ modelsFolder }))).id;
+  expect(await chosen('auto', folder)).toBe(small.id);
+  expect(await chosen('auto', places().modelsFolder)).toBe('whisper-base-q5_1');
+  const base = builtInCatalogue.find('whisper-base-q5_1');
+  expect(await chosen(engineName(base), folder)).toBe(base.id);
+  await expect(chosen(engineName(small), places().modelsFolder)).rejects.toMatchObject({
+    code: 'model_missing',
+  });
+});
+
+it('brings a model that was wanted by its name, and gives a service no sound unless it was chosen', async () => {
+  const asked: string[] = [];
+  const open = (option: string, preferredEngine: string | null = null) =>
+    openTranscriber(option, places({ services, preferredEngine }), async (ids) => {
+      asked.push(...ids);
+      throw new Error('not now');
+    });
+  await expect(open(engineName(small))).rejects.toThrow('not now');
+  expect(asked).toEqual([small.id]);
+  const service = await open('service:local');
+  expect(service.name).toBe('Service');
+  const preferred = await open('auto', 'service:local');
+  expect(preferred.name).toBe('Service');
+  await Promise.all([service.close(), preferred.close()]);
+  expect(asked).toHaveLength(1);
+  await expect(open('service:gone')).rejects.toMatchObject({ code: 'service_gone' });
+});
