@@ -38,6 +38,11 @@ export function weightOf(type: ProcessRow['type']): Weight {
   return findTool(type).contract.run.heavy ? 'heavy' : 'light';
 }
 
+/** How many runs of each weight go on at a time on a node with so many workers. */
+export function placesOfNode(workers: number): Record<Weight, number> {
+  return { light: workers, heavy: Math.max(1, Math.floor(workers / 2)) };
+}
+
 /** Of so many places: one user's hundred files leave one for the next user. */
 export function placesOfOneUser(places: number): number {
   return Math.max(1, places - 1);

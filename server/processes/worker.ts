@@ -14,6 +14,7 @@ import { runFiles } from './kept-files.ts';
 import type { ProducedFile } from './messages.ts';
 import type { ProcessRow } from './present.ts';
 import { findProcess, readListItem } from './queries.ts';
+import { placesOfNode } from './queue.ts';
 import { detailOf, runChild } from './run-child.ts';
 import {
   type Attempt,
@@ -56,9 +57,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     active.get(message.id)?.look();
   });
 
-  const { workers } = config;
-  const heavy = Math.max(1, Math.floor(workers / 2));
-  await queue.work({ light: workers, heavy }, async (id) => {
+  await queue.work(placesOfNode(config.workers), async (id) => {
     const row = await whenReachable(() => claim(db, id), stopping.signal);
     // Deleted or cancelled while it waited: that keeps nobody else waiting until the queue's next look.
     if (!row) return queue.wake();
