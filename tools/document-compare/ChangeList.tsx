@@ -4,8 +4,9 @@ import { Segmented } from '#web/components/tool/Segmented.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
 import { changeTypes } from './comparison.ts';
+import type { ListName } from './listed.ts';
 import { useChangeWords } from './useChangeWords.ts';
-import type { CompareView, ListName } from './useCompareView.ts';
+import type { CompareView } from './useCompareView.ts';
 
 interface ChangeListProps {
   view: CompareView;

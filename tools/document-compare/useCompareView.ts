@@ -1,21 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useWide } from '#web/components/tool/useWide.ts';
 import type { Change, ChangeType, Comparison, Ignorable } from './comparison.ts';
-import {
-  countTypes,
-  itemOfRow,
-  itemsOf,
-  markOf,
-  placesOf,
-  rowMark,
-  shownChanges,
-  type ViewName,
-} from './view.ts';
+import { type ListName, listedOf, listOf, markFor, neighbourOf, openList, typesWith } from './listed.ts';
+import { countTypes, itemOfRow, itemsOf, placesOf, rowMark, shownChanges, type ViewName } from './view.ts';
 
 export type CompareView = ReturnType<typeof useCompareView>;
-
-/** Which of the two lists is open: changes of the text, or of its formatting alone. */
-export type ListName = 'text' | 'format';
 
 /** What the views scroll to: a mark, and the row it stands in. */
 export interface Target {
@@ -48,12 +37,8 @@ export function useCompareView(comparison: Comparison) {
   const formats = counts.get('format') ?? 0;
   const texts = shown.filter(Boolean).length - formats;
   const [wantedList, setList] = useState<ListName>('text');
-  // A list that holds nothing isn't the one to open with.
-  const list: ListName = texts === 0 && formats > 0 ? 'format' : formats === 0 ? 'text' : wantedList;
-  const listed = useMemo(
-    () => changes.filter((change) => shown[change.id] && belongs(change, list, types)),
-    [changes, shown, list, types],
-  );
+  const list = openList({ text: texts, format: formats }, wantedList);
+  const listed = useMemo(() => listedOf(changes, shown, list, types), [changes, shown, list, types]);
 
   const current = chosen !== null && shown[chosen] ? chosen : null;
   const position = listed.findIndex(({ id }) => id === current);
@@ -64,8 +49,8 @@ export function useCompareView(comparison: Comparison) {
     const change = changes[id];
     if (!change) return;
     setChosen(id);
-    setList(change.type === 'format' ? 'format' : 'text');
-    if (types.size > 0 && !types.has(change.type)) setTypes(new Set());
+    setList(listOf(change));
+    setTypes(typesWith(types, change));
   };
   const goTo = (id: number) => {
     const change = changes[id];
@@ -73,11 +58,7 @@ export function useCompareView(comparison: Comparison) {
     choose(id);
     reveal(change);
   };
-  /** The next listed change, or with -1 the one before; undefined at either end. */
-  const neighbour = (step: 1 | -1): Change | undefined => {
-    if (current === null) return step === 1 ? listed[0] : undefined;
-    return step === 1 ? listed.find(({ id }) => id > current) : listed.findLast(({ id }) => id < current);
-  };
+  const neighbour = (step: 1 | -1) => neighbourOf(listed, current, step);
 
   return {
     comparison,
@@ -121,16 +102,6 @@ export function useCompareView(comparison: Comparison) {
     },
     itemOf: (row: number) => itemOfRow(items, row),
   };
-}
-
-function belongs({ type }: Change, list: ListName, types: ReadonlySet<ChangeType>): boolean {
-  if (list === 'format') return type === 'format';
-  return type !== 'format' && (types.size === 0 || types.has(type));
-}
-
-/** A move has no text of its own to stand at: its row is the place. */
-function markFor({ id, type, row }: Change): string {
-  return type === 'move' ? rowMark(row) : markOf(id);
 }
 
 function toggled<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {

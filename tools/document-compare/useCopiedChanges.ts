@@ -1,5 +1,6 @@
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change } from './comparison.ts';
+import { copiedContent } from './listed.ts';
 import { useChangeWords } from './useChangeWords.ts';
 import type { CompareView } from './useCompareView.ts';
 
@@ -10,17 +11,12 @@ export function useCopiedChanges(
 ): () => string {
   const text = useToolText('Compare');
   const words = useChangeWords();
+  const copied = { format: words.format, emptyParagraph: text('list.emptyParagraph') };
 
-  const contentOf = ({ type, before, after, format }: Change): string => {
-    if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
-    if (type === 'move') return after || before;
-    if (before === '' && after === '') return text('list.emptyParagraph');
-    return [before, after].filter((part) => part !== '').join(' → ');
-  };
   const entry = (change: Change, index: number): string => {
     const at = places[change.row];
     const place = at ? words.place(at, comparison.stories) : null;
-    const content = contentOf(change).replace(/\s+/g, ' ');
+    const content = copiedContent(change, copied).replace(/\s+/g, ' ');
     return `${index + 1}. ${text(`types.${change.type}`)}${place === null ? '' : ` (${place})`}: ${content}`;
   };
   return () =>
