@@ -8,7 +8,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { services as table } from '#server/database/schema.ts';
-import { enginePlaces } from '#server/engines/places.ts';
+import { enginePlaces, toolPlaces } from '#server/engines/places.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -221,6 +221,11 @@ it('the engine of each tool is kept, for all nodes and runs', async () => {
   expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults });
   expect((await enginePlaces(server.services)).defaults).toEqual(defaults);
+  const preferred = async (type: 'Translate' | 'TextSummarization' | 'Compare') =>
+    (await toolPlaces(server.services, type)).preferredEngine;
+  expect(await preferred('Translate')).toBe('service:deepl');
+  expect(await preferred('TextSummarization')).toBe('extractive');
+  expect(await preferred('Compare')).toBeNull();
   const unknown = admin.call(contract.replaceEngineDefaults, {
     body: { defaults: { Nothing: 'x' } as object },
   });
