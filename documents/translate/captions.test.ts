@@ -239,3 +239,10 @@ test('a time inside of a tag stays in it, also in the second caption of a senten
   expect(text).toContain('THIS <b>GOES</b> ON\n');
   expect(text).toContain('OVER <c>TWO<00:02.500></c> OF THEM.\n');
 });
+
+test('SubRip has no entities: what looks like one is what was said', async () => {
+  const source = captions('Tom &amp; Jerry.');
+  const file = await opened('entity.srt', source);
+  expect(file.units.map(({ content }) => content.text)).toEqual(['Tom &amp; Jerry.']);
+  expect((await translated(file, upperCase)).text).toContain('TOM &AMP; JERRY.');
+});

@@ -147,12 +147,12 @@ test('random texts come back byte for byte, and keep the lines between their par
 });
 
 test('no line of a translation is wider than the text was, its mark and its indents counted', async () => {
-  const source = `- the keepers of the bees open their hives in\n          the evening and close them in the morning\n`;
+  const source = `   (iii) the keepers of the bees open them in\n          the evening and close them in the morning\n`;
   const words = Array.from({ length: 20 }, () => 'kovanlar').join(' ');
   const { text } = await translated(await opened('wide.txt', source), () => unmarked(words));
   const lines = text.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(51);
   for (const line of lines.slice(1)) expect(line).toMatch(/^ {10}kovanlar/);
-  expect(lines[0]).toMatch(/^- kovanlar/);
+  expect(lines[0]).toMatch(/^ {3}\(iii\) kovanlar/);
 });
