@@ -40,6 +40,31 @@ describe('keywords', () => {
     const found = keywords({ sentences: turkish, headings: [], language: 'tr', count: 20 }).join(' ');
     expect(found).not.toMatch(/gitmiştir|ayırmıştır|olarak|için/);
   });
+  const alike = [
+    'The garden met the kitchen.',
+    'The kitchen met the garden.',
+    'The garden met the kitchen.',
+    'The kitchen met the garden.',
+  ];
+  it('counts what stands in a heading for more', () => {
+    for (const word of ['garden', 'kitchen'])
+      expect(keywords({ sentences: alike, headings: [`About the ${word}`], language: 'en' })[0]).toBe(word);
+  });
+  it('takes a longer phrase for the shorter one inside it', () => {
+    const sentences = ['red', 'blue', 'green', 'grey'].map(
+      (colour) => `A ${colour} water level sensor broke.`,
+    );
+    const found = keywords({ sentences, headings: [], language: 'en' });
+    expect(found).toContain('water level sensor');
+    expect(found).not.toContain('water level');
+    expect(found).not.toContain('level sensor');
+  });
+  it('makes no phrase of words with a mark between them', () => {
+    const sentences = Array(4).fill('There was bread, butter.');
+    expect(keywords({ sentences, headings: [], language: 'en' })).not.toContain('bread butter');
+    const phrase = Array(4).fill('There was bread butter.');
+    expect(keywords({ sentences: phrase, headings: [], language: 'en' })).toContain('bread butter');
+  });
   it('is empty for an empty text', () => {
     expect(keywords({ sentences: [], headings: [], language: 'tr' })).toEqual([]);
   });

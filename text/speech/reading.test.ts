@@ -3,6 +3,7 @@ import { readPlainText } from '#documents/read.ts';
 import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { readAloud } from './reading.ts';
+import { languageOfScript } from './script.ts';
 
 function read(text: string) {
   const document = readPlainText(text);
@@ -134,4 +135,52 @@ test('a book is prepared in seconds', async () => {
   const book = `${turkish} %50 indirim 12.03.2024'te 14.30'da başlar.\n\n`.repeat(700);
   const { reading } = await withinProcessorTime(1.5, () => read(book));
   expect(reading.sentences.length).toBe(2100);
+});
+
+test('a chosen language is that of every paragraph, and nothing is foreign to it', () => {
+  const { sentences } = readAloud(readPlainText(`${turkish}\n\n${english}`), 'en');
+  expect(sentences.map(({ language }) => language)).toEqual(['en', 'en', 'en', 'en']);
+  const german =
+    'Das ist ein deutscher Text, der lang genug ist, damit man seine Sprache sicher erkennen kann.';
+  expect(readAloud(readPlainText(german), 'tr')).toMatchObject({
+    foreign: null,
+    sentences: [{ language: 'tr' }],
+  });
+});
+
+test('notes are read where there is nothing else', () => {
+  expect(spoken('[^1]: Dipnot okunur.')).toHaveLength(1);
+});
+
+test('a numbered item is heard from its number on', () => {
+  const { document, reading } = read('1. Elma\n2. Armut');
+  expect(reading.sentences.map(({ start }) => start)).toEqual(document.blocks.map(({ start }) => start));
+});
+
+test('a row with running text in its cells is read cell by cell', () => {
+  const { reading } = read(
+    `| Ad | Yaş | Not |\n|---|---|---|\n| Ece | 8 | ${turkish} ${turkish} ${turkish} |`,
+  );
+  expect(reading.sentences.map(({ text }) => text).slice(0, 4)).toEqual([
+    'Ad, Yaş, Not',
+    'Ece',
+    'sekiz',
+    'Bugün hava çok güzel ve herkes sahilde yürüyor.',
+  ]);
+  expect(reading.sentences).toHaveLength(3 + 6);
+});
+
+test('a script tells the language that it most likely is, where most letters are of it', () => {
+  const scripts = {
+    ru: 'Это текст',
+    el: 'Αυτό είναι',
+    he: 'זה טקסט',
+    ko: '이것은 글',
+    zh: '这是中文',
+    ja: '日本語の文章',
+    th: 'นี่คือข้อความ',
+    und: 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
+  };
+  for (const [language, text] of Object.entries(scripts)) expect(languageOfScript(text)).toBe(language);
+  expect(['abc где', 'ab гдеж', '12', ''].map(languageOfScript)).toEqual([null, 'ru', null, null]);
 });

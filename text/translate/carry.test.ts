@@ -4,7 +4,7 @@ import { carrySpans } from './carry.ts';
 
 /** A text in which {1 stands where a span begins and 1} where it ends, {1} for a point. */
 function marked(written: string): MarkedText {
-  const spans: MarkedText['spans'] = [];
+  const spans: { id: number; start: number; end: number }[] = [];
   let text = '';
   for (const [piece] of written.matchAll(/\{\d\}?|\d\}|[^{}\d]+/g)) {
     const id = Number(/\d/.exec(piece)?.[0]);

@@ -89,6 +89,7 @@ const intoTurkish: [source: string, rule: string, translated: string, expected: 
   ['in Pencil', 'Pencil=Pencil (Kurşun kalem)', '[kurşun kalemde]', "Pencil'de"],
   ['of Pencil', 'Pencil=Pencil (kalem)', '[kalemin] raporu', "Pencil'in raporu"],
   ['to ABC', 'ABC=ABC (alfabe)', '[alfabeye] gitti', "ABC'ye gitti"],
+  ['The contract', 'contract=iş Yeri (akit)', '[Anlaşma] burada', 'İş Yeri burada'],
   ['office', 'office=İş Yeri (ofis)', '[ofisin] anahtarı', "İş Yeri'nin anahtarı"],
   // A small letter that the glossary writes stays so but at the beginning.
   ['The office', 'office=iş Yeri (ofis)', '[Ofis] burada', 'İş Yeri burada'],
@@ -197,6 +198,16 @@ describe('the glossary is kept to', () => {
 
   it.each(intoEnglish)('in English: %j with %s, %j', (source, written, translated, expected) => {
     expect(honoured(caseOf(source, written, translated), 'tr', 'en').text).toBe(expected);
+  });
+
+  it('in other languages, of which no endings are known, by the bare word alone', () => {
+    const into = (source: string, translated: string) =>
+      honoured(caseOf(source, 'contract=Abkommen (Vertrag)', translated), 'en', 'de');
+    expect(into('the contract', 'der [Kontrakt] endet')).toEqual({ text: 'der Abkommen endet', missed: 0 });
+    expect(into('the contracts', 'die [Kontrakte] enden')).toEqual({
+      text: 'die Kontrakte enden',
+      missed: 1,
+    });
   });
 
   it('where a sentence has a term twice', () => {
