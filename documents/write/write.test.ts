@@ -44,12 +44,15 @@ async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: string[] = [];
   const feet: string[] = [];
+  /** Where words stand: the page, and points from its upper edge. */
+  const places: { text: string; page: number; y: number }[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const content = await (await pdf.getPage(number)).getTextContent();
     let page = '';
     let foot = '';
     for (const item of content.items) {
       if (!('str' in item)) continue;
+      places.push({ text: item.str, page: number, y: 842 - item.transform[5] });
       if (item.transform[5] < 80) foot += item.str;
       else page += item.str + (item.hasEOL ? '\n' : '');
     }
@@ -60,6 +63,7 @@ async function readPdf(bytes: Uint8Array) {
   return {
     text: pages.join('\n'),
     feet,
+    places,
     info: info as Record<string, unknown>,
     outline: await pdf.getOutline(),
   };
@@ -146,6 +150,30 @@ it('holds any character in every format, drawing U+FFFD in PDF where no font has
   expect(text).toContain('שלום');
   expect(text).toContain('co‐op co‑op co-op 5 kg');
   expect(text.replace(/\n/g, '').match(/x/g)?.length).toBe(600);
+});
+
+it('a heading goes to the next page with the text below it, and facts stand below each other', async () => {
+  const label = 'The length of all texts together, in words and letters';
+  const blocks: Composition['blocks'] = [
+    ...Array.from({ length: 25 }, (_, line) => ({ kind: 'paragraph' as const, text: `Line ${line}` })),
+    { kind: 'heading', level: 1, text: 'Findings' },
+    { kind: 'paragraph', text: 'What was found.' },
+    {
+      kind: 'facts',
+      rows: [
+        [label, '12'],
+        ['Pages', '3'],
+      ],
+    },
+  ];
+  const { places } = await readPdf(await writeDocument({ title: '', language: 'en', blocks }, 'pdf'));
+  const pageOf = (text: string) => places.find((place) => place.text === text)?.page;
+  expect([pageOf('Line 24'), pageOf('Findings'), pageOf('What was found.')]).toEqual([1, 2, 2]);
+  const words = (text: string) =>
+    places.filter((place) => text.includes(place.text) && /\w/.test(place.text));
+  const ends = words(label).map(({ y }) => y);
+  expect(new Set(ends).size).toBeGreaterThan(1);
+  expect(places.find(({ text }) => text === 'Pages')?.y).toBeGreaterThan(Math.max(...ends));
 });
 
 it('a heading stands in the outline of a PDF beside those of its level, and under those above', async () => {
