@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertConversation, listMessages } from '#server/chat/conversations.ts';
+import { settleQuestion } from '#server/chat/questions.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { messages, processes, processFiles } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
@@ -238,6 +239,10 @@ describe('the sweeper', () => {
     await open.db.insert(messages).values(asked);
     const states = async () => (await listMessages(open.db, id, conversationId)).map(({ status }) => status);
     await sweep(services, false);
+    expect(await states()).toEqual(['stopped', 'answering']);
+    // Whoever was thought gone and comes with an answer after all comes too late.
+    const late = { status: 'failed', error: { code: 'internal', params: {} } } as const;
+    expect(await settleQuestion(open.db, asked[0]?.id ?? '', late)).toBeNull();
     expect(await states()).toEqual(['stopped', 'answering']);
     await sweep(services, true);
     expect(await states()).toEqual(['stopped', 'stopped']);

@@ -369,6 +369,7 @@ describe("what isn't the caller's", () => {
     ];
     expect(await Promise.all(withoutOne.map(errorOf))).toEqual(notFound.slice(0, 4));
     expect(await messagesOf(conversation.id)).toEqual([message]);
+    expect((await list()).find((each) => each.id === conversation.id)).toEqual(conversation);
   });
 
   it('is not found either where a tool has no chat', async () => {
