@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
+import { TextToImageResult } from '#tools/text-to-image/contract.ts';
 import { faults } from './support/axe.ts';
 import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
@@ -173,6 +174,9 @@ it('a result is drawn again in other colours and composed differently, and its p
   await result.action(1, 'use').click();
   await atPath(page, '/text-to-image');
   expect(await pictureForm(page, words).description.inputValue()).toBe('A cat on a table');
+  const { pictures } = TextToImageResult.parse((await client.show(third)).result);
+  expect(await pictureForm(page, words).seed.inputValue()).toBe(String(pictures[1]?.seed));
+  expect(await pictureForm(page, words).choice('1').isChecked()).toBe(true);
   expect(await pictureForm(page, words).choice(picture('palettes.warm')).isChecked()).toBe(true);
   await page.goBack();
   // The last one takes the process with it.
@@ -215,6 +219,7 @@ it('a model is told what the illustrator doesn’t know, and gives pictures', as
   const gallery = page.getByRole('region', { name: picture('result.pictures'), exact: true });
   await gallery.getByRole('img', { name: /A lighthouse/ }).waitFor();
   await page.getByText(picture('facts.negative', { words: 'fog' })).waitFor();
+  await page.getByText(picture('facts.steps', { steps: 4 })).waitFor();
   expect(await gallery.getByRole('button', { name: picture('result.svg'), exact: true }).count()).toBe(0);
   const asked = service.requests.find(({ path }) => path.endsWith('txt2img'))?.json;
   expect(asked).toMatchObject({ prompt: 'A lighthouse', negative_prompt: 'fog', steps: 4 });

@@ -91,8 +91,10 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
     await result.pause.click();
 
     // A sentence is chosen by its text, or by the buttons.
-    await result.sentence(fourth).click();
+    await result.sentence(third).click();
     await result.pause.waitFor();
+    // It goes on with the next one that is chosen, and doesn't stop.
+    await result.sentence(fourth).click();
     await expect.poll(() => result.heard.allInnerTexts()).toEqual([fourth]);
     await result.pause.click();
     await result.button('result.previous').click();

@@ -215,6 +215,7 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await page.getByLabel(translate('glossary.import'), { exact: true }).first().setInputFiles(csv);
   await page.getByText(translate('glossary.taken_other', { number: 2 }), { exact: true }).waitFor();
   await page.getByText(translate('glossary.left_one', { lines: 3 }), { exact: true }).waitFor();
+  await rows.filter({ hasText: 'quarter' }).waitFor();
   await page.getByRole('searchbox').fill('QUART');
   await expect.poll(() => rows.filter({ hasText: 'müdür' }).count()).toBe(0);
   await page.getByRole('tab', { name: translate('glossary.keep'), exact: true }).click();
@@ -233,6 +234,10 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   const result = translationPage(page, words);
   await result.opened();
   expect(await result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
+
+  // The next text goes into the same language.
+  await form.open();
+  expect(await form.to.inputValue()).toBe('tr');
 
   // With the one term of its second page, that page goes.
   const more = Array.from({ length: 50 }, (_, index) => `word ${index}`);
