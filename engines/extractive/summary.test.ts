@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
-import { partOf, summaryOf } from './summary.ts';
+import { SearchIndex } from '#text/search/index.ts';
+import { unitsOf } from '#text/search/units.ts';
+import { partOf, summarise, summaryOf } from './summary.ts';
 
 const paragraph = (topic: string) =>
   `${topic} were counted at the door for ten weeks in the spring. The figures show that most people come after ` +
@@ -39,6 +41,38 @@ describe('a summary', () => {
     expect(summary.length).toBeLessThanOrEqual(8);
     const starts = summary.map(({ start }) => start);
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
+  });
+
+  it('opens with its first text where an overview comes only at the end', () => {
+    const book = documentFrom([
+      `${paragraph('Boats')} They lie in the harbour all winter.`,
+      ...Array.from({ length: 12 }, (_, index) => [
+        { heading: `Boats of pier ${index + 1}` },
+        paragraph(`Boats of pier ${index + 1}`),
+      ]).flat(),
+      { heading: 'Overview' },
+      'This overview closes the book and says once more what boats are good for.',
+    ]);
+    const [first] = summaryOf(book, null, 'en');
+    expect(first?.quote).toBe('Boats were counted at the door for ten weeks in the spring.');
+  });
+
+  it('of a page of tables alone is what stands in them, without their headings', () => {
+    const lists = documentFrom([
+      { page: 1 },
+      { heading: 'Prices' },
+      { table: 'Honey\t12\nWax\t7' },
+      { page: 2 },
+      { heading: 'Hours' },
+      { table: 'Monday\t9' },
+    ]);
+    const index = new SearchIndex(unitsOf(lists, 'en'), 'en');
+    const source = { document: lists, language: 'en', index };
+    const quotes = (range: (typeof lists.pages)[number] | null) =>
+      summarise(source, range).map(({ quote }) => quote);
+    expect(quotes(lists.pages[0] ?? null)).toEqual(['Honey 12', 'Wax 7']);
+    expect(quotes(lists.pages[1] ?? null)).toEqual(['Monday 9']);
+    expect(quotes(null)).toEqual(['Honey 12', 'Wax 7', 'Monday 9']);
   });
 
   it('of a page stays on it, and points into the whole document', () => {
