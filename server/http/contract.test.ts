@@ -234,5 +234,8 @@ describe('for the operator', () => {
       options: { type: 'object', properties: { focus: { type: 'string', maxLength: 200 } } },
       engines: [{ name: 'extractive', ready: true }],
     });
+    // Its own limits go before the operator's.
+    const pictures = { minimumFiles: 1, maximumFiles: 20, megabytes: 500, text: false };
+    expect(data.find(({ type }) => type === 'ImageToText')?.input).toMatchObject(pictures);
   });
 });
