@@ -17,7 +17,7 @@ import { keptNames, SpeechToTextResult, speechToText } from './contract.ts';
 import { Figures } from './Figures.tsx';
 import SpeechOptionsForm from './Options.tsx';
 import { paragraphText } from './paragraph.ts';
-import { realign } from './realign.ts';
+import { rewritten } from './realign.ts';
 import { searchedTranscript } from './search.ts';
 import { Transcript } from './Transcript.tsx';
 
@@ -32,12 +32,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
   const player = usePlayer(sound.url, result.duration);
 
   const write = (at: number, written: string) =>
-    change({
-      ...result,
-      paragraphs: result.paragraphs
-        .map((paragraph, index) => (index === at ? realign(paragraph, written) : paragraph))
-        .filter(({ words }) => words.length > 0),
-    });
+    change({ ...result, paragraphs: rewritten(result.paragraphs, at, written) });
   const chosen = options.language === 'auto' ? null : languageName(options.language, language);
   const { paragraphs, language: spoken } = result;
   const search = useSearch(useCallback(() => searchedTranscript(paragraphs, spoken), [paragraphs, spoken]));

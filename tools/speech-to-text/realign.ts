@@ -40,6 +40,17 @@ export function realign(paragraph: SpokenParagraph, text: string): SpokenParagra
   return { ...paragraph, words };
 }
 
+/** The paragraphs with one of them written anew; one of which no words are left goes. */
+export function rewritten(
+  paragraphs: readonly SpokenParagraph[],
+  at: number,
+  text: string,
+): SpokenParagraph[] {
+  return paragraphs
+    .map((paragraph, index) => (index === at ? realign(paragraph, text) : paragraph))
+    .filter(({ words }) => words.length > 0);
+}
+
 /** Seconds that lie between two kept words: those of the words that went, else the pause. */
 function gap(paragraph: SpokenParagraph, before: readonly SpokenWord[], last: number, next: number) {
   const [first, final] = [before[last + 1], before[next - 1]];

@@ -9,7 +9,7 @@ import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { takeFiles } from '#web/processes/handover.ts';
 import type { textToImage } from './contract.ts';
-import { readSettings } from './settings-in-png.ts';
+import { optionsAgain, readSettings } from './settings-in-png.ts';
 
 type Props = TextHelpProps<typeof textToImage>;
 
@@ -103,8 +103,7 @@ function useSettingsOf(onFill: Props['onFill']): (file: File) => Promise<void> {
       });
       return;
     }
-    const known = engines.some(({ name, ready }) => ready && name === settings.engine);
-    onFill?.(settings.prompt, { ...settings.options, engine: known ? settings.engine : 'auto' });
+    onFill?.(settings.prompt, optionsAgain(settings, engines));
     toast({ variant: 'success', title: text('form.settingsTaken') });
   };
 }

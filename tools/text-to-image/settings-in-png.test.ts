@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TextToImageOptions } from './contract.ts';
-import { hasSettings, readSettings } from './settings-in-png.ts';
+import { hasSettings, optionsAgain, readSettings } from './settings-in-png.ts';
 import { withSettings } from './write-settings.ts';
 
 const settings = {
@@ -47,4 +47,16 @@ test('a file is known by what it holds, not by its name', async () => {
   expect(await hasSettings(new Blob([new Uint8Array(withSettings(bare, settings))]))).toBe(true);
   expect(await hasSettings(new Blob([new Uint8Array(bare)]))).toBe(false);
   expect(await hasSettings(new Blob(['png']))).toBe(false);
+});
+
+test('a picture is drawn again by its own engine, or by one that the server chooses', () => {
+  const engine = (ready: boolean, name = 'illustrator') => ({ name, ready });
+  const chosen = (...engines: ReturnType<typeof engine>[]) => optionsAgain(settings, engines).engine;
+  expect([chosen(engine(true)), chosen(engine(false)), chosen(engine(true, 'other')), chosen()]).toEqual([
+    'illustrator',
+    'auto',
+    'auto',
+    'auto',
+  ]);
+  expect(optionsAgain(settings, [engine(true)]).seed).toBe(settings.options.seed);
 });

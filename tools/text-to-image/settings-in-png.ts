@@ -57,6 +57,17 @@ function settingsOf(data: Uint8Array): PictureSettings | null {
   }
 }
 
+/** The options to draw a picture again: where its engine isn't ready any more, the server chooses one. */
+export function optionsAgain(
+  { options, engine }: PictureSettings,
+  engines: readonly { name: string; ready: boolean }[],
+): TextToImageOptions {
+  return {
+    ...options,
+    engine: engines.some(({ name, ready }) => ready && name === engine) ? engine : 'auto',
+  };
+}
+
 function latin(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }

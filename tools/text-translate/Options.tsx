@@ -7,6 +7,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useEngines, usePreferredEngine } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from './contract.ts';
+import { sentTo } from './coverage.ts';
 import { LanguagePair } from './LanguagePair.tsx';
 import { useGlossarySize } from './useGlossarySize.ts';
 
@@ -41,7 +42,6 @@ function useEngineChoices() {
   const language = useLanguage();
   const engines = useEngines('Translate') ?? [];
   const preferred = usePreferredEngine('Translate');
-  const services = engines.flatMap(({ label }) => label ?? []);
   const choices = engines.map(({ name, label, missing }) => {
     const called = label ?? text(`engines.${name}`, { defaultValue: name });
     return {
@@ -54,10 +54,10 @@ function useEngineChoices() {
     choices,
     /** That a text leaves this server, or when, where that may be. */
     sent: (chosen: string) => {
-      const engine = chosen === 'auto' ? preferred : engines.find(({ name }) => name === chosen);
-      if (engine?.label) return text('options.leaves', { name: engine.label });
-      if (chosen !== 'auto' || services.length === 0) return undefined;
-      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(services);
+      const sent = sentTo(engines, preferred, chosen);
+      if (!sent) return undefined;
+      if ('surely' in sent) return text('options.leaves', { name: sent.surely });
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(sent.maybe);
       return text('options.restLeaves', { names });
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, sentTo, targetState } from './coverage.ts';
 
 const pair = (from: string, to: string, ready = false) => ({
   from,
@@ -55,4 +55,14 @@ test('a language to choose says what it takes, and none is refused before the so
   expect(into('tr')).toEqual(['ready', 'brought', 'uncovered']);
   expect(into('en')).toEqual(['ready', 'brought', 'uncovered']);
   expect(into('auto')).toEqual(['ready', 'ready', 'ready']);
+});
+
+test('whether a text leaves this server is told, surely or maybe', () => {
+  const engines = [bergamot, service, open];
+  expect(sentTo(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
+  expect(sentTo(engines, service, 'bergamot')).toBeNull();
+  expect(sentTo(engines, open, 'auto')).toEqual({ surely: 'Anything' });
+  expect(sentTo(engines, bergamot, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(sentTo(engines, undefined, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(sentTo([bergamot], undefined, 'auto')).toBeNull();
 });

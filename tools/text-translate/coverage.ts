@@ -69,6 +69,21 @@ export function targetState(
   return need.missing.length === 0 ? 'ready' : 'brought';
 }
 
+/**
+ * The services, as the operator calls them, that a text is sent to: surely the one that is chosen or preferred, maybe
+ * those of all where the server chooses. Null where it stays on this server.
+ */
+export function sentTo(
+  engines: readonly EngineInfo[],
+  preferred: Pick<EngineInfo, 'label'> | undefined,
+  chosen: string,
+): { surely: string } | { maybe: string[] } | null {
+  const engine = chosen === 'auto' ? preferred : engines.find(({ name }) => name === chosen);
+  if (engine?.label) return { surely: engine.label };
+  const services = engines.flatMap(({ label }) => label ?? []);
+  return chosen !== 'auto' || services.length === 0 ? null : { maybe: services };
+}
+
 /** What models weigh together, in megabytes. */
 export function megabytesOf(models: readonly EnginePair[]): number {
   return models.reduce((sum, { megabytes }) => sum + megabytes, 0);
