@@ -256,7 +256,7 @@ describe('what the operator sets about accounts and plans', () => {
     expect(refusal(given)).toBe(`${needed}: needed beside ${name}`);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { KALEM_SMTP_URL: 'smtp://mail.example.org', KALEM_MAIL_FROM: 'Kalem <kalem@example.org>' },
     { KALEM_OPENID_CLIENT_ID: 'kalem', KALEM_OPENID_CLIENT_SECRET: 'x' },
     { KALEM_STRIPE_KEY: 'sk_x', KALEM_STRIPE_WEBHOOK_SECRET: 'whsec_x' },

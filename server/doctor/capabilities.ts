@@ -1,3 +1,4 @@
+import type { Catalogue } from '#models/catalogue.ts';
 import { modelsFolder } from '#server/config.ts';
 import { enginePlaces } from '#server/engines/places.ts';
 import { describeModel } from '#server/models/describe.ts';
@@ -11,7 +12,7 @@ type Where = Pick<Services, 'config' | 'catalogue' | 'db' | 'secret' | 'log'>;
 export async function lookAtModels({
   config,
   catalogue,
-}: Pick<Where, 'config' | 'catalogue'>): Promise<Finding[]> {
+}: Pick<Where, 'config'> & { catalogue: Pick<Catalogue, 'models'> }): Promise<Finding[]> {
   const { ok, warning, problem } = finder('Models');
   const found = await Promise.all(
     catalogue.models.map((model) => describeModel(model, modelsFolder(config), config.models.mirror, null)),
