@@ -150,3 +150,50 @@ test('pages are those of the breaks that Word has left, from where a paragraphâ€
   ]);
   expect(pages).toBe(3);
 });
+
+test('cells that came or went are tracked as rows are, and an emptied row goes with its table', async () => {
+  const cell = (text: string, mark = '') =>
+    `<w:tc><w:tcPr>${mark === '' ? '' : `<w:${mark} w:id="1" w:author="A"/>`}</w:tcPr>${p(text)}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const body = `<w:tbl>${row(cell('a'), cell('new', 'cellIns'), cell('old', 'cellDel'))}</w:tbl>${p('end')}`;
+  expect(await bodyOf(body)).toEqual([[[['a'], ['new']]], 'end']);
+  expect(await bodyOf(body, 'rejected')).toEqual([[[['a'], ['old']]], 'end']);
+  const gone = `<w:tbl>${row(cell('old', 'cellDel'))}</w:tbl>${p('end')}`;
+  expect(await bodyOf(gone)).toEqual(['end']);
+});
+
+test('notes of one number are told apart by their kinds, and each is read once', async () => {
+  const reference = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`;
+  const { document } = await read({
+    footnotes: `<w:footnote w:id="2">${p('Below.')}</w:footnote><w:footnote w:id="3">${p('Nowhere.')}</w:footnote>`,
+    endnotes: `<w:endnote w:id="2">${p('Behind.')}</w:endnote>`,
+    body: `<w:p>${r('One')}${reference('endnote')}${reference('footnote')}${reference('footnote')}</w:p>`,
+  });
+  expect(
+    document.stories.slice(1).map(({ kind, number, blocks }) => [kind, number, textsOf(blocks)]),
+  ).toEqual([
+    ['footnote', 1, ['Below.']],
+    ['endnote', 1, ['Behind.']],
+  ]);
+});
+
+test('lists have their levels and kinds, and what is empty counts for nothing', async () => {
+  const level = (index: number, format: string, text: string) =>
+    `<w:lvl w:ilvl="${index}"><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+  const item = (text: string, id: number, depth: number) =>
+    p(text, '', `<w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr>`);
+  const { document } = await read({
+    numbering: `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerLetter', '%2)')}</w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`,
+    body: item('one', 1, 0) + item('', 1, 0) + item('deep', 1, 1) + item('dot', 2, 0) + p('plain'),
+  });
+  const told = document.stories[0]?.blocks.map((block) =>
+    block.kind === 'paragraph' ? [block.style, block.level, block.format.list ?? null] : null,
+  );
+  expect(told).toEqual([
+    ['listItem', 1, 'number'],
+    ['paragraph', 0, null],
+    ['listItem', 2, 'number'],
+    ['listItem', 1, 'bullet'],
+    ['paragraph', 0, null],
+  ]);
+});
