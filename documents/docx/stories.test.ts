@@ -197,3 +197,38 @@ test('lists have their levels and kinds, and what is empty counts for nothing', 
     ['paragraph', 0, null],
   ]);
 });
+
+test('looks are told in points and names, whichever way a document writes them', async () => {
+  const look = async (run: string, paragraph = '', styles = '') => {
+    const body = `<w:p><w:pPr>${paragraph}</w:pPr>${r('x', run)}</w:p>`;
+    const [block] = (await read({ body, styles })).document.stories[0]?.blocks ?? [];
+    return block?.kind === 'paragraph' ? [block.runs[0]?.format, block.format] : null;
+  };
+  expect(
+    await look(
+      '<w:sz w:val="23"/><w:color w:val="ff00aa"/><w:u w:val="double"/><w:highlight w:val="yellow"/><w:vertAlign w:val="superscript"/><w:rFonts w:ascii="Arial"/><w:smallCaps/>',
+      '<w:jc w:val="end"/><w:ind w:left="720" w:end="360" w:hanging="200"/>',
+    ),
+  ).toEqual([
+    {
+      size: '11.5',
+      color: 'FF00AA',
+      underline: 'double',
+      highlight: 'yellow',
+      position: 'superscript',
+      font: 'Arial',
+      smallCapitals: 'yes',
+    },
+    { alignment: 'right', indentLeft: '36', indentRight: '18', indentFirst: '-10' },
+  ]);
+  const nothing =
+    '<w:u w:val="none"/><w:color w:val="auto"/><w:highlight w:val="none"/><w:vertAlign w:val="baseline"/>';
+  expect(await look(nothing, '<w:jc w:val="start"/><w:ind w:firstLine="0"/>')).toEqual([{}, {}]);
+  const based = `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
+    <w:style w:type="paragraph" w:styleId="A"><w:name w:val="A"/><w:rPr><w:b/><w:i/></w:rPr><w:pPr><w:jc w:val="center"/></w:pPr></w:style>
+    <w:style w:type="paragraph" w:styleId="B"><w:name w:val="B"/><w:basedOn w:val="A"/><w:rPr><w:b w:val="0"/><w:sz w:val="24"/></w:rPr></w:style>`;
+  expect(await look('', '<w:pStyle w:val="B"/><w:ind w:firstLine="240"/>', based)).toEqual([
+    { italic: 'yes', size: '12' },
+    { style: 'B', alignment: 'center', indentFirst: '12' },
+  ]);
+});

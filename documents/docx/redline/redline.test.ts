@@ -133,6 +133,16 @@ test('notes come, go and change; a new one brings its part along', async () => {
   );
   expect(partOf(fresh.bytes, 'word/footnotes.xml')).toContain('See the annex.');
   expect(partOf(fresh.bytes, '[Content_Types].xml')).toContain('/word/footnotes.xml');
+  const second = await proved(
+    paper(paragraph(text, note('See the annex.'))),
+    paper(paragraph(text, note('See the annex.'), run('.'), note('See the treaty.'), note('See both.'))),
+  );
+  // Of two notes with one number Word shows neither.
+  for (const { bytes } of [fresh, second]) {
+    const written = partOf(bytes, 'word/footnotes.xml');
+    const ids = [...written.matchAll(/<w:footnote [^>]*w:id="(-?\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
   await proved(paper(paragraph(text, note('See the annex.'))), paper(paragraph(text, run('.'))));
   const changed = await proved(
     paper(paragraph(text, note('See annex one of the treaty.'))),
