@@ -3,10 +3,10 @@ import { upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { agreement, compareForm, comparePage, differences } from './support/comparison.ts';
 import { droppedFiles } from './support/drop.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
 
-const world = journey();
+const world = sharedJourney();
 const resultPath = /^\/document-compare\/result\/[\w-]+$/;
 
 it('two agreements are compared, and each change is found, listed, walked to and ignored', async () => {

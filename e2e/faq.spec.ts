@@ -3,10 +3,10 @@ import { firstThenWide } from '#testing/wide.ts';
 import en from '#web/pages/faq/texts/en.json' with { type: 'json' };
 import tr from '#web/pages/faq/texts/tr.json' with { type: 'json' };
 import { faults } from './support/axe.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 firstThenWide(
   [

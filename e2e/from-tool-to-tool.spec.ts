@@ -4,12 +4,12 @@ import { destroyProcess, type Process } from '#contract/processes.ts';
 import { faults } from './support/axe.ts';
 import { chatPath } from './support/chat.ts';
 import { compareForm } from './support/comparison.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
 import { atPath, type Member } from './support/visitor.ts';
 import type { Language, Words } from './support/words.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 /** A finished summary of a report, made without the pages. */
 async function summary({ client }: Member, language: Language, length = 'medium'): Promise<Process> {

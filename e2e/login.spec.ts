@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
 import { greeting, loginForm, submitLogin } from './support/login.ts';
 import { atPath, flagKeys, storage, tokenKey, type Visitor, type VisitorOptions } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 /** An account, and a browser that stands at the login page. */
 async function atLogin(language: 'tr' | 'en' = 'en', options: VisitorOptions = {}) {

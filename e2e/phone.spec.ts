@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { reportPdf } from './support/documents.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { markedText, resultPage, sentenceText, summarize } from './support/summary.ts';
 import { atPath } from './support/visitor.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 describe('on a phone, in the dark, in Turkish', () => {
   it('a document is summarised, and each sentence leads to the tab with its place', async () => {

@@ -4,10 +4,10 @@ import { listProcesses, type Process } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { atPath, type Member } from './support/visitor.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 /** Somebody with four processes: three summaries, one of which failed, and a question answer. */
 async function someone(options: Parameters<typeof world.member>[0]): Promise<Member> {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shortText } from '#server/testing/texts.ts';
 import { upload } from '#testing/upload.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { atPath, storage } from './support/visitor.ts';
 
-const world = journey();
+const world = sharedJourney();
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
 /** The page's colour, once it has stopped changing. */
 const ground = (page: Page) =>

@@ -5,12 +5,12 @@ import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
 import { agreement } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
 import type { Member } from './support/visitor.ts';
 import type { Language, Words } from './support/words.ts';
 
-const world = journey();
+const world = sharedJourney();
 
 /** A word that the reports hold often, its first letter being one that Turkish writes in its own way. */
 const wanted: Record<Language, string> = { en: 'ROUTE', tr: 'KİTAP' };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
 import { launchChromium, sharedChromium } from './chromium.ts';
-import { type Product, startProduct } from './product.ts';
+import { type Product, sharedProduct, startProduct } from './product.ts';
 import { type Member, member, type Visitor, type VisitorOptions, visit } from './visitor.ts';
 
 export interface Journey {
@@ -21,6 +21,23 @@ export interface Journey {
  * @param chromium Arguments of the browser
  */
 export function journey(settings: Record<string, string> = {}, chromium: readonly string[] = []): Journey {
+  return journeyWith(
+    () => startProduct(settings),
+    (product) => product.stop(),
+    chromium,
+  );
+}
+
+/** A journey for people who leave the product as they found it: its files share one that is there as it comes. */
+export function sharedJourney(): Journey {
+  return journeyWith(sharedProduct, async () => {}, []);
+}
+
+function journeyWith(
+  open: () => Promise<Product>,
+  close: (product: Product) => Promise<void>,
+  chromium: readonly string[],
+): Journey {
   let browser: Browser | undefined;
   let product: Product | undefined;
   const present: Visitor[] = [];
@@ -31,7 +48,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
       (chromium.length > 0 ? launchChromium(chromium) : sharedChromium()).then((launched) => {
         browser = launched;
       }),
-      startProduct(settings).then((running) => {
+      open().then((running) => {
         product = running;
       }),
     ]);
@@ -46,7 +63,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   afterAll(async () => {
     // The shared one goes on to the next file, each visitor of this one having gone.
     if (chromium.length > 0) await browser?.close();
-    await product?.stop();
+    if (product) await close(product);
   });
 
   const own = {

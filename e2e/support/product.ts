@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { root } from '#scripts/spawn.ts';
+import { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 
 /** The product as a user starts it: its own process, the built pages, an empty data folder. */
@@ -15,6 +16,25 @@ export interface Product {
   end(signal: NodeJS.Signals): Promise<void>;
   /** Ends the process and removes its data. */
   stop(): Promise<void>;
+}
+
+let shared: Promise<Product> | undefined;
+
+/**
+ * The product of this worker's files, as it comes, with an operator already: started by the first of them, it ends
+ * with the worker. It believes what a proxy says of a caller's address, so that its people come from many.
+ */
+export function sharedProduct(): Promise<Product> {
+  shared ??= startShared();
+  return shared;
+}
+
+async function startShared(): Promise<Product> {
+  const product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
+  // The signal by which the worker is ended once its last file is done.
+  process.once('SIGTERM', () => void product.end('SIGKILL').then(product.database.remove));
+  await new Client(product.url).register({ name: 'Deniz Kaya' });
+  return product;
 }
 
 export async function startProduct(

@@ -77,13 +77,21 @@ export async function registerOperator({ url }: Pick<Product, 'url'>, setupCode?
   return operator;
 }
 
+let addresses = 0;
+
+/** Another one for each account: an address may open few accounts an hour. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
 /** Somebody with an account of their own, signed in without passing the login page. */
 export async function member(
   browser: Browser,
   product: Pick<Product, 'url'>,
   { name, ...options }: VisitorOptions & { name?: string } = {},
 ): Promise<Member> {
-  const client = new Client(product.url);
+  const client = new Client(product.url, newAddress());
   const account = await client.register({ ...(name && { name }), timezone: 'Europe/Istanbul' });
   const visitor = await visit(browser, product, { ...options, storageState: signedIn(client) });
   return { ...visitor, client, name: account.name, email: account.email };

@@ -26,8 +26,12 @@ export class Client {
   token: string | null = null;
   user: User | null = null;
 
-  constructor(url: string) {
+  readonly #address: string | null;
+
+  /** @param address the caller's, for a server that believes what a proxy says of it */
+  constructor(url: string, address: string | null = null) {
     this.url = url;
+    this.#address = address;
   }
 
   async call<const E extends Endpoint>(endpoint: E, given: EndpointCall<E>): Promise<EndpointAnswer<E>> {
@@ -56,6 +60,7 @@ export class Client {
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);
+    if (this.#address) headers.set('x-forwarded-for', this.#address);
     const response = await fetch(this.url + path, { ...init, headers });
     if (!response.ok) throw new Refused(response.status, ErrorAnswer.parse(await response.json()).error);
     this.token = response.headers.get('authorization')?.replace('Bearer ', '') ?? this.token;
