@@ -4,11 +4,11 @@ import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Upload } from '#testing/upload.ts';
 import { faults } from './support/axe.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { atPath } from './support/visitor.ts';
 import type { Words } from './support/words.ts';
 
-const world = journey();
+const world = sharedJourney();
 const resultPath = /^\/result\/[\w-]+$/;
 
 /** What stands on the pages. */

@@ -5,12 +5,12 @@ import { writeDocument } from '#documents/write/write.ts';
 import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/axe.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
 import { atPath } from './support/visitor.ts';
 import type { Words } from './support/words.ts';
 
-const world = journey();
+const world = sharedJourney();
 const resultPath = /^\/text-to-speech\/result\/[\w-]+$/;
 
 /** The last sentence is long enough to be stopped in. */
