@@ -63,7 +63,7 @@ export default defineConfig({
           env: { KALEM_TEST_DATABASE_URL: '' },
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 60_000, interval: 30 } },
+          expect: { poll: { timeout: 60_000, interval: 60 } },
         },
       },
     ],

@@ -87,11 +87,12 @@ export class Client {
 
   /** Asks until the process has ended, however long that takes. */
   async finished(id: string): Promise<Process> {
-    await eventually(
-      `the process ${id} has ended`,
-      async () => (await this.show(id)).status !== 'processing',
-    );
-    return this.show(id);
+    let process = await this.show(id);
+    await eventually(`the process ${id} has ended`, async () => {
+      if (process.status === 'processing') process = await this.show(id);
+      return process.status !== 'processing';
+    });
+    return process;
   }
 }
 
