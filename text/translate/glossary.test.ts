@@ -31,6 +31,10 @@ describe('a Turkish term', () => {
     ['ev', 'Evet, ev burada, evde değil', ['ev', 'evde']],
     ['TBMM', "TBMM'nin kararı, tbmm", ["TBMM'nin"]],
     ['ışık', 'IŞIK, Işığı', ['IŞIK', 'Işığı']],
+    ['C++', "C++ ve C++'da yazılan", ['C++', "C++'da"]],
+    ['Madde 5', "Madde 5'in eki, Madde 51", ["Madde 5'in"]],
+    // Letters and their marks may stand apart before it.
+    ['sözleşme', 'Go\u0308ru\u0308s\u0327u\u0308len sözleşme', ['sözleşme']],
   ])('%s is found in %j', (source, text, forms) => {
     expect(found([term('tr', 'en', source)], text)).toEqual(forms);
   });
