@@ -51,6 +51,7 @@ test('removed words leave the others where they are', () => {
     paragraph.words[3],
   ]);
   expect(realign(paragraph, ' \n ').words).toEqual([]);
+  expect(realign(paragraph, ' The \n').words).toEqual([{ ...paragraph.words[0], text: 'The' }]);
 });
 
 test('line breaks count as spaces, and a new text keeps to the paragraph', () => {
