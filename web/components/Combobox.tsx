@@ -2,6 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
+import { isListKey, optionAfter } from './listKeys.ts';
 
 interface ComboboxOption {
   value: string;
@@ -64,11 +65,10 @@ export function Combobox({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) {
+    if (isListKey(event.key)) {
       event.preventDefault();
       if (!open) show();
-      else setActive(Math.min(Math.max(active + step, 0), Math.max(options.length - 1, 0)));
+      else setActive(optionAfter(event.key, active, options.length));
     } else if (event.key === 'Enter' && open) {
       // Enter chooses; it sends the form only when the list is closed.
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { withPart } from './withPart.ts';
 
 /** Between the last letter and the search. */
 const restMilliseconds = 250;
@@ -48,13 +49,4 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
       setParams({}, { replace: true });
     },
   };
-}
-
-function withPart(params: URLSearchParams, part: Record<string, string | undefined>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(part)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
 }

@@ -19,12 +19,13 @@ import { defaultOptions, type OptionsProps } from './options.ts';
 import { PlanLeft } from './PlanLeft.tsx';
 import { Refusal } from './Refusal.tsx';
 import type { RecorderProps } from './recorder/Recorder.tsx';
+import type { Submission } from './sending.ts';
 import { type TextFieldWords, TextInput } from './TextInput.tsx';
 import { usePageText, useToolText } from './texts.ts';
 import { useBegunOptions } from './useBegunOptions.ts';
 import { useEngines } from './useEngines.ts';
 import { useOptions } from './useOptions.ts';
-import { type Submission, useSubmit } from './useSubmit.ts';
+import { useSubmit } from './useSubmit.ts';
 import { isSource, useToolInput } from './useToolInput.ts';
 
 interface ToolFormProps<T extends ToolContract> {

@@ -1,6 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { Range } from '#contract/documents.ts';
+import { centred, followed, type Pane } from './scrolling.ts';
 
 /** Frames to wait for an item to be drawn, and for its neighbours to be measured. */
 const patience = 60;
@@ -53,7 +54,7 @@ export function useReveal(
         follow(pane, mark, calm);
         return;
       } else {
-        const offset = centreOffset(pane, mark);
+        const offset = centred(mark.getBoundingClientRect(), measured(pane));
         still = Math.abs(offset - previous) < 2 ? still + 1 : 0;
         previous = offset;
         if (Math.abs(pane.scrollTop - offset) > 1) pane.scrollTop = offset;
@@ -94,21 +95,15 @@ function isCalm(): boolean {
 
 /** Brings a mark to the upper third of the pane, unless it is in sight with what comes next. */
 function follow(pane: HTMLElement, mark: HTMLElement, calm: boolean): void {
-  const box = mark.getBoundingClientRect();
-  const frame = pane.getBoundingClientRect();
-  const above = box.top < frame.top + frame.height * 0.08;
-  const below = box.bottom > frame.top + frame.height * 0.7;
-  if (!above && !below) return;
-  const top = box.top - frame.top + pane.scrollTop - frame.height * 0.3;
+  const { height } = pane.getBoundingClientRect();
+  const top = followed(mark.getBoundingClientRect(), { ...measured(pane), height });
+  if (top === null) return;
   pane.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
 }
 
-/** The scrollTop that brings a mark to the middle of the pane, within what can be scrolled. */
-function centreOffset(pane: HTMLElement, mark: HTMLElement): number {
-  const box = mark.getBoundingClientRect();
-  const top = box.top - pane.getBoundingClientRect().top + pane.scrollTop;
-  const wanted = top - Math.max(24, (pane.clientHeight - box.height) / 2);
-  return Math.round(Math.min(Math.max(0, wanted), pane.scrollHeight - pane.clientHeight));
+function measured(pane: HTMLElement): Pane {
+  const { scrollTop, scrollHeight, clientHeight } = pane;
+  return { top: pane.getBoundingClientRect().top, height: clientHeight, scrollTop, scrollHeight };
 }
 
 function flash(mark: Element): void {

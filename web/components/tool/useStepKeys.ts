@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const nextKeys = new Set(['n', 'j']);
-const previousKeys = new Set(['p', 'k']);
+import { wayOf } from './stepKeys.ts';
 
 /** n or j and p or k, and Alt with the arrows, go from place to place; not while something is typed. */
 export function useStepKeys(step: (step: 1 | -1) => void): void {
@@ -19,12 +17,6 @@ export function useStepKeys(step: (step: 1 | -1) => void): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
-}
-
-function wayOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
-  if (ctrlKey || metaKey || shiftKey) return null;
-  if (altKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : null;
-  return nextKeys.has(key) ? 1 : previousKeys.has(key) ? -1 : null;
 }
 
 /** Letters typed in a field are text; in an open menu they look for an entry. */
