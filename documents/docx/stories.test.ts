@@ -163,16 +163,23 @@ test('cells that came or went are tracked as rows are, and an emptied row goes w
 });
 
 test('notes of one number are told apart by their kinds, and each is read once', async () => {
-  const reference = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`;
+  const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
   const { document } = await read({
-    footnotes: `<w:footnote w:id="2">${p('Below.')}</w:footnote><w:footnote w:id="3">${p('Nowhere.')}</w:footnote>`,
-    endnotes: `<w:endnote w:id="2">${p('Behind.')}</w:endnote>`,
-    body: `<w:p>${r('One')}${reference('endnote')}${reference('footnote')}${reference('footnote')}</w:p>`,
+    footnotes: [
+      ['2', 'Below.'],
+      ['3', 'Nowhere.'],
+      ['4', 'Next.'],
+    ]
+      .map(([id, words = '']) => `<w:footnote w:id="${id}">${p(words)}</w:footnote>`)
+      .join(''),
+    endnotes: `<w:endnote w:id="3">${p('Behind.')}</w:endnote>`,
+    body: `<w:p>${r('One')}${reference('endnote', 3)}${reference('footnote', 2)}${reference('footnote', 4)}${reference('footnote', 2)}</w:p>`,
   });
   expect(
     document.stories.slice(1).map(({ kind, number, blocks }) => [kind, number, textsOf(blocks)]),
   ).toEqual([
     ['footnote', 1, ['Below.']],
+    ['footnote', 2, ['Next.']],
     ['endnote', 1, ['Behind.']],
   ]);
 });

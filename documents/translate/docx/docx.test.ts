@@ -95,6 +95,27 @@ describe('what is a unit', () => {
     ]);
   });
 
+  test('a paragraph has the page that its text begins on; notes at the end are notes too', async () => {
+    const reference = '<w:r><w:endnoteReference w:id="2"/></w:r>';
+    const bytes = docx({
+      endnotes: `<w:endnote w:id="2">${p('Behind')}</w:endnote>`,
+      body: `<w:p>${r('Begun')}<w:r><w:lastRenderedPageBreak/><w:t>here</w:t></w:r>${reference}</w:p>${p('Next')}`,
+    });
+    const { units } = await open(bytes);
+    expect(units.map(({ kind, part, page, content }) => [kind, part, page, content.text])).toEqual([
+      ['paragraph', 'body', 1, 'Begunhere'],
+      ['paragraph', 'body', 2, 'Next'],
+      ['footnote', 'endnote', null, 'Behind'],
+    ]);
+  });
+
+  test('one new line goes on in a sentence, two of them part it', async () => {
+    const lines = (breaks: string) =>
+      docx({ body: `<w:p><w:r><w:t>one</w:t>${breaks}<w:t>two</w:t></w:r></w:p>` });
+    expect(await texts(lines('<w:br/><w:br/>'))).toEqual(['one', 'two']);
+    expect(await texts(lines('<w:br/>'))).toHaveLength(1);
+  });
+
   test('pages are known where Word has left its breaks', async () => {
     const bytes = docx({
       body: `${p('One')}<w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t></w:r></w:p>${p('Still two')}`,
