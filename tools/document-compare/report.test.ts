@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { writeDocument } from '#documents/write/write.ts';
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf, paragraph, table } from '#text/compare/testing.ts';
+import type { Comparison } from './comparison.ts';
 import english from './en.json' with { type: 'json' };
 import { factsOf } from './facts.ts';
 import { flatten } from './flatten.ts';
@@ -11,8 +12,14 @@ import turkish from './tr.json' with { type: 'json' };
 
 type Blocks = Parameters<typeof documentOf>;
 
-async function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
-  const comparison = flatten(compareDocuments(documentOf(...original), documentOf(...revised)));
+const compared = (original: Blocks, revised: Blocks) =>
+  flatten(compareDocuments(documentOf(...original), documentOf(...revised)));
+
+function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
+  return reportOn(compared(original, revised), language);
+}
+
+async function reportOn(comparison: Comparison, language: 'tr' | 'en') {
   const file = { kind: 'docx', words: 100, pages: 2, language: 'tr', revisions: 0 };
   const report = composeReport({
     title: 'İki sözleşme',
@@ -71,4 +78,70 @@ it('says in either language that nothing changed, and lists nothing', async () =
   expect(text).toContain('The two documents are the same, word for word');
   expect(text).toContain('Similarity: 100%');
   expect(text).not.toContain('What changed');
+});
+
+const stays = [
+  'Another paragraph of the agreement stays where it stood and changes in nothing.',
+  'A third one stays in its place as well, and nobody has touched a word of it.',
+];
+
+it('tells a moved paragraph from one that went or came, and marks only what changed on the way', async () => {
+  const moved = 'This paragraph is long enough to be taken to another place of the document.';
+  const text = await reportOf(
+    [moved, ...stays, 'This one goes.'],
+    [...stays, moved.replace('taken', 'carried')],
+    'en',
+  );
+  expect(text).toContain('moved away from here\nThis paragraph is long enough to be [-taken-] to');
+  expect(text).toContain('Moved, Replaced\nThis paragraph is long enough to be {+carried+} to');
+  expect(text).toContain('Deleted\n[-This one goes.-]');
+  expect(text).toContain('\nMoved: ');
+});
+
+it('names what has no text: an empty paragraph, and formatting with the words it stands on', async () => {
+  const runs = (format: Record<string, string>) => [{ start: 0, end: 13, format }];
+  const bold = await reportOf(
+    [paragraph('Quite a word.', { runs: runs({}) })],
+    [paragraph('Quite a word.', { runs: runs({ bold: 'yes' }) })],
+    'en',
+  );
+  expect(bold).toContain('“Quite a word.”');
+  expect(bold).not.toContain('\nMoved: ');
+  const empty = await reportOf(['One.', 'Two.'], ['One.', '', 'Two.'], 'en');
+  expect(empty).toContain(english.export.emptyParagraph);
+});
+
+it('names a note by itself, and the place after it by the heading of its own part', async () => {
+  const { rows, changes } = compared([heading, 'Bedel 10 TL olur.'], [heading, 'Bedel 12 TL olur.']);
+  const [title, changed] = rows;
+  if (!title || !changed) throw new Error('there are two rows');
+  const stories = [
+    { kind: 'body' as const, number: 1 },
+    { kind: 'footnote' as const, number: 3 },
+    { kind: 'body' as const, number: 2 },
+  ];
+  const parts = [title, changed, { ...changed, story: 1 }, { ...changed, story: 2 }];
+  const [, list = ''] = (await reportOn({ stories, rows: parts, changes }, 'en')).split('What changed');
+  expect(list.match(/^(?:Ödeme|Footnote 3|At the beginning)$/gm)).toEqual([
+    'Ödeme',
+    'Footnote 3',
+    'At the beginning',
+  ]);
+});
+
+it('stops where nobody reads on, and says how much it leaves out', async () => {
+  const comparison = compared(['Bedel 10 TL olur.'], ['Bedel 12 TL olur.']);
+  const rows = Array.from({ length: 1502 }, () => comparison.rows).flat();
+  const text = await reportOn({ ...comparison, rows }, 'en');
+  expect(text.match(/\[-10-\]/g)).toHaveLength(1500);
+  expect(text).toContain("2 more places aren't listed here");
+});
+
+it('parts two words that stand in one place, and shortens a long text that only moved', async () => {
+  const glued = await reportOf(['Bedel eski(10) TL.'], ['Bedel eski(12) TL.'], 'en');
+  expect(glued).toContain('[-10-] {+12+}');
+  const long = `${'These words stay as they are in the whole of this paragraph, '.repeat(9)}and it moves.`;
+  const text = await reportOf([long, far.repeat(12)], [far.repeat(12), long], 'en');
+  expect(text).toMatch(/\nMoved\nThese words stay .{300,400}…\n/);
+  expect(text).not.toContain('and it moves.');
 });

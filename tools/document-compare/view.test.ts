@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Comparison, Piece, Row } from './comparison.ts';
+import { rowOf, searchedRows, textPart } from './search.ts';
 import {
   cellsOf,
   countTypes,
@@ -165,6 +166,42 @@ test('a row stands under the last heading of its own story', () => {
   ];
   const comparison: Comparison = { stories: [], changes, rows };
   expect(placesOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
+});
+
+test('a row stands on its page of the revised document, as far as it is there', () => {
+  const on = (original: number | null, revised: number | null) => ({
+    ...price,
+    original: { cells: [[piece('a')]], page: original },
+    revised: revised === null ? null : { cells: [[piece('b')]], page: revised },
+  });
+  const comparison: Comparison = { stories: [], changes, rows: [on(1, 2), on(1, null)] };
+  expect(placesOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
+});
+
+test('a new row is drawn inline as the revised document has it', () => {
+  expect(drawn(inlineCells(row('inserted', null, [piece('new', 0)]), changes, all))).toEqual([['+new']]);
+});
+
+test('a search goes over both documents, what they have alike once, each cell of a table by itself', () => {
+  const cells = { cells: [[piece('Pen')], [piece('10')]], page: null };
+  const rows = [equal('alike'), price, row('equal', null, null, { block: 'tableRow', original: cells })];
+  const comparison: Comparison = { stories: [{ kind: 'body', number: 1 }], changes, rows };
+  const found = (view: 'inline' | 'sideBySide') =>
+    searchedRows(comparison, all, view, { original: 'tr', revised: 'en' }).map(
+      ({ id, text, language }) => `${id}: ${text} (${language})`,
+    );
+  expect(found('sideBySide')).toEqual([
+    '0 0 0: alike (tr)',
+    '1 0 0: The old price (tr)',
+    '1 1 0: The new price! (en)',
+    '2 0 0: Pen (tr)',
+    '2 0 1: 10 (tr)',
+  ]);
+  expect(found('inline')[1]).toBe('1 0 0: The oldnew price! (en)');
+  const [alike] = rows;
+  expect(alike && [0, 1].map((column) => textPart(4, alike, column, 0))).toEqual(['4 0 0', '4 0 0']);
+  expect(textPart(4, price, 1, 2)).toBe('4 1 2');
+  expect(rowOf('14 1 2')).toBe(14);
 });
 
 test('a word is cut where its characters differ', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import english from './en.json' with { type: 'json' };
 import turkish from './tr.json' with { type: 'json' };
-import { summaryParagraph } from './wording.ts';
+import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';
 
 type Facts = Parameters<typeof summaryParagraph>[0];
 const none = { insert: 0, delete: 0, replace: 0, move: 0, format: 0, rowInsert: 0, rowDelete: 0 };
@@ -80,4 +80,29 @@ it.each([
     words: { inserted: 1, deleted: 1, moved: 0 },
   });
   expect(text).toContain(shown);
+});
+
+it('gives a similarity as a figure that is all or nothing only where it is', () => {
+  const shares = [0, 0.00001, 0.5, 0.99999, 1];
+  expect(shares.map((share) => similarityFigure(share, 'en'))).toEqual([
+    '0%',
+    '0.1%',
+    '50%',
+    '99.9%',
+    '100%',
+  ]);
+});
+
+it('words a changed format by what it was and what it is', () => {
+  const words = {
+    property: (name: string) => name,
+    value: (name: string) => name,
+    say: (key: string, params?: Readonly<Record<string, string>>) =>
+      [key, ...Object.values(params ?? {})].join(' '),
+  };
+  const worded = (before: string, after: string) => formatWording({ property: 'bold', before, after }, words);
+  expect(worded('', 'yes')).toBe('on bold');
+  expect(worded('yes', '')).toBe('off bold');
+  expect(worded('', 'center')).toBe('changed bold default center');
+  expect(worded('left', 'center')).toBe('changed bold left center');
 });

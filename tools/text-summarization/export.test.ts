@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { exportInput } from '../testing/input.ts';
@@ -92,6 +93,27 @@ it('puts what a language model wrote before the own sentences, and says what not
   expect(text.replaceAll('\\', '')).toContain(own);
   expect(text.indexOf(sentences[0][1])).toBeGreaterThan(text.indexOf('own sentences'));
   expect(text).toContain('- **Written by:** Writer');
+});
+
+it('puts the headings of the own sentences below theirs, and none where all come from one section', async () => {
+  const input = inputOf('en', 'paragraph', 'md');
+  const sentence = { text: 'The plain grew.', paragraph: 0, support: null };
+  const written = { engine: 'Writer', sentences: [sentence], length: 3 };
+  const headings = async (result: SummaryResult) => {
+    const { bytes } = await exportSummary({ ...input, result });
+    return new TextDecoder().decode(bytes).match(/^##+ .*$/gm);
+  };
+  expect(await headings({ ...input.result, written })).toEqual([
+    "## In the document's own sentences",
+    '### Giriş',
+    '### Sonuç',
+  ]);
+  expect(await headings({ ...input.result, sentences: input.result.sentences.slice(0, 2) })).toBeNull();
+});
+
+it('marks a file with the language of the text, not of who asks for it', async () => {
+  const { bytes } = await exportSummary(inputOf('en', 'paragraph', 'docx'));
+  expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain('w:val="tr-TR"');
 });
 
 it.each(['txt', 'docx'])('writes %s', async (format) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SummaryResult } from './contract.ts';
+import { searchedSummary } from './search.ts';
 import { hasHeadings, sectionsOf } from './sections.ts';
 import { shownOf } from './shown.ts';
 
@@ -38,6 +39,8 @@ test('a long run of sentences becomes paragraphs of about equal length', () => {
   const many = Array.from({ length: 13 }, (_, index): [string, null] => [`S${index}.`, null]);
   const sections = sectionsOf(result('paragraph', ...many).sentences);
   expect(sections[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([5, 5, 3]);
+  const six = sectionsOf(result('paragraph', ...many.slice(0, 6)).sentences);
+  expect(six[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([6]);
 });
 
 test('one section needs no heading', () => {
@@ -50,6 +53,26 @@ test('the copied text has headings and paragraphs, or bullets', () => {
     'One\n\nA. B.\n\nTwo\n\nC.',
   );
   expect(shownOf(result('bullets', ['A.', null], ['B.', null]), 'quoted').text).toBe('• A.\n• B.');
+});
+
+test('the heading of the only section is shown nowhere', () => {
+  const one = result('paragraph', ['A.', 'Only'], ['B.', 'Only']);
+  expect(shownOf(one, 'quoted').text).toBe('A. B.');
+  expect(shownOf(one, 'quoted').sections.map(({ heading }) => heading)).toEqual([null]);
+  // Two sentences that follow each other without a space are two places.
+  expect(shownOf(one, 'quoted').places).toEqual(['0', '1']);
+});
+
+test('a search goes over headings and sentences in their order', () => {
+  const shown = shownOf(result('paragraph', ['A.', 'One'], ['B.', 'Two']), 'quoted');
+  expect(searchedSummary(shown, 'en', 'Summary').map(({ id, text }) => `${id} ${text}`)).toEqual([
+    'heading-0 One',
+    'sentence-0 A.',
+    'heading-1 Two',
+    'sentence-1 B.',
+  ]);
+  const single = shownOf(result('paragraph', ['A.', 'One']), 'quoted');
+  expect(searchedSummary(single, 'en', 'Summary').map(({ text }) => text)).toEqual(['A.']);
 });
 
 test('an empty summary is an empty text', () => {
@@ -76,6 +99,10 @@ test('a written summary has its own paragraphs and places, and marks what nothin
     true,
     true,
   ]);
+  expect(shown.sections[0]?.paragraphs.flat().map(({ page }) => page)).toEqual([2, null, 2, 2]);
+  // The points of a list are one list, whatever paragraphs they came in.
+  expect(shownOf({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
+  expect(shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
   // The third leads to the place that is marked for the first.
   expect(shown.places).toEqual(['0', null, '0', '3']);
   expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
