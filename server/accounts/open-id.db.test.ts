@@ -6,6 +6,7 @@ import { auditEntries, sessions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type OpenIdProvider, signInAt, startOpenIdProvider } from '#server/testing/open-id-provider.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { openOpenId } from './open-id.ts';
 
 const publicUrl = new URL('https://kalem.example.org/');
 const accounts = {
@@ -153,6 +154,22 @@ describe('signing in', () => {
 
   it('names who has no name at the provider by the address', async () => {
     expect((await browser().signIn('ece')).user).toMatchObject({ name: 'ece', email: 'ece@example.org' });
+  });
+
+  it('asks a provider for the address that it doesn’t tell by itself', async () => {
+    const reserved = await startOpenIdProvider(publicUrl.origin, false);
+    reserved.accounts.set('deniz', accounts.deniz);
+    const { config, log } = server.services;
+    const { begin, finish } = openOpenId({ ...config, openId: reserved.settings }, log);
+    const { url, attempt } = await begin();
+    const { search } = await signInAt(url, 'deniz');
+    expect(await finish(search, attempt)).toEqual({
+      issuer: reserved.settings.issuer.origin,
+      subject: 'deniz',
+      email: 'Deniz@Example.org',
+      name: 'Deniz Çelik',
+    });
+    await reserved.stop();
   });
 
   it('makes one account of two browsers that come at once', async () => {

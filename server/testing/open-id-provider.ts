@@ -24,8 +24,11 @@ export interface OpenIdProvider {
   stop(): Promise<void>;
 }
 
-/** @param publicAddress of the server that people sign in at, without a slash at the end */
-export async function startOpenIdProvider(publicAddress: string): Promise<OpenIdProvider> {
+/**
+ * @param publicAddress of the server that people sign in at, without a slash at the end
+ * @param inIdToken whether it tells name and address in the ID token, as Google does; else to who asks for them
+ */
+export async function startOpenIdProvider(publicAddress: string, inIdToken = true): Promise<OpenIdProvider> {
   const accounts = new Map<string, ProviderAccount>();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,8 +46,7 @@ export async function startOpenIdProvider(publicAddress: string): Promise<OpenId
           },
         ],
         claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-        // In the ID token, as Google does.
-        conformIdTokenClaims: false,
+        conformIdTokenClaims: !inIdToken,
         cookies: { keys: ['of the test provider'] },
         features: { devInteractions: { enabled: false } },
         findAccount: (_context, subject) => {
