@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
+import { isUnfit } from './features.ts';
 import { isDangling, isDeictic } from './openings.ts';
 import { sectionKind } from './sections.ts';
 import { sourceOf } from './source.ts';
@@ -92,4 +93,21 @@ describe('boilerplate and headings', () => {
     expect(sectionKind('1.1 Tarihçe', 'tr')).toBe('preparation');
     expect(sectionKind('Su şebekesi', 'tr')).toBe('body');
   });
+});
+
+it.each([
+  ['The council decides upon the following:', 'en', true],
+  ['Yes, they do.', 'en', true],
+  ['Pets are welcome here.', 'en', false],
+  ['Olmaz dedi.', 'tr', true],
+  ['Evde hayvan beslenmez.', 'tr', false],
+])('%s (%s): says too little by itself: %s', (text, language, unfit) => {
+  expect(isUnfit(sentenceOf(text, language), language)).toBe(unfit);
+});
+
+it('points back with its opening words alone', () => {
+  expect(isDangling(['söz', 'konusu', 'karar'], 'tr')).toBe(true);
+  expect(isDangling(['söz', 'vermek', 'kolaydır'], 'tr')).toBe(false);
+  expect(isDeictic(['these', 'cost', 'more'], 'en')).toBe(false);
+  expect(isDeictic(['all', 'these', 'cost', 'more'], 'en')).toBe(true);
 });

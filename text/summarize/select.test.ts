@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { documentFrom, type Piece } from '#testing/document.ts';
+import { centralityOf } from './centrality.ts';
+import { select } from './select.ts';
+import { sourceOf } from './source.ts';
+
+/** What is taken of a text whose sentences are worth so much, under a budget of words. */
+function taken(
+  pieces: readonly Piece[],
+  values: readonly number[],
+  budget: number,
+  pointsBack: number[] = [],
+) {
+  const source = sourceOf(documentFrom(pieces), 'en');
+  return select({
+    source,
+    centrality: centralityOf(source, () => undefined),
+    value: Float32Array.from(values),
+    dangling: Uint8Array.from(values, (_, index) => (pointsBack.includes(index) ? 1 : 0)),
+    budget,
+  });
+}
+
+const pump = 'The pump in the cellar broke down during last winter.';
+const replaced = 'It has to be replaced before the next frost comes.';
+const buses = 'Bus drivers will receive more money from May onwards, too.';
+
+it('takes a sentence that points back with the one before it, where both fit', () => {
+  expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([0, 1]);
+  expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 15, [1])).toEqual([1]);
+});
+
+it('takes nothing along from another paragraph', () => {
+  expect(taken([pump, replaced, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([1, 2]);
+});
+
+it('introduces a list only where the words for it are left', () => {
+  const list = [
+    'The council decides upon the following:',
+    { item: 'The roof is mended by October.' },
+    { item: 'Chlorine stays behind a lock.' },
+  ];
+  expect(taken(list, [0, 0.9, 0.9], 17)).toEqual([0, 1, 2]);
+  expect(taken(list, [0, 0.9, 0.9], 12)).toEqual([1, 2]);
+});
+
+it('fills a large share with weaker sentences, and leaves them out of a small one', () => {
+  const sentences = [
+    'Pumps failed in cellars.',
+    'Drivers receive fair wages.',
+    'Roofs leak during storms.',
+    'Gardens bloom every spring.',
+    'Libraries close on Mondays.',
+    'Markets sell fresh fish.',
+    'Trams cross both rivers.',
+    'Choirs sing old songs.',
+  ];
+  const values = [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.05];
+  expect(taken(sentences, values, 32)).toHaveLength(8);
+  const more = Array.from({ length: 100 }, (_, index) => `Nothing else was said by speaker number ${index}.`);
+  const none = more.map(() => 0);
+  expect(taken([...sentences, ...more], [...values, ...none], 32)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
