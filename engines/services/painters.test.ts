@@ -52,7 +52,8 @@ describe('AUTOMATIC1111', () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
-    const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 0.5 });
+    // Less than all of it takes, and more than any step: each of them shows that it goes on.
+    const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 0.7 });
     const asked = { ...wanted, count: 3, negative: 'yazı', sampler: 'Euler a', steps: 9 };
     const { paintings, reading } = await painter.paint(asked, {
       signal,
