@@ -7,6 +7,7 @@ const source = sourceOf(
   documentFrom([
     { heading: 'Money' },
     'The town has little of it. The roof of the hall leaks in winter. Nobody has mended that so far.',
+    'Its roof is old as well.',
     'Bus drivers will receive more from May.',
     { heading: 'The roof' },
     'Slates fell down in spring. Others are loose.',
@@ -15,7 +16,7 @@ const source = sourceOf(
 );
 
 it('prefers sentences of a focus, less those beside one, and those under a heading of it', () => {
-  const [before = 0, named = 0, after = 0, apart, under = 0] = focusOf(source, 'roofs');
+  const [before = 0, named = 0, after = 0, , apart, under = 0] = focusOf(source, 'roofs');
   expect(named).toBeGreaterThan(under);
   expect(under).toBeGreaterThan(before);
   expect(before).toBeGreaterThan(0);
@@ -25,5 +26,5 @@ it('prefers sentences of a focus, less those beside one, and those under a headi
 });
 
 it.each(['', ' the of ', 'zeppelin'])('prefers nothing by a focus that says nothing here: %j', (focus) => {
-  expect([...focusOf(source, focus)]).toEqual([0, 0, 0, 0, 0, 0]);
+  expect([...focusOf(source, focus)]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

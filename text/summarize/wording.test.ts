@@ -111,3 +111,8 @@ it('points back with its opening words alone', () => {
   expect(isDeictic(['these', 'cost', 'more'], 'en')).toBe(false);
   expect(isDeictic(['all', 'these', 'cost', 'more'], 'en')).toBe(true);
 });
+
+it.each(['İÇİNDEKİLER', 'DİZİN', '7. Kaynakça', 'INDEX', 'Works cited:'])(
+  'holds no running text: %s',
+  (heading) => expect(isReferenceHeading(heading)).toBe(true),
+);

@@ -22,6 +22,7 @@ it.each([
   ['It costs five pounds a day.', 'It costs six pounds a day.', []],
   ['It costs 10 to 20 euros a day.', 'It costs 10 to 25 euros a day.', ['20 > 25']],
   ['See 4 of the annex now.', 'See 4, 5 of the annex now.', []],
+  ['It lasts 30 days in all.', 'It lasts 45 hours in all.', []],
   ['See section A of the annex now.', 'See section 4 of the annex now.', []],
 ])('%s', (before, after, expected) => {
   expect(figures(before, after)).toEqual(expected);

@@ -7,6 +7,7 @@ import english from './en.json' with { type: 'json' };
 import { factsOf } from './facts.ts';
 import { flatten } from './flatten.ts';
 import { composeReport } from './report.ts';
+import { reportRuns } from './report-runs.ts';
 import { ReportWords } from './report-words.ts';
 import turkish from './tr.json' with { type: 'json' };
 
@@ -137,9 +138,20 @@ it('stops where nobody reads on, and says how much it leaves out', async () => {
   expect(text).toContain("2 more places aren't listed here");
 });
 
-it('parts two words that stand in one place, and shortens a long text that only moved', async () => {
-  const glued = await reportOf(['Bedel eski(10) TL.'], ['Bedel eski(12) TL.'], 'en');
-  expect(glued).toContain('[-10-] {+12+}');
+it('parts two words that stand in one place, and keeps a text between two changes as far as both show it', () => {
+  const between = `${' kelime'.repeat(30)} `;
+  const sides = (...words: string[]) => [words.join(between)];
+  const { rows, changes } = compared(sides('Eski', 'son', 'x.'), sides('Yeni', 'ilk', 'x.'));
+  const [row] = rows;
+  expect(row && reportRuns(row, changes).slice(0, 4)).toEqual([
+    { text: 'Eski', mark: 'deleted' },
+    { text: ' ', mark: null },
+    { text: 'Yeni', mark: 'inserted' },
+    { text: between, mark: null },
+  ]);
+});
+
+it('shortens a long text that only moved', async () => {
   const long = `${'These words stay as they are in the whole of this paragraph, '.repeat(9)}and it moves.`;
   const text = await reportOf([long, far.repeat(12)], [far.repeat(12), long], 'en');
   expect(text).toMatch(/\nMoved\nThese words stay .{300,400}…\n/);
