@@ -271,6 +271,17 @@ test('pages that are pictures without text, and empty ones, are left out', async
   expect(mixed.pages).toHaveLength(6);
 });
 
+test('a page with a picture and a line of text says that line, and is not read as a picture', async () => {
+  const document = await read(
+    pdf((paper) => {
+      paper.scan();
+      paper.line('Köy meydanı ve çınar', 60, 60);
+    }),
+  );
+  expect(document.text).toBe('Köy meydanı ve çınar');
+  expect(document.notices).toEqual([]);
+});
+
 /** Text whose codes are shifted, as fonts without a mapping to Unicode give it. */
 function shifted(text: string): string {
   const codes = [...text].map((char) => (char === ' ' ? ' ' : String.fromCharCode(char.charCodeAt(0) + 3)));
