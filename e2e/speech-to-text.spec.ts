@@ -47,6 +47,11 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   const chosen = await result.spokenPlace();
   await result.play.click();
   await expect.poll(result.spokenPlace).toBeGreaterThan(chosen);
+  // Who scrolls looks elsewhere, until they ask to be taken along again.
+  await result.transcript.hover();
+  await page.mouse.wheel(0, 200);
+  await result.follow.click();
+  await result.follow.waitFor({ state: 'hidden' });
   await result.pause.click();
   await result.position.press('Home');
   expect(await result.seconds()).toBe(0);

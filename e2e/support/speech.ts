@@ -78,6 +78,8 @@ export function transcriptPage(page: Page, words: Words) {
     openSearch: button(words.tool('result.search')),
     play: button(words.tool('player.play')),
     pause: button(words.tool('player.pause')),
+    /** Takes the reader along again. */
+    follow: button(words.speech('result.follow')),
     edit: (time: string) => button(words.speech('result.edit', { time })),
     editor: transcript.getByRole('textbox'),
     saved: page.getByText(words.tool('edits.saved'), { exact: true }),
