@@ -7,6 +7,7 @@ import { SearchIndex } from '../search/index.ts';
 import { unitsOf } from '../search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '../search/vectors.ts';
 import { findAnswers } from './find.ts';
+import { signalsOf } from './signals.ts';
 
 const rules = `# Yıldız Sokağı Atölyesi Kullanım Kuralları
 
@@ -99,10 +100,32 @@ describe('findAnswers', () => {
     const found = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', alone);
     expect(found).toMatchObject({ answered: true });
     expect(found.quotes[0]?.unit.text).toMatch(/^Yitirilen giriş kartı/);
+    // What falls far behind the best is near, but no answer.
+    expect(found.nearest.length).toBeGreaterThan(found.quotes.length);
+    const fewer = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', { ...alone, size: 2 });
+    expect(fewer.nearest).toEqual(found.nearest.slice(0, 2));
     expect(findAnswers(index, 'Qwxz?', alone)).toEqual({
       answered: false,
       quotes: [],
       nearest: [],
     });
+  });
+});
+
+describe('what speaks for an answer', () => {
+  const alone = { vectors: null, vector: null };
+
+  it('is told by the words of a question unless it is asked in another language', () => {
+    const foreign = (language: string) => signalsOf(index, 'Ne kadar?', { ...alone, language }).foreign;
+    expect(['tr', 'en', 'und'].map(foreign)).toEqual([false, true, false]);
+  });
+
+  it('is a day as well as an hour, where it is asked when something opens', () => {
+    const texts = ['It opens on Monday.', 'It opens at 9 in the morning.', 'The roof is made of wood.'];
+    const english = new SearchIndex(unitsOf(readPlainText(texts.join('\n\n')), 'en'), 'en');
+    const { types, wanted } = signalsOf(english, 'When does it open?', { ...alone, language: 'en' });
+    expect(wanted.toSorted()).toEqual(['date', 'time']);
+    expect(types[0]).toBe(types[1]);
+    expect(types[0]).toBeGreaterThan(types[2] ?? 0);
   });
 });
