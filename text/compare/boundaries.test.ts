@@ -28,6 +28,8 @@ it('joins paragraphs of a PDF that are one in the other document, but no heading
     language: 'tr',
   };
   expect(settleBoundaries(known(`${one} ${two}`), heading).revised).toBe(heading.document);
+  const below = { ...heading, document: documentOf(one, paragraph(two, { style: 'heading', level: 1 })) };
+  expect(settleBoundaries(known(`${one} ${two}`), below).revised).toBe(below.document);
 });
 
 it('parts both of two PDFs at the ends of either', () => {

@@ -110,6 +110,17 @@ describe('paragraphs', () => {
     ]);
   });
 
+  it('takes no short paragraph for moved, which may stand at two places by chance', () => {
+    const stays = 'Taraflar anlaşmazlıkları önce görüşerek, sonra mahkeme yoluyla çözer.';
+    const more = 'Sözleşme imza tarihinde yürürlüğe girer ve iki yıl boyunca geçerli kalır.';
+    expect(shown(blocksOf(['Ek yok.', stays, more], [stays, more, 'Ek yok.']))).toEqual([
+      '- Ek yok.',
+      stays,
+      more,
+      '+ Ek yok.',
+    ]);
+  });
+
   it('pairs the last paragraphs of a container', () => {
     const last = blocksOf(['Aynı.', 'Eski son cümle burada.'], ['Aynı.', 'Bambaşka laflar.']).at(-1);
     expect(last).toMatchObject({
@@ -158,6 +169,21 @@ describe('tables', () => {
     ]);
   });
 
+  it('keeps a table of which one row has cells joined', () => {
+    const [head = [], ...others] = rows;
+    const joined = [head, ...others, ['Toplam', '30']];
+    expect(
+      shown(blocksOf([table(joined)], [table([head, ['Kalem', '12', '1.250,00'], ...joined.slice(2)])])),
+    ).toEqual([
+      'row Ürün | Adet | Fiyat',
+      'row Kalem | [-10-]{+12+} | 1.250,00',
+      'row Defter | 20 | 300,00',
+      'row Toplam | 30',
+    ]);
+    const [grown] = blocksOf([table(rows)], [table(joined)]);
+    expect(grown && shown([grown]).at(-1)).toBe('row+ + Toplam | + 30');
+  });
+
   it('goes into tables inside cells', () => {
     const nested = (text: string) => table([['Dış', [table([['iç hücre', text]]), paragraph('son')]]]);
     const [outer] = blocksOf([nested('eski değer')], [nested('yeni değer')]);
@@ -190,6 +216,41 @@ it('pairs footnotes whose numbers shifted', () => {
     [1, 2],
     [2, 3],
   ]);
+});
+
+it('pairs no footnotes by their order where one side has more of them', () => {
+  const note = (number: number, text: string) => ({
+    kind: 'footnote' as const,
+    number,
+    blocks: [paragraph(text)],
+  });
+  const original = { stories: [note(1, 'Birinci kaynak, sayfa 12.'), note(2, 'Tarih belirsizdir.')] };
+  const { stories } = compareDocuments(original, { stories: [note(1, 'Bambaşka laflar edildi burada.')] });
+  expect(stories.map((story) => [story.original?.number ?? null, story.revised?.number ?? null])).toEqual([
+    [null, 1],
+    [1, null],
+    [2, null],
+  ]);
+});
+
+it('finds no changed formatting where text went before the formatted one', () => {
+  const bold = (text: string, start: number) =>
+    paragraph(text, {
+      runs: [
+        { start: 0, end: start, format: {} },
+        { start, end: text.length, format: { bold: 'yes' } },
+      ],
+    });
+  const alignment = compareDocuments(
+    documentOf(bold('Bu çok çok önemli madde', 11)),
+    documentOf(bold('Bu önemli madde', 3)),
+  );
+  expect(alignment.stories[0]?.blocks).toMatchObject([{ formatting: [] }]);
+  const unknown = compareDocuments(
+    documentOf(bold('Bu önemli', 3), 'Son.'),
+    documentOf('Bu önemli', bold('Son.', 2)),
+  );
+  expect(unknown.stories[0]?.blocks).toMatchObject([{ formatting: [] }, { formatting: [] }]);
 });
 
 it('lists formatting that changed on text that stayed', () => {
