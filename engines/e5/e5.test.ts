@@ -65,6 +65,25 @@ describe('the embedding model', () => {
     expect([...fractions].sort((a, b) => a - b)).toEqual(fractions);
   });
 
+  it('gives the last of many texts its own vector, the same as if it stood alone', async () => {
+    const texts = [
+      ...Array.from({ length: 130 }, (_, index) => `${index}`),
+      'Elmalar bir derecede saklanır.',
+    ];
+    const vectors = await embedder.embed(texts, 'passage');
+    for (const vector of vectors) expect(vector).toHaveLength(384);
+    for (const at of [0, 9, 130]) {
+      const [alone] = await embedder.embed([texts[at] ?? ''], 'passage');
+      expect(dot(vectors[at], alone)).toBeGreaterThan(0.999);
+    }
+  });
+
+  it('gives a short text the same vector beside a long one', async () => {
+    const [alone] = await embedder.embed(['Kısa.'], 'passage');
+    const [beside] = await embedder.embed(['Kısa.', 'apples in the market '.repeat(20)], 'passage');
+    expect(dot(beside, alone)).toBeGreaterThan(0.999);
+  });
+
   it('lets calls that overlap take turns', async () => {
     const both = await Promise.all([embedder.embed(['one'], 'query'), embedder.embed(['one'], 'query')]);
     expect(dot(both[0][0], both[1][0])).toBeCloseTo(1, 6);

@@ -89,6 +89,9 @@ describe('pictures and pages of several files', () => {
     expect(read.result.pages[1]).toMatchObject({ confidence: null, words: 0 });
     expect(read.document.kind).toBe('image');
     expect(read.document.pages).toHaveLength(5);
+    const { document } = read;
+    const inDocument = document.pages.map(({ start, end }) => document.text.slice(start, end).trim());
+    expect(inDocument.map((said) => said.split(/\s/)[0])).toEqual(['Liman', '', 'Messages', 'Bu', 'Liman']);
   });
 
   it('move the progress page by page, with the text so far', () => {
@@ -98,6 +101,12 @@ describe('pictures and pages of several files', () => {
     const reading = read.reports.filter((progress) => progress.stage === 'recognising');
     expect(reading).toHaveLength(6);
     expect(reading[1]?.partial).toBe(text(letter));
+    expect(reading[5]?.partial?.split(/\n+/).map((said) => said.split(' ')[0])).toEqual([
+      'Liman',
+      'Messages',
+      'Bu',
+      'Liman',
+    ]);
   });
 
   it('keep a picture and the places of words', async () => {
@@ -111,6 +120,23 @@ describe('pictures and pages of several files', () => {
     expect(Math.abs((first?.x ?? 0) - 125)).toBeLessThan(6);
     expect(read.kept[pictureName(3)]).toBeUndefined();
   });
+});
+
+it('a PDF of more pages than are read at once is read to its end, and so is the file behind it', async () => {
+  const said = Array.from({ length: 12 }, (_, index) => `${layer} Sayfa ${index + 1}.`);
+  const long = await pdf(({ line, next }) => {
+    for (const [index, each] of said.entries()) {
+      if (index > 0) next();
+      line(each, 60, 80);
+    }
+  });
+  const short = await pdf(({ line }) => line(answer.join(' '), 60, 80, { size: 8 }));
+  const { result } = await readPictures(await fixture('long.pdf', long), await fixture('short.pdf', short));
+  expect(result.pages.map((page) => page.text)).toEqual([...said, answer.join(' ')]);
+  expect(result.pages.map(({ file, page }) => [file, page]).slice(-2)).toEqual([
+    [0, 12],
+    [1, 1],
+  ]);
 });
 
 describe('exports', () => {
