@@ -86,6 +86,7 @@ describe('a forgotten password', () => {
     const body = { email: 'unutkan@example.org', password: `yepyeni-parola-${done + 1}` };
     expect((await server.visitor().call(login, { body })).name).toBe('Üye');
     expect((await row('unutkan@example.org'))?.emailVerifiedAt).toBeInstanceOf(Date);
+    expect((await row(emailOf(operator)))?.emailVerifiedAt).toBeNull();
     expect(await refusal(reset(token, 'yine-yeni-parola'))).toMatchObject({
       status: 410,
       code: 'link_invalid',
@@ -99,21 +100,22 @@ describe('a forgotten password', () => {
     await db.insert(identities).values([
       { ...identity, id: newId(), subject: 'thief', email: 'hirsiz@example.org' },
       { ...identity, id: newId(), subject: 'owner', email: 'Kurban@example.org' },
+      { ...identity, id: newId(), userId: idOf(operator), subject: 'operator', email: 'is@example.org' },
     ]);
     const left = async () => {
-      const rows = await db.select().from(identities).where(eq(identities.userId, identity.userId));
+      const rows = await db.select().from(identities).orderBy(identities.createdAt, identities.subject);
       return rows.map(({ subject }) => subject);
     };
     await ask('kurban@example.org');
     await reset(tokenIn(linkIn(await mailbox.next())), 'yepyeni-parola');
-    expect(await left()).toEqual(['owner']);
+    expect(await left()).toEqual(['operator', 'owner']);
     // Who has shown it once keeps what is connected afterwards.
     await db
       .insert(identities)
       .values({ ...identity, id: newId(), subject: 'second', email: 'ikinci@example.org' });
     await ask('kurban@example.org');
     await reset(tokenIn(linkIn(await mailbox.next())), 'yine-yeni-parola');
-    expect(await left()).toEqual(['owner', 'second']);
+    expect(await left()).toEqual(['operator', 'owner', 'second']);
   });
 
   it('is answered alike for strangers and the blocked, who get no letter', async () => {
@@ -193,8 +195,9 @@ describe('an invitation', () => {
     expect((await refusal(server.visitor().call(register, person('davetli@example.org')))).code).toBe(
       'invitation_needed',
     );
+    const handed = await makeInvitation({ ...server.services, mail: null }, admin(), null);
     const made = await makeInvitation(server.services, admin(), 'davetli@example.org');
-    expect(made.sent).toBe(true);
+    expect([handed.sent, made.sent]).toEqual([false, true]);
     const { createdAt, expiresAt } = made.invitation;
     expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(7);
     const letter = await mailbox.next();
@@ -218,6 +221,10 @@ describe('an invitation', () => {
     );
     const again = makeInvitation(server.services, admin(), 'davetli@example.org');
     await expect(again).rejects.toMatchObject({ code: 'email_taken' });
+    // What was handed over shows of nobody that an address is theirs.
+    const byHand = person('elden-davetli@example.org', tokenIn(handed.url, 'invitation'));
+    await server.visitor().call(register, byHand);
+    expect((await row('elden-davetli@example.org'))?.emailVerifiedAt).toBeNull();
   });
 
   it('stays unused when the account can not be made, and opens one of several that come at once', async () => {
@@ -239,10 +246,16 @@ describe('an invitation', () => {
       invitation.id,
       ...before.map(({ id }) => id),
     ]);
-    await withdrawInvitation(server.services.db, admin(), invitation.id);
-    await expect(withdrawInvitation(server.services.db, admin(), invitation.id)).rejects.toMatchObject({
-      code: 'not_found',
-    });
+    const withdraw = () => withdrawInvitation(server.services.db, admin(), invitation.id);
+    const set = (values: Partial<typeof oneTimeLinks.$inferInsert>) =>
+      server.services.db.update(oneTimeLinks).set(values).where(eq(oneTimeLinks.id, invitation.id));
+    // Of one that was used already nothing is taken back.
+    await set({ usedAt: new Date() });
+    await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });
+    await set({ usedAt: null });
+    await withdraw();
+    await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });
+    expect(await listInvitations(server.services.db)).toEqual(before);
     const token = tokenIn(url, 'invitation');
     expect((await refusal(server.visitor().call(showInvitation, { params: { token } }))).code).toBe(
       'link_invalid',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectGoogle, destroyIdentity, listIdentities } from '#contract/account.ts';
 import { googleCallback, googleRedirect, me } from '#contract/accounts.ts';
-import { auditEntries, sessions, users } from '#server/database/schema.ts';
+import { auditEntries, identities, sessions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { type OpenIdProvider, signInAt, startOpenIdProvider } from '#server/testing/open-id-provider.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -326,6 +326,10 @@ describe('connecting', () => {
     const client = await server.user('Hasan');
     const token = client.token;
     provider.accounts.set('hasan', { email: 'h@elsewhere.example', email_verified: true, name: 'H.' });
+    // Who has the same name at another provider is somebody else.
+    const { db } = server.services;
+    const elsewhere = { issuer: 'https://accounts.example', email: 'x@elsewhere.example' };
+    await db.insert(identities).values({ ...elsewhere, id: 'other', userId: idOf(owner), subject: 'hasan' });
     const one = new Browser(client);
     const { connected, user } = await one.come(await signInAt(await one.leave(connectGoogle), 'hasan'));
     expect([connected, user.id, client.token]).toEqual([true, client.user?.id, token]);
@@ -337,8 +341,13 @@ describe('connecting', () => {
     expect(again.connected).toBe(true);
     expect((await client.call(listIdentities, {})).data).toEqual(data);
     const [identity] = data;
+    const first = { ...elsewhere, id: 'first', subject: 'h', createdAt: new Date('2026-01-01') };
+    await db.insert(identities).values({ ...first, userId: idOf(client) });
+    expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first', identity?.id]);
+    // One of several goes alone.
     await client.call(destroyIdentity, { params: { id: identity?.id ?? '' } });
-    expect((await client.call(listIdentities, {})).data).toEqual([]);
+    expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first']);
+    expect((await owner.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['other']);
     // What opened it once doesn't any more.
     expect((await browser().signIn('hasan')).user.id).not.toBe(client.user?.id);
   });

@@ -177,6 +177,13 @@ describe('it ends', () => {
       .set({ roles: ['user'] })
       .where(eq(users.id, idOf(admin)));
     expect((await refusal(acting.call(me, {}))).code).toBe('unauthenticated');
+    const blocked = await newAdmin();
+    const actingBlocked = await actAs(blocked, user);
+    await db
+      .update(users)
+      .set({ blockedAt: new Date() })
+      .where(eq(users.id, idOf(blocked)));
+    expect((await refusal(actingBlocked.call(me, {}))).code).toBe('unauthenticated');
     const late = await actAs(owner, user);
     await db
       .update(sessions)

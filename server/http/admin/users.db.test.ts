@@ -40,6 +40,7 @@ describe('accounts', () => {
     const [isil, percent] = [await server.user('Işıl ÇAĞLAYAN'), await server.user('100%_İyi')];
     for (const q of ['işil cag', 'IŞIL', 'çağlayan', 'isil', emailOf(isil).toUpperCase()])
       expect((await find({ q })).map(({ id }) => id)).toEqual([idOf(isil)]);
+    expect((await admin.call(contract.listUsers, { query: { q: 'işil' } })).total).toBe(1);
     expect((await find({ q: '0%_iyi' })).map(({ id }) => id)).toEqual([idOf(percent)]);
     expect(await find({ q: '_' })).toHaveLength(1);
     expect(await find({ q: 'nobody at all' })).toEqual([]);
@@ -180,15 +181,26 @@ it('a link to a new password goes with the right to make it', async () => {
   const user = await server.user();
   const other = await server.user('Öbür yönetici');
   await change(admin, other, { roles: ['user', 'admin'] });
-  const { url } = await other.call(contract.makePasswordLink, { params: { id: idOf(user) } });
+  const linkBy = async (by: Client, of: Client) => {
+    const { url } = await by.call(contract.makePasswordLink, { params: { id: idOf(of) } });
+    return { token: new URL(url).searchParams.get('token') ?? '', password: 'yepyeni-parola' };
+  };
+  const body = await linkBy(other, user);
+  const fromAdmin = await linkBy(admin, await server.user());
   const { invitation } = await other.call(contract.storeInvitation, { body: { email: null } });
   await change(admin, other, { roles: ['user'] });
   // Whom they invited is invited still.
   const { data } = await admin.call(contract.listInvitations, {});
   expect(data).toEqual([invitation]);
   await admin.call(contract.destroyInvitation, { params: { id: invitation.id } });
-  const body = { token: new URL(url).searchParams.get('token') ?? '', password: 'yepyeni-parola' };
-  expect((await refusal(server.visitor().call(resetPassword, { body }))).code).toBe('link_invalid');
+  const reset = (body: typeof fromAdmin) => server.visitor().call(resetPassword, { body });
+  expect((await refusal(reset(body))).code).toBe('link_invalid');
+  // So it does with the account of who made it; another admin's goes on.
+  await change(admin, other, { roles: ['user', 'admin'] });
+  const last = await linkBy(other, user);
+  await admin.call(contract.destroyUser, { params: { id: idOf(other) } });
+  expect((await refusal(reset(last))).code).toBe('link_invalid');
+  await reset(fromAdmin);
 });
 
 it('invitations are listed while they can be used, and withdrawn', async () => {

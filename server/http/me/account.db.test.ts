@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +12,13 @@ import { showConfig } from '#contract/server.ts';
 import { connectTo } from '#server/accounts/identities.ts';
 import { makePasswordLink, resetPassword } from '#server/accounts/password-links.ts';
 import { changePassword, updateProfile } from '#server/accounts/profile.ts';
-import { findSession, openSession, signIn } from '#server/accounts/sessions.ts';
+import {
+  findSession,
+  isSessionLive,
+  openSession,
+  removeExpiredSessions,
+  signIn,
+} from '#server/accounts/sessions.ts';
 import { findUserByEmail } from '#server/accounts/users.ts';
 import { replaceSubscription } from '#server/billing/subscriptions.ts';
 import { insertConversation } from '#server/chat/conversations.ts';
@@ -31,6 +37,7 @@ import {
 import { newId } from '#server/storage/files.ts';
 import { Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
+import { insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -110,7 +117,8 @@ describe('the profile', () => {
       .update(users)
       .set({ emailVerifiedAt: new Date() })
       .where(eq(users.id, idOf(client)));
-    await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
+    for (const each of [client, operator])
+      await makePasswordLink(server.services, await rowOf(each), { id: null, name: 'kalem' });
     const body = { ...profile, email: 'yeni-adres@example.org' };
     const change = (currentPassword?: string, email = body.email) =>
       client.call(contract.updateProfile, { body: { ...body, email, currentPassword } });
@@ -120,12 +128,9 @@ describe('the profile', () => {
     expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();
     expect((await change(password)).email).toBe('yeni-adres@example.org');
     expect((await rowOf(client)).emailVerifiedAt).toBeNull();
-    expect(
-      await db
-        .select()
-        .from(oneTimeLinks)
-        .where(eq(oneTimeLinks.userId, idOf(client))),
-    ).toEqual([]);
+    // Nobody else's link goes with the user's own.
+    const links = await db.select().from(oneTimeLinks);
+    expect(links.map(({ userId }) => userId)).toEqual([idOf(operator)]);
     const log = await auditOf(client);
     expect(log.map(({ action }) => action)).toContain('email.changed');
     expect(JSON.stringify(log)).not.toContain('yeni-adres');
@@ -137,6 +142,7 @@ describe('the password', () => {
     const client = await server.user();
     const other = await elsewhere(client);
     const browser = await listen(other);
+    const { passwordHash } = await rowOf(operator);
     const change = (currentPassword: string | undefined, chosen: string) =>
       client.call(contract.updatePassword, { body: { currentPassword, password: chosen } });
     expect((await refusal(change('yanlış-parola', 'yepyeni-parola'))).code).toBe('password_wrong');
@@ -153,6 +159,8 @@ describe('the password', () => {
     const body = { email: emailOf(client), password: 'yepyeni-parola' };
     expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
     expect((await auditOf(client)).map(({ action }) => action)).toContain('password.changed');
+    expect((await rowOf(operator)).passwordHash).toBe(passwordHash);
+    expect((await operator.call(me, {})).id).toBe(idOf(operator));
   });
 
   it('can not be guessed by who found a browser open, not by many tries at once either', async () => {
@@ -250,6 +258,14 @@ describe('sessions', () => {
     await set(overId, { expiresAt: new Date(Date.now() - 1_000) });
     expect((await list(phone)).map(({ id }) => id)).not.toContain(overId);
     expect(await findSession(db, over)).toBeNull();
+    expect(await isSessionLive(db, overId ?? '')).toBe(false);
+    // Housekeeping takes it alone.
+    await removeExpiredSessions(db);
+    const kept = await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.userId, idOf(client)));
+    expect(kept.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
     const browser = await listen(phone);
     const id = (await list(phone))[0]?.id ?? '';
     const end = (of: Client) => of.call(contract.destroySession, { params: { id } });
@@ -279,12 +295,34 @@ describe('sessions', () => {
         .update(sessions)
         .set({ lastSeenAt: new Date(begun - minutes * 60_000) })
         .where(eq(sessions.userId, idOf(client)));
+    const other = await server.user();
+    const long = new Date('2026-01-01');
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: long })
+      .where(eq(sessions.userId, idOf(other)));
+    await db
+      .update(users)
+      .set({ lastSeenAt: long })
+      .where(inArray(users.id, [idOf(client), idOf(other)]));
     await set(4);
     await client.call(me, {});
     expect(await seen()).toBe(begun - 4 * 60_000);
     await set(6);
     await client.call(me, {});
     await eventually('the session is seen', async () => (await seen()) >= begun);
+    await eventually('its user is seen', async () => {
+      const { lastSeenAt } = await rowOf(client);
+      return lastSeenAt !== null && lastSeenAt > long;
+    });
+    await elsewhere(client);
+    // Nobody is seen by what others do.
+    expect((await rowOf(other)).lastSeenAt).toEqual(long);
+    const others = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, idOf(other)));
+    expect(others.map(({ lastSeenAt }) => lastSeenAt)).toEqual([long]);
   });
 });
 
@@ -312,6 +350,7 @@ const document = upload('../../Rapor şöyle.txt', 'Kalem bir araçtır. '.repea
 describe('an account with something of everything', () => {
   let client: Client;
   let processId: string;
+  let othersProcess: string;
   beforeAll(async () => {
     client = await server.user('Dolu Hesap');
     ({ id: processId } = await client.start({ type: 'TextSummarization', options: '{}' }, document));
@@ -333,7 +372,9 @@ describe('an account with something of everything', () => {
     const plan = { plan: 'Startup', period: 'monthly' } as const;
     await replaceSubscription(db, userId, { ...plan, source: 'admin', endsAt: null });
     await db.insert(planRequests).values({ id: newId(), userId, ...plan });
-    await db.insert(operations).values({ processId: newId(), userId, type: 'Translate' });
+    othersProcess = await insertProcess(db, userId, { title: 'Başkasının', status: 'success' }, 5);
+    mkdirSync(join(server.database.dataDir, 'files', othersProcess), { recursive: true });
+    await db.insert(operations).values({ processId: othersProcess, userId, type: 'Translate' });
     await db
       .insert(invoices)
       .values({ id: newId(), userId, number: '1', ...plan, amount: 1, currency: 'TRY', status: 'paid' });
@@ -381,6 +422,7 @@ describe('an account with something of everything', () => {
     expect(all).not.toContain('argon2');
     expect(all).not.toContain(emailOf(operator));
     expect(all).not.toContain(idOf(operator));
+    expect(all).not.toContain('Başkasının');
   });
 
   it('is exported once at a time, without what is gone', async () => {
@@ -416,6 +458,18 @@ describe('an account with something of everything', () => {
     const folder = join(server.database.dataDir, 'files');
     const kept = () => readdirSync(folder).filter((name) => name === processId || name === running.id);
     await eventually('the files are gone', () => kept().length === 0);
+    // What others have is left to them.
+    expect(readdirSync(folder)).toContain(othersProcess);
+    expect(await rowsOf(idOf(operator), [othersProcess])).toMatchObject({
+      users: 1,
+      processes: 1,
+      process_files: 1,
+      identities: 1,
+      invoices: 1,
+      operations: 1,
+      plan_requests: 1,
+      subscriptions: 1,
+    });
     expect((await refusal(client.call(me, {}))).code).toBe('unauthenticated');
     expect(await findUserByEmail(server.services.db, emailOf(client))).toBeUndefined();
     const log = await auditOf(client);
