@@ -7,9 +7,9 @@ import * as services from '#contract/services.ts';
 import { removeOldAudit } from '#server/admin/audit-log.ts';
 import { findProcesses } from '#server/admin/processes.ts';
 import { serverState } from '#server/admin/state.ts';
-import { auditEntries, operations, processes } from '#server/database/schema.ts';
+import { auditEntries, operations, processes, users } from '#server/database/schema.ts';
 import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
-import { ago, insertProcess, withRows } from '#server/testing/rows.ts';
+import { ago, insertProcess, insertUser, withRows } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { serviceBody } from '#testing/service.ts';
 import { upload } from '#testing/upload.ts';
@@ -79,7 +79,12 @@ describe('processes of all', () => {
         waiting: await insert({ createdAt: ago(660) }),
         alive: await insert({ heartbeatAt: ago(2), startedAt: ago(5_000), createdAt: ago(5_000) }),
         fresh: await insert({ createdAt: ago(540) }),
-        ended: await insert({ status: 'fail', createdAt: ago(5_000), finishedAt: ago(4_000) }),
+        ended: await insert({
+          type: 'Compare',
+          status: 'fail',
+          createdAt: ago(5_000),
+          finishedAt: ago(4_000),
+        }),
       };
       const those = async (stuck: boolean) => {
         const { data, total } = await findProcesses(tx, { stuck, page: 1, perPage: 100 });
@@ -87,6 +92,14 @@ describe('processes of all', () => {
         expect(data.every((each) => each.stuck === stuck)).toBe(true);
         return data.map(({ id }) => id);
       };
+      const find = async (query: Partial<Parameters<typeof findProcesses>[1]>) => {
+        const { data, total } = await findProcesses(tx, { page: 1, perPage: 100, ...query });
+        return [total, ...data.map(({ id }) => id)];
+      };
+      expect(await find({ status: 'fail' })).toEqual([1, ids.ended]);
+      expect(await find({ type: 'Compare' })).toEqual([1, ids.ended]);
+      expect(await find({ stuck: true, perPage: 1 })).toEqual([2, ids.silent]);
+      expect(await find({ stuck: true, perPage: 1, page: 2 })).toEqual([2, ids.waiting]);
       return { ids, stuck: await those(true), others: await those(false) };
     });
     const { silent, waiting, alive, fresh, ended } = found.ids;
@@ -114,8 +127,12 @@ describe('processes of all', () => {
 
   it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
     await unfinished(id, new Date());
+    const { db } = server.services;
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
+    // That another one waits makes no difference.
+    const waiting = await insertProcess(db, idOf(admin));
     expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
+    await db.delete(processes).where(eq(processes.id, waiting));
     await unfinished(id, null);
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
@@ -165,6 +182,14 @@ describe('the state', () => {
         startedAt: ago(90_000),
         finishedAt: ago(87_000),
       });
+      // Ten others with little, one of whom was blocked and seen long ago.
+      for (let index = 0; index < 9; index += 1)
+        await insertProcess(tx, await insertUser(tx), { status: 'success' }, 1);
+      const gone = eq(users.id, await insertUser(tx));
+      await tx
+        .update(users)
+        .set({ blockedAt: ago(9), lastSeenAt: ago(90_000) })
+        .where(gone);
       return serverState({ ...server.services, db: tx });
     });
     const [light, heavy] = state.queues;
@@ -178,10 +203,16 @@ describe('the state', () => {
     expect(day.Compare?.medianSeconds).toBeCloseTo(20, 0);
     expect(day.Translate).toEqual({ success: 0, fail: 1, medianSeconds: null });
     expect(day).not.toHaveProperty('ImageToText');
-    expect(state.storage.files - before.storage.files).toBe(5_000_086);
+    expect(state.storage.files - before.storage.files).toBe(5_000_095);
     expect(state.storage.byUser[0]).toMatchObject({ user: { id: idOf(user), name: 'Kullanıcı' } });
     expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
     expect(state.storage.byUser[1]).toMatchObject({ user: { id: idOf(admin) }, bytes: 9, processes: 1 });
+    expect(state.storage.byUser).toHaveLength(10);
+    // Those with files are counted, however many they have.
+    const had = before.storage.byUser.find(({ user: { id } }) => id === idOf(user))?.processes ?? 0;
+    expect(state.storage.byUser[0]?.processes).toBe(had + 2);
+    const { total, blocked, seenToday } = before.users;
+    expect(state.users).toEqual({ total: total + 10, blocked: blocked + 1, seenToday });
     expect(JSON.stringify(state)).not.toMatch(/gizli/i);
   });
 
@@ -247,7 +278,11 @@ describe('the audit log', () => {
       expect(entries.length).toBeGreaterThan(0);
       for (const { subjectName } of entries) expect(subjectName).toBe('Yeni ad');
     }
-    expect(await find({ q: 'yonetıcı', action: 'model.changed' })).toHaveLength(1);
+    const query = { q: 'yonetıcı', action: 'model.changed' } as const;
+    expect(await find(query)).toHaveLength(1);
+    expect((await admin.call(contract.listAudit, { query })).total).toBe(1);
+    const [, second] = await find({ q: 'yeni ad' });
+    expect(await find({ q: 'yeni ad', perPage: 1, page: 2 })).toEqual([second]);
     expect(await find({ q: 'nobody' })).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
-import { services as table } from '#server/database/schema.ts';
+import { facts, services as table } from '#server/database/schema.ts';
 import { enginePlaces, toolPlaces } from '#server/engines/places.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -47,6 +47,8 @@ describe('services', () => {
     const { data } = await admin.call(contract.listServices, {});
     expect(data[0]).toMatchObject({ id: 'deepl', name: 'DeepL', source: 'environment', hasKey: true });
     expect(data.at(-1)).toEqual(service);
+    const added = await stored();
+    expect((await admin.call(contract.listServices, {})).data).toEqual([...data, added]);
     expect(service).toMatchObject({ source: 'stored', hasKey: true, voices: ['alloy', 'nova'] });
     for (const call of [
       () => admin.call(contract.updateService, { params: { id: 'deepl' }, body: given() }),
@@ -96,9 +98,10 @@ describe('services', () => {
   });
 
   it('go with their key', async () => {
-    const { id } = await stored();
+    const [before, { id }, after] = [await stored(), await stored(), await stored()];
     await admin.call(contract.destroyService, { params: { id } });
     expect(await configured(id)).toBeUndefined();
+    for (const kept of [before, after]) expect(await configured(kept.id)).toMatchObject({ key });
     for (const call of [
       () => admin.call(contract.destroyService, { params: { id } }),
       () => admin.call(contract.updateService, { params: { id }, body: given() }),
@@ -216,6 +219,7 @@ describe('a test of a service', () => {
 });
 
 it('the engine of each tool is kept, for all nodes and runs', async () => {
+  await server.services.db.insert(facts).values({ key: 'a-fact', value: { Compare: 'x' } });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults: {} });
   const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
   expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
