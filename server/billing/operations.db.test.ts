@@ -199,26 +199,31 @@ describe('a month', () => {
       '03-08T05:00:00',
       '03-09T03:59:59',
       '03-09T04:00:00',
+      '04-01T03:59:59',
+      '04-01T04:00:00',
     ];
-    await db.insert(operations).values(
-      moments.map((moment, index) => ({
-        processId: `${idOf(client)}-${moment}`,
-        userId: idOf(client),
-        type: index === 2 ? ('Compare' as const) : ('Translate' as const),
-        createdAt: new Date(`2026-${moment}Z`),
-      })),
-    );
+    // Another user's, at the same moments, are the other's.
+    for (const userId of [idOf(client), idOf(operator)])
+      await db.insert(operations).values(
+        moments.map((moment, index) => ({
+          processId: `${userId}-${moment}`,
+          userId,
+          type: index === 2 ? ('Compare' as const) : ('Translate' as const),
+          createdAt: new Date(`2026-${moment}Z`),
+        })),
+      );
     const march = await client.call(showUsage, { query: { month: '2026-03' } });
     expect(march.period).toMatchObject({
       from: '2026-03-01T05:00:00.000Z',
       until: '2026-04-01T04:00:00.000Z',
-      used: 4,
+      used: 5,
     });
     expect(march.days.map(({ day, type, operations }) => `${day} ${type} ${operations}`)).toEqual([
       '2026-03-01 Translate 1',
       '2026-03-08 Compare 1',
       '2026-03-08 Translate 1',
       '2026-03-09 Translate 1',
+      '2026-03-31 Translate 1',
     ]);
     await db
       .update(users)

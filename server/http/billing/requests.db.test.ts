@@ -94,6 +94,7 @@ describe('a request', () => {
     expect(newest).toEqual(['Freelancer 9', 'Startup 30', 'Startup 30']);
     const second = await client.call(listInvoices, { query: { page: 2, perPage: 2 } });
     expect(second).toMatchObject({ data: [{ plan: 'Startup' }], total: 3 });
+    expect((await client.call(listInvoices, { query: { perPage: 2 } })).data).toHaveLength(2);
   });
 
   it('for a plan that has ended begins on the day it is approved', async () => {
@@ -148,10 +149,20 @@ describe('a request', () => {
     await ask(client, { plan: 'Enterprise', period: 'monthly' });
     const after = await billing(client);
     expect([after.subscription, await invoicesOf(client)]).toEqual([before, []]);
-    const { data } = await operator.call(listPlanRequests, {});
+    const refused = await decide(await ask(stranger), 'refused');
+    const list = (query: object) => operator.call(listPlanRequests, { query });
+    const { data } = await list({});
+    // What is to be decided first, though another was asked for later.
     expect(data[0]?.status).toBe('open');
-    const mine = data.filter(({ user }) => user.id === idOf(client)).map(({ status }) => status);
-    expect(mine).toEqual(['open', 'withdrawn', 'refused']);
+    const mine = data.filter(({ user }) => user.id === idOf(client));
+    expect(mine.map(({ status }) => status)).toEqual(['open', 'withdrawn', 'refused']);
+    expect(mine.map(({ decidedByName }) => decidedByName)).toEqual([null, null, 'Deniz']);
+    expect(mine.map(({ decidedAt }) => decidedAt !== null)).toEqual([false, true, true]);
+    const { data: both, total } = await list({ status: 'refused' });
+    expect([total, both.map(({ id }) => id)]).toEqual([2, [refused.id, mine[2]?.id]]);
+    const older = await list({ status: 'refused', perPage: 1, page: 2 });
+    expect(older.data.map(({ id }) => id)).toEqual([mine[2]?.id]);
+    expect((await list({ status: 'refused', perPage: 1 })).data).toHaveLength(1);
   });
 
   it('of a plan without a price makes no invoice, and nothing is paid for online', async () => {

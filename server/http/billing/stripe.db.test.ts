@@ -319,7 +319,11 @@ describe('beside Stripe', () => {
     expect([refused.status, refused.code]).toEqual([502, 'payment_failed']);
     stripe.broken = false;
     await forget(before);
+    const other = await server.user();
+    await buy(other);
+    const others = await customerOf(other);
     await buy(client);
+    expect(await customerOf(other)).toBe(others);
     expect((await billing(client)).subscription?.status).toBe('active');
     expect(await customerOf(client)).not.toBe(before);
   });
