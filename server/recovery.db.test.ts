@@ -18,7 +18,7 @@ import { longText } from './testing/texts.ts';
 // Whole servers are started several times over; on a busy machine each takes seconds.
 vi.setConfig({ testTimeout: 120_000 });
 
-const text = longText(2_500);
+const text = longText(1_200);
 let database: TestDatabase;
 let running: RunningProgram[];
 
@@ -54,7 +54,7 @@ async function startRun(client: Client): Promise<Process> {
 async function expectWhole(client: Client, id: string): Promise<Process> {
   const done = await client.finished(id);
   expect(done.status).toBe('success');
-  expect(SummaryResult.parse(done.result).stats.totalLength).toBe(30_000);
+  expect(SummaryResult.parse(done.result).stats.totalLength).toBe(14_400);
   const { data, total } = await client.call(listProcesses, {});
   expect([total, data[0]?.id]).toEqual([1, id]);
   expect(done.files.map(({ role }) => role)).toEqual(['text', 'document']);

@@ -150,12 +150,18 @@ describe('connectRealtime', () => {
   });
 
   test('a sign-in that failed for another reason is tried again', async () => {
+    holdTimers();
     let broken = true;
     const node = await start({ failing: () => broken });
     const { seen } = browser(node.port);
-    await until(() => node.upgrades() >= 2);
+    const halfSecondsPass = (so: () => boolean) =>
+      until(async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return so();
+      });
+    await halfSecondsPass(() => node.upgrades() >= 2);
     broken = false;
-    await until(() => seen.connected === 1);
+    await halfSecondsPass(() => seen.connected === 1);
     expect(seen.states).not.toContain('disconnected');
   });
 
