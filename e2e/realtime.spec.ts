@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProcess } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
+import { wide } from '#testing/wide.ts';
 import { journey } from './support/journey.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { type Product, sharedProduct, startProduct } from './support/product.ts';
 import { connected, watchSockets } from './support/realtime.ts';
 import { startTlsProxy } from './support/tls-proxy.ts';
 import { signedIn } from './support/visitor.ts';
@@ -75,8 +76,7 @@ describe('behind a proxy that ends TLS', () => {
   const open: { stop(): Promise<void> }[] = [];
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
-    open.push(product);
+    product = await sharedProduct();
   });
   afterAll(async () => {
     for (const one of open.reverse()) await one.stop();
@@ -109,7 +109,7 @@ describe('behind a proxy that ends TLS', () => {
     return socket.url();
   }
 
-  it('is wss on 443 when no port is configured', async ({ skip }) => {
+  it('is wss on 443 when no port is configured', wide, async ({ skip }) => {
     const site = await proxied(443);
     if (!site) return skip('port 443 is not free for this user');
     expect(await watchOverTls(site)).toMatch(/^wss:\/\/localhost\/app\/kalem\?protocol=7/);
