@@ -45,6 +45,22 @@ it('follows a chain to both of its ends', async () => {
   expect(descendants.map(({ id }) => id)).toEqual(chain(16, 31));
 });
 
+it("goes no way that leads over another user's process", async () => {
+  const stranger = await insertUser(open.db);
+  const rows: [owner: string, id: string, from: string[]][] = [
+    [stranger, 'theirs0', []],
+    [userId, 'mine1', ['theirs0']],
+    [stranger, 'theirs2', ['mine1']],
+    [userId, 'mine3', ['theirs2']],
+  ];
+  await open.db
+    .insert(processes)
+    .values(rows.map(([owner, id, fromIds]) => processRow(owner, { id, fromIds })));
+  const none = { ancestors: [], descendants: [] };
+  expect(await related('mine1')).toEqual(none);
+  expect(await related('mine3')).toEqual(none);
+});
+
 it('of a net of a thousand processes gives the nearest, and soon', async () => {
   const before = (index: number) =>
     Array.from({ length: Math.min(20, index) }, (_, step) => index - 1 - step);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertConversation, listMessages } from '#server/chat/conversations.ts';
 import { settleQuestion } from '#server/chat/questions.ts';
@@ -15,6 +15,7 @@ import { ago, fileRow, insertProcess, insertUser } from '#server/testing/rows.ts
 import { eventually } from '#testing/eventually.ts';
 import { openChanges } from './changes.ts';
 import {
+  type Attempt,
   beat,
   claim,
   failAttempt,
@@ -82,6 +83,11 @@ const keepFiles = () =>
         fileRow(id, { position: attempt, role, name: role, attempt }),
       ),
     );
+/** All others with their files. */
+const others = async () => [
+  await open.db.select().from(processes).where(ne(processes.id, id)).orderBy(processes.id),
+  await open.db.select().from(processFiles).where(ne(processFiles.processId, id)),
+];
 const outcome = { result: { words: 3 }, engine: 'extractive', stage: 'done' };
 
 describe('claim', () => {
@@ -115,6 +121,51 @@ describe('claim', () => {
     expect(await claim(open.db, id)).toBeNull();
     expect(await claim(open.db, 'unknown')).toBeNull();
   });
+});
+
+it('moves that very process, and none in the same state beside it', async () => {
+  const other = await insertUser(open.db);
+  const running = { attempts: 1, startedAt: ago(60), heartbeatAt: ago(30) };
+  for (const owner of [userId, other]) {
+    await insertProcess(open.db, owner);
+    const lost = await insertProcess(open.db, owner, running);
+    await open.db.insert(processFiles).values(fileRow(lost, { role: 'data', attempt: 1 }));
+    await insertProcess(open.db, owner, { ...running, status: 'success', heartbeatAt: null });
+  }
+  const before = await others();
+  const run = { id, attempt: 1 };
+  const begin = async () => (await claim(open.db, id)) !== null;
+  const steps = [
+    begin,
+    () => saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' }),
+    () => makeUsable(open.db, run, { words: 1 }),
+    () => putBack(open.db, run),
+    begin,
+    () => failAttempt(open.db, run, { code: 'internal', params: {} }),
+  ];
+  // A browser takes a process for changed by its version.
+  for (const [index, step] of steps.entries()) {
+    expect(await step()).toBe(true);
+    expect((await row()).version).toBe(index + 2);
+    expect(await others()).toEqual(before);
+  }
+  await set({ status: 'processing', error: null, finishedAt: null });
+  expect(await beat(open.db, run)).toBe(true);
+  expect(await hasSucceeded(open.db, run)).toBe(false);
+  expect(await succeed(open.db, run, outcome)).toBe(true);
+  expect((await row()).version).toBe(steps.length + 2);
+  expect(await others()).toEqual(before);
+});
+
+it.each([
+  ['a beat', (run: Attempt) => beat(open.db, run)],
+  ['progress', (run: Attempt) => saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' })],
+  ['a usable result', (run: Attempt) => makeUsable(open.db, run, { words: 1 })],
+])('%s says that the worker lives', async (_, step) => {
+  await claim(open.db, id);
+  await set({ heartbeatAt: ago(30) });
+  expect(await step({ id, attempt: 1 })).toBe(true);
+  expect(await claim(open.db, id)).toBeNull();
 });
 
 describe('a message of an attempt that is over', () => {
@@ -152,6 +203,7 @@ describe('a message of an attempt that is over', () => {
       engine: 'extractive',
       progress: { fraction: 1, stage: 'done' },
       heartbeatAt: null,
+      finishedAt: expect.any(Date),
       error: null,
     });
   });
@@ -251,7 +303,11 @@ describe('the sweeper', () => {
   it('leaves alone what runs, what waits a little, and what has ended', async () => {
     await sweep(services, false);
     await claim(open.db, id);
+    // However long ago it was queued, and at its last try.
+    await set({ enqueuedAt: ago(3_600), attempts: 3 });
     await sweep(services, false);
+    expect(await row()).toMatchObject({ status: 'processing', attempts: 3 });
+    await set({ attempts: 1 });
     await succeed(open.db, { id, attempt: 1 }, outcome);
     await sweep(services, true);
     expect(queued).toEqual([]);
@@ -270,6 +326,8 @@ describe('the sweeper', () => {
       attempts: 1,
       progress: queuedProgress,
     });
+    // Claimed and queued again: a browser takes a process for changed by its version.
+    expect((await row()).version).toBe(3);
     expect(await claim(open.db, id)).toMatchObject({ attempts: 2 });
   });
 
@@ -299,6 +357,7 @@ describe('the sweeper', () => {
       status: 'fail',
       error: { code: 'run_abandoned', params: { attempts: 3 } },
       heartbeatAt: null,
+      version: 5,
     });
     expect((await row()).finishedAt).not.toBeNull();
   });

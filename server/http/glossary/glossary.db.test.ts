@@ -47,6 +47,14 @@ describe('terms', () => {
     expect(await words(user)).toEqual(['İhale=tender', 'Kalem', 'sözleşme=agreement', 'tender=ihale']);
     expect(await words(user, { kind: 'keep' })).toEqual(['Kalem']);
     expect(await words(user, { kind: 'term', from: 'en', to: 'tr' })).toEqual(['tender=ihale']);
+    // Each filter by itself.
+    expect(await words(user, { kind: 'term' })).toEqual([
+      'İhale=tender',
+      'sözleşme=agreement',
+      'tender=ihale',
+    ]);
+    expect(await words(user, { from: 'tr' })).toEqual(['İhale=tender', 'sözleşme=agreement']);
+    expect(await words(user, { to: 'tr' })).toEqual(['tender=ihale']);
     expect(await words(user, { q: 'IHALE' })).toEqual(['İhale=tender', 'tender=ihale']);
     expect(await words(user, { q: 'AGREE' })).toEqual(['sözleşme=agreement']);
     expect(await words(user, { q: '%' })).toEqual([]);
@@ -66,6 +74,8 @@ describe('terms', () => {
     const first = await store(user, term('ışık', 'light'));
     const again = await store(user, term('IŞIK', 'lamp'));
     expect(again.id).toBe(first.id);
+    expect(await words(user, { q: 'lamp' })).toEqual(['IŞIK=lamp']);
+    expect(await words(user, { q: 'light' })).toEqual([]);
     await store(user, term('İŞİK', 'another word'));
     await store(user, term('ışık', 'Licht', 'tr', 'de'));
     await store(user, keep('ACME'));
@@ -111,6 +121,15 @@ describe('terms', () => {
     expect(await refusal(other.call(destroyTerm, { params }))).toMatchObject({ status: 404 });
     await store(other, term('ışık', 'lamp'));
     expect(await words(owner)).toEqual(['ışık=light']);
+    // What says the same goes from one's own glossary alone, whatever of one's own is changed into it.
+    const lamp = await store(other, term('lamba', 'lamp'));
+    const into = (body: TermBody) => other.call(updateTerm, { params: { id: lamp.id }, body });
+    await into(term('IŞIK', 'lantern'));
+    const acme = await store(owner, keep('Acme'));
+    await into(keep('ACME'));
+    expect(await words(other)).toEqual(['ACME']);
+    await other.call(destroyTerm, { params: { id: lamp.id } });
+    expect((await list(owner)).data).toEqual([acme, own]);
   });
 
   it('find an end, and what is one too many stores nothing', async () => {

@@ -136,7 +136,12 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     (await user.call(listProcesses, { query: {} })).data.find(({ id }) => id === done.id);
 
   it('shows, lists, exports and tells of the edited result, and brings the original back', async () => {
+    const { db } = server.services;
+    const like = { type: 'ImageToText', status: 'success', result: done.result } as const;
+    const others = [await insertProcess(db, idOf(user), like), await insertProcess(db, idOf(other), like)];
     const { process } = await put(edited('Düzeltilmiş'));
+    const shown = [await user.show(others[0] ?? ''), await other.show(others[1] ?? '')];
+    for (const each of shown) expect(each).toMatchObject({ edited: false, version: 1, result: done.result });
     expect(process).toMatchObject({ edited: true, result: edited('Düzeltilmiş') });
     expect(process.version).toBeGreaterThan(done.version);
     expect(await user.show(done.id)).toEqual(process);
