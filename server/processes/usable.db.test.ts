@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cancelProcess, type Process, retryProcess } from '#contract/processes.ts';
+import { cancelProcess, listProcesses, type Process, retryProcess } from '#contract/processes.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
@@ -63,6 +63,10 @@ it('gives the result and the files that are there while the run goes on, and tel
   await eventually('it is heard of', () =>
     heard.changes.some(({ id, progress }) => id === running.id && progress.usable === true),
   );
+  // What result pages alone read goes with no list and no event.
+  const { data } = await user.call(listProcesses, { query: {} });
+  for (const { files } of [...data, ...heard.changes])
+    expect(files.map(({ role }) => role)).not.toContain('data');
   // Ended by its user, it keeps what it has given.
   await user.call(cancelProcess, { params: { id: running.id } });
   expect(await user.show(running.id)).toMatchObject({

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type ChatMessage,
@@ -10,7 +10,9 @@ import {
   updateConversation,
 } from '#contract/chat.ts';
 import { destroyProcess } from '#contract/processes.ts';
-import { messages } from '#server/database/schema.ts';
+import { destroyConversation as destroyRows, renameConversation } from '#server/chat/conversations.ts';
+import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
+import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
 import { newId } from '#server/storage/files.ts';
 import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
@@ -332,6 +334,67 @@ describe('conversations', () => {
     expect(await errorOf(ask('Bir', {}, doomed))).toBe('404 not_found');
     const { db } = server.services;
     expect(await db.select().from(messages).where(eq(messages.conversationId, conversation.id))).toEqual([]);
+  });
+});
+
+describe('in the database', () => {
+  /** Begins a conversation of three open questions. @returns its id, and those of the questions */
+  async function threeOpen(processId: string): Promise<[string, string[]]> {
+    const { db } = server.services;
+    const first = await storeQuestion(db, processId, { text: 'Bir' });
+    const asked = [first.message.id];
+    const { id: conversationId } = first.conversation;
+    for (const text of ['İki', 'Üç'])
+      asked.push((await storeQuestion(db, processId, { text, conversationId })).message.id);
+    return [conversationId, asked];
+  }
+
+  it('what is done to one conversation leaves those that say the same as they are', async () => {
+    const { db } = server.services;
+    const document = await storeDocument(server, user);
+    await threeOpen(document);
+    await threeOpen(await storeDocument(server, await server.user('Komşu')));
+    const [conversationId, asked] = await threeOpen(document);
+    const others = async () => [
+      await db
+        .select()
+        .from(conversations)
+        .where(ne(conversations.id, conversationId))
+        .orderBy(conversations.id),
+      await db
+        .select()
+        .from(messages)
+        .where(ne(messages.conversationId, conversationId))
+        .orderBy(messages.id),
+    ];
+    const held = async () => texts(await messagesOf(conversationId, document));
+    const before = await others();
+    await settleQuestion(db, asked[1] ?? '', { status: 'stopped' });
+    expect(await held()).toEqual(['Bir answering', 'İki stopped', 'Üç answering']);
+    const edited = await storeQuestion(db, document, { text: 'İki buçuk', replaces: asked[1] });
+    expect(edited.replaced.toSorted()).toEqual(asked.slice(1).toSorted());
+    expect(await held()).toEqual(['Bir answering', 'İki buçuk answering']);
+    await storeQuestion(db, document, { text: 'Bir buçuk', replaces: asked[0] });
+    await renameConversation(db, document, conversationId, 'Sayılar');
+    expect(await others()).toEqual(before);
+    await destroyRows(db, document, conversationId);
+    expect(await others()).toEqual(before);
+  });
+
+  it('a question is told of the last twenty turns before it, the oldest first', async () => {
+    const { db } = server.services;
+    const document = await storeDocument(server, user);
+    const { conversation } = await user.call(storeConversation, { params: { id: document }, body: {} });
+    const numbers = Array.from({ length: 25 }, (_, position) => position);
+    const turn = (position: number) => ({
+      id: newId(),
+      conversationId: conversation.id,
+      position,
+      text: `${position}`,
+    });
+    await db.insert(messages).values(numbers.map(turn));
+    const { history } = await storeQuestion(db, document, { text: 'Son', conversationId: conversation.id });
+    expect(history.map(({ text }) => text)).toEqual(numbers.slice(5).map(String));
   });
 });
 
