@@ -49,7 +49,8 @@ it("goes no way that leads over another user's process", async () => {
   const stranger = await insertUser(open.db);
   const rows: [owner: string, id: string, from: string[]][] = [
     [stranger, 'theirs0', []],
-    [userId, 'mine1', ['theirs0']],
+    [userId, 'mine0', []],
+    [userId, 'mine1', ['theirs0', 'mine0']],
     [stranger, 'theirs2', ['mine1']],
     [userId, 'mine3', ['theirs2']],
   ];
@@ -57,7 +58,10 @@ it("goes no way that leads over another user's process", async () => {
     .insert(processes)
     .values(rows.map(([owner, id, fromIds]) => processRow(owner, { id, fromIds })));
   const none = { ancestors: [], descendants: [] };
-  expect(await related('mine1')).toEqual(none);
+  const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+  expect(ids((await related('mine0')).descendants)).toEqual(['mine1']);
+  const { ancestors, descendants } = await related('mine1');
+  expect([ids(ancestors), descendants]).toEqual([['mine0'], []]);
   expect(await related('mine3')).toEqual(none);
 });
 

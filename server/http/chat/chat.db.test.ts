@@ -10,7 +10,11 @@ import {
   updateConversation,
 } from '#contract/chat.ts';
 import { destroyProcess } from '#contract/processes.ts';
-import { destroyConversation as destroyRows, renameConversation } from '#server/chat/conversations.ts';
+import {
+  destroyConversation as destroyRows,
+  keptConversations,
+  renameConversation,
+} from '#server/chat/conversations.ts';
 import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
 import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
@@ -352,7 +356,7 @@ describe('in the database', () => {
   it('what is done to one conversation leaves those that say the same as they are', async () => {
     const { db } = server.services;
     const document = await storeDocument(server, user);
-    await threeOpen(document);
+    const [sameWords] = await threeOpen(document);
     await threeOpen(await storeDocument(server, await server.user('Komşu')));
     const [conversationId, asked] = await threeOpen(document);
     const others = async () => [
@@ -368,6 +372,11 @@ describe('in the database', () => {
         .orderBy(messages.id),
     ];
     const held = async () => texts(await messagesOf(conversationId, document));
+    // An export tells them in the order in which they began, and a document's alone.
+    const exported = await keptConversations(db, document, undefined);
+    expect(exported.map(({ id }) => id)).toEqual([sameWords, conversationId]);
+    for (const { questions } of exported)
+      expect(questions.map(({ text }) => text)).toEqual(['Bir', 'İki', 'Üç']);
     const before = await others();
     await settleQuestion(db, asked[1] ?? '', { status: 'stopped' });
     expect(await held()).toEqual(['Bir answering', 'İki stopped', 'Üç answering']);
