@@ -98,8 +98,8 @@ describe('a forgotten password', () => {
     const { db } = server.services;
     const identity = { userId: idOf(thief), issuer: 'https://accounts.example' };
     await db.insert(identities).values([
-      { ...identity, id: newId(), subject: 'thief', email: 'hirsiz@example.org' },
       { ...identity, id: newId(), subject: 'owner', email: 'Kurban@example.org' },
+      { ...identity, id: newId(), subject: 'thief', email: 'hirsiz@example.org' },
       { ...identity, id: newId(), userId: idOf(operator), subject: 'operator', email: 'is@example.org' },
     ]);
     const left = async () => {

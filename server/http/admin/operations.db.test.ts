@@ -137,6 +137,10 @@ describe('processes of all', () => {
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
     expect(await latest()).toMatchObject({ action: 'process.run_again', subjectName: 'Kullanıcı' });
+    // Nor is a worker waited for that has been silent.
+    await unfinished(id, ago(600));
+    expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
+    expect((await user.finished(id)).status).toBe('success');
     expect(await refusal(admin.call(contract.rerunProcess, { params: { id: 'x' } }))).toMatchObject({
       status: 404,
     });
@@ -281,7 +285,8 @@ describe('the audit log', () => {
     const query = { q: 'yonetıcı', action: 'model.changed' } as const;
     expect(await find(query)).toHaveLength(1);
     expect((await admin.call(contract.listAudit, { query })).total).toBe(1);
-    const [, second] = await find({ q: 'yeni ad' });
+    const [first, second] = await find({ q: 'yeni ad' });
+    expect(await find({ q: 'yeni ad', perPage: 1 })).toEqual([first]);
     expect(await find({ q: 'yeni ad', perPage: 1, page: 2 })).toEqual([second]);
     expect(await find({ q: 'nobody' })).toEqual([]);
   });

@@ -102,6 +102,8 @@ describe('services', () => {
     await admin.call(contract.destroyService, { params: { id } });
     expect(await configured(id)).toBeUndefined();
     for (const kept of [before, after]) expect(await configured(kept.id)).toMatchObject({ key });
+    const { data } = await admin.call(contract.listServices, {});
+    expect(data.slice(-2).map((service) => service.id)).toEqual([before.id, after.id]);
     for (const call of [
       () => admin.call(contract.destroyService, { params: { id } }),
       () => admin.call(contract.updateService, { params: { id }, body: given() }),

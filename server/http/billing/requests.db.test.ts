@@ -143,6 +143,7 @@ describe('a request', () => {
     const params = { id: second.id };
     const stranger = await server.user();
     expect((await refusal(stranger.call(destroyPlanRequest, { params }))).code).toBe('not_found');
+    expect((await billing(stranger)).openRequest).toBeNull();
     await client.call(destroyPlanRequest, { params });
     expect((await refusal(client.call(destroyPlanRequest, { params }))).code).toBe('not_found');
     expect((await refusal(decide(second, 'approved'))).code).toBe('not_found');
