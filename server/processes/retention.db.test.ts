@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
-import { listProcesses } from '#contract/processes.ts';
+import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
 import { oneTimeLinks, processes, stripeEvents } from '#server/database/schema.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/pusher.ts';
@@ -101,8 +101,8 @@ it('a store of files that is away keeps nobody from deleting, and no upload here
   expect(existsSync(path)).toBe(false);
 });
 
-const stored = (finishedAt: Date) =>
-  insertProcess(server.services.db, idOf(user), { status: 'success', createdAt: daysAgo(40), finishedAt });
+const stored = (finishedAt: Date, status: ProcessStatus = 'success') =>
+  insertProcess(server.services.db, idOf(user), { status, createdAt: daysAgo(40), finishedAt });
 async function left(ids: string[]): Promise<string[]> {
   const { data } = await user.call(listProcesses, { query: {} });
   return ids.filter((id) => data.some((item) => item.id === id));
@@ -111,11 +111,12 @@ async function left(ids: string[]): Promise<string[]> {
 it('keeps what ended of late, however long ago it was begun, and everything where no time is set', async () => {
   const { services } = server;
   const [old, late] = [await stored(daysAgo(39)), await stored(daysAgo(1))];
+  const unhappy = [await stored(daysAgo(39), 'fail'), await stored(daysAgo(39), 'cancelled')];
   const keptFor = async (retentionDays: number) => {
     await applyRetention({ ...services, config: { ...services.config, retentionDays } });
-    return left([old, late]);
+    return left([old, ...unhappy, late]);
   };
-  expect(await keptFor(0)).toEqual([old, late]);
+  expect(await keptFor(0)).toEqual([old, ...unhappy, late]);
   expect(await keptFor(30)).toEqual([late]);
 });
 
