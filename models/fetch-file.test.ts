@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fetchFile } from './fetch-file.ts';
+import { type FetchOptions, fetchFile } from './fetch-file.ts';
 import { type Mirror, startMirror } from './testing/mirror.ts';
 
 let folder: string;
@@ -18,11 +18,11 @@ afterEach(async () => {
 });
 
 const path = () => join(folder, 'file');
-const fetched = (from: string) =>
+const fetched = (from: string, onBytes: FetchOptions['onBytes'] = () => undefined) =>
   fetchFile(new URL(from, mirror.url), path(), {
     maximum: 1_000,
     signal: new AbortController().signal,
-    onBytes: () => undefined,
+    onBytes,
     silenceMilliseconds: 200,
     pauseMilliseconds: 5,
   });
@@ -72,6 +72,30 @@ it.each([
   mirror = await startMirror({ '/file': (_, response) => response.writeHead(status).end() });
   await expect(fetched('/file')).rejects.toMatchObject({ reason });
   expect(mirror.asked).toHaveLength(tries);
+});
+
+it('counts what was there before as a part of the whole, and sees that the rest was cut off', async () => {
+  const content = Buffer.from('the whole file');
+  const told: unknown[] = [];
+  let answers = 0;
+  mirror = await startMirror({
+    '/file': (request, response) => {
+      const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0);
+      answers += 1;
+      const headers = { 'content-range': `bytes ${from}-13/14`, 'content-length': 14 - from };
+      response.writeHead(206, headers);
+      // Seven of nine bytes come at first: more than the rest, less than the whole.
+      if (answers === 1) response.write(content.subarray(from, 12), () => response.destroy());
+      else response.end(content.subarray(from));
+    },
+  });
+  writeFileSync(path(), 'the w');
+  await fetched('/file', (...how) => told.push(how));
+  expect(readFileSync(path(), 'utf8')).toBe('the whole file');
+  expect(told).toEqual([
+    [12, 14],
+    [14, 14],
+  ]);
 });
 
 it('begins anew where a server sends another part than the rest', async () => {

@@ -53,6 +53,7 @@ describe('scanned pages', () => {
 
   it('go on from pages with text, which stay as they are', async () => {
     const picture = await scan(lines(second), { share: 0.2 }).jpeg().toBuffer();
+    const fractions: number[] = [];
     const document = await read(
       await pdf(({ line, next, kit }) => {
         for (const [index, text] of first.entries()) line(text, 60, 80 + 14 * index, { size: 11 });
@@ -60,7 +61,11 @@ describe('scanned pages', () => {
         kit.image(picture, 0, 0, { width: 595 });
         next();
       }),
+      (fraction) => fractions.push(fraction),
     );
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    // All pages are done before the document is put together.
+    expect(fractions.at(-2)).toBeCloseTo(0.9, 6);
     expect(document.notices).toEqual([{ code: 'pages_recognised', params: { pages: '2' } }]);
     expect(document.pages).toHaveLength(3);
     expect(document.text).toBe(`${first.join(' ').slice(0, -1)}${second.join(' ')}`);

@@ -159,11 +159,25 @@ it('takes any characters', async () => {
 
 it('cuts a sentence that is too long at its clauses', async () => {
   const clause = 'the manager approved the report yesterday';
-  const [long = ''] = await toTurkish(`The ${Array(60).fill(clause).join(', ')}.`);
+  const told: number[] = [];
+  const texts = [`The ${Array(60).fill(clause).join(', ')}.`, 'The plan is new.'].map(unmarked);
+  const translated = await english.translate(texts, enTr, { onProgress: (done) => told.push(done) });
+  const [long = '', next] = translated.map(({ text }) => text);
   // The model drops clauses, being small; that each part is there, apart from the next, shows.
   expect(long.match(/onayladı, /g)?.length).toBeGreaterThanOrEqual(4);
   expect(long).not.toMatch(/[.,]\p{L}/u);
   expect(long.match(/\./g)).toHaveLength(1);
+  expect(next).toBe('Plan yeni.');
+  // Texts are counted, not the parts of one.
+  expect(Math.max(...told)).toBe(2);
+  expect(told.at(-1)).toBe(2);
+});
+
+it('gives both halves of a text that is longer for the engine than its letters tell', async () => {
+  // Letters that make no words are a piece of the vocabulary each.
+  expect(await toTurkish(`${'xq zw kj '.repeat(20)}; the report is short.`)).toEqual([
+    expect.stringContaining('rapor'),
+  ]);
 });
 
 it('carries formatting to where the words went', async () => {

@@ -188,7 +188,11 @@ describe('AUTOMATIC1111', () => {
         },
       }),
     );
-    expect(await paint(server, { count: 2 })).toMatchObject([{ seed: 7 }, { seed: 8 }]);
+    const behindGrid = await paint(server, { count: 2 });
+    expect(behindGrid).toMatchObject([{ seed: 7 }, { seed: 8 }]);
+    const pixels = (png: Uint8Array) => sharp(png).raw().toBuffer();
+    for (const [index, { png }] of behindGrid.entries())
+      expect(await pixels(png)).toEqual(await pixels(pictures[index + 1] ?? new Uint8Array()));
     expect(await paint(server, { count: 2 })).toMatchObject([{ seed: null, width: 96 }]);
     // A server may draw more than it was asked for.
     const all = { images: pictures.map(base64), info: JSON.stringify({ all_seeds: [7, 8, 9] }) };
@@ -265,6 +269,13 @@ describe('an OpenAI-compatible service that draws', () => {
     expect(paintings).toHaveLength(3);
     expect(told).toEqual([1 / 3, 2 / 3, 1]);
     expect(server.requests).toHaveLength(4);
+  });
+
+  it('is asked for those that are missing alone, and what it draws beyond them is left', async () => {
+    const picture = { b64_json: base64(await drawn(wanted)) };
+    const server = await answering({ data: [picture, picture] });
+    expect(await paint(server, { count: 3 })).toHaveLength(3);
+    expect(sent(server).map((json) => json?.n)).toEqual([3, 1]);
   });
 
   it('is not asked for a format that it refuses to be asked for', async () => {

@@ -91,20 +91,21 @@ describe('a written summary', () => {
     );
     const seen = new Set<string>();
     let joined = '';
-    await summarise(
-      paragraphs.join('\n\n'),
-      {
-        chat(turns) {
-          const text = turns.at(-1)?.content ?? '';
-          for (const [plot] of text.matchAll(/Plot \d+ has/g)) seen.add(plot);
-          if (text.includes('notes on the parts')) joined = text;
-          return 'A note on plots.';
-        },
-      },
-      1_000,
-    );
+    const chat: OpenAiScript['chat'] = (turns) => {
+      const text = turns.at(-1)?.content ?? '';
+      for (const [plot] of text.matchAll(/Plot \d+ has/g)) seen.add(plot);
+      if (text.includes('notes on the parts')) joined = text;
+      return 'A note on plots.';
+    };
+    const { writing, fractions } = await writingOf({ chat }, 1_000);
+    await writeSummary(readPlainText(paragraphs.join('\n\n')), writing);
     expect(seen.size).toBe(60);
     expect(joined).toContain('A note on plots.');
+    // It is told on the way how many of the parts are read, the joining of their notes being one more.
+    const parts = joined.split('A note on plots.').length - 1;
+    expect([...new Set(fractions)]).toEqual(
+      Array.from({ length: parts + 1 }, (_, done) => Math.min(done / (parts + 1), 0.95)),
+    );
   });
 
   it('takes a context smaller than the operator said for what it is', async () => {

@@ -151,6 +151,31 @@ describe('a service that translates', () => {
     );
     expectSound(run);
     expect(targets(run.result).flat()).toEqual(towns.map((_, index) => `Fiyatlar arttı, kent ${index}.`));
+    const partials = [...new Set(run.reports.flatMap(({ partial }) => partial ?? []))];
+    expect(partials.map((partial) => partial.slice(-9))).toEqual([' kent 99.', 'kent 129.']);
+    for (const partial of partials) expect(partial.length).toBeLessThanOrEqual(partialMaximum);
+  });
+
+  it('is given one language after the other, and progress goes on from where the first ended', async () => {
+    const german = 'Die Umfrage wurde vor dem Ende des Jahres von allen Menschen der Stadt beantwortet.';
+    const english = 'The survey was completed by the people of the town before the year ended.';
+    const run = await through(
+      (sentence) => (sentence.startsWith('The') ? 'Anket bitti.' : 'Soruldu.'),
+      (given) =>
+        tool.translate({
+          text: [german, english, german, german].join('\n\n'),
+          ...given,
+          options: { engine: 'service:local', target: 'tr' },
+        }),
+    );
+    expectSound(run);
+    expect(targets(run.result).flat()).toEqual(['Soruldu.', 'Anket bitti.', 'Soruldu.', 'Soruldu.']);
+    // About three quarters of the words are German, and all are counted, though a repeated sentence is sent once.
+    const quarters = (wanted: string) =>
+      run.reports.filter(({ stage }) => stage === wanted).map(({ fraction }) => Math.round(fraction * 4));
+    expect(quarters('loading')).toEqual([0, 3]);
+    expect([...new Set(quarters('translating'))]).toEqual([0, 3, 4]);
+    expect(run.reports.filter(({ fraction }) => fraction < 0.6 && fraction > 0.1)).toEqual([]);
   });
 
   it('leaves a sentence of which it says nothing as it is, and lost formatting is told', async () => {
