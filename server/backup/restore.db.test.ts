@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connection } from '#server/database/migrate.ts';
@@ -16,17 +17,19 @@ import {
   runMigration,
 } from '#server/database/migrate.ts';
 import { openDatabase, openWith } from '#server/database/open.ts';
-import { processFiles } from '#server/database/schema.ts';
+import { processes, processFiles } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
 import type { Services } from '#server/services.ts';
 import { type FileStore, newId } from '#server/storage/files.ts';
 import { openFileStore } from '#server/storage/open.ts';
+import { idOf } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
+import { fileRow, insertProcess } from '#server/testing/rows.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { testFolder } from '#testing/folder.ts';
 import { type BackupOutcome, backupsFolder, makeBackup } from './backup.ts';
-import { BackupError } from './format.ts';
+import { BackupError, names } from './format.ts';
 import { restoreInto } from './restore.ts';
 import { isEmptyDatabase } from './tables.ts';
 
@@ -44,12 +47,14 @@ let client: PGlite;
 let connection: Connection;
 let files: FileStore;
 let lossy: Record<'before' | 'after', BackupOutcome>;
+let deleted: { process: string; file: string; outcome: BackupOutcome };
 
 beforeAll(async () => {
   const server = await startTestServer();
   const user = await server.user();
   const { id } = await user.finished((await user.start({ type: 'TextSummarization', text: shortText })).id);
   const made = await makeBackup(server.services, join(folder, 'whole.tar.gz'));
+  deleted = await deleteTwo(server.services, idOf(user), id);
   lossy = { before: made, after: await loseTwo(server.services, id) };
   await server.stop();
   whole = await read(join(folder, 'whole.tar.gz'));
@@ -82,6 +87,24 @@ async function loseTwo(services: Services, processId: string): Promise<BackupOut
   await services.db.insert(processFiles).values([lost, cut].map((id) => ({ id, ...file })));
   await services.files.keep((await services.files.receive(Readable.from(['x']))).path, processId, cut);
   return makeBackup(services, join(folder, 'lossy.tar.gz'));
+}
+
+/** Makes a backup while a process is deleted, and a file of another that stays. */
+async function deleteTwo(services: Services, userId: string, processId: string): Promise<typeof deleted> {
+  const { db, files } = services;
+  const process = await insertProcess(db, userId, { status: 'success' }, 5);
+  const file = fileRow(processId, { role: 'data', position: 8 });
+  await db.insert(processFiles).values(file);
+  const whileRead: FileStore = {
+    ...files,
+    async size(asked) {
+      await db.delete(processes).where(eq(processes.id, process));
+      await db.delete(processFiles).where(eq(processFiles.id, file.id));
+      return files.size(asked);
+    },
+  };
+  const outcome = await makeBackup({ ...services, files: whileRead }, join(folder, 'deleted.tar.gz'));
+  return { process, file: file.id, outcome };
 }
 
 /** Restores an archive of these parts into the empty database. */
@@ -196,6 +219,13 @@ describe('an archive that is not what was written', () => {
 it('a backup goes on over files that the store has lost or cut short, and says how many', () => {
   expect(lossy.before.lost).toBe(0);
   expect(lossy.after).toMatchObject({ lost: 2, files: lossy.before.files });
+});
+
+it('a backup leaves out what is deleted while it is made: a process as one, a file alone', async () => {
+  const { process, file, outcome } = deleted;
+  expect(outcome).toMatchObject({ lost: 0, files: lossy.before.files });
+  const end = (await read(outcome.file)).find(({ name }) => name === names.end);
+  expect(JSON.parse(String(end?.bytes))).toMatchObject({ deletedProcesses: [process], deletedFiles: [file] });
 });
 
 describe('before a migration', () => {

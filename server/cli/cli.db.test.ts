@@ -96,7 +96,11 @@ describe('beside a running server', () => {
     const { code, output } = await kalem(server.database, ['list-users']);
     expect(code).toBe(0);
     expect(output).toMatch(/^yonetici@example\.org\tYönetici\tuser\+admin\t\d{4}-\d{2}-\d{2}$/m);
-    expect(output.trim().split('\n')).toHaveLength(3);
+    const names = output
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[1]);
+    expect(names).toEqual(['Yönetici', 'Unutkan', 'Hatırlamaz']);
     expect(output).not.toContain('argon2');
   });
 

@@ -163,9 +163,12 @@ describe('it ends', () => {
     const admin = await newAdmin();
     const target = what.endsWith('the user') ? await server.user() : user;
     const acting = await actAs(admin, target);
+    const beside = await actAs(owner, user);
     const listener = await listen(acting);
     await lose(admin, target);
     await ended(acting, listener);
+    // What another admin does goes on.
+    expect((await beside.call(me, {})).impersonator).toEqual({ name: 'Sahip' });
   });
 
   it('after its hour, and for an admin whose role was lost behind its back', async () => {

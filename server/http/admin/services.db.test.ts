@@ -102,8 +102,11 @@ describe('services', () => {
     await admin.call(contract.destroyService, { params: { id } });
     expect(await configured(id)).toBeUndefined();
     for (const kept of [before, after]) expect(await configured(kept.id)).toMatchObject({ key });
+    // The first of the two, as if it had been added last.
+    const { db } = server.services;
+    await db.update(table).set({ createdAt: new Date() }).where(eq(table.id, before.id));
     const { data } = await admin.call(contract.listServices, {});
-    expect(data.slice(-2).map((service) => service.id)).toEqual([before.id, after.id]);
+    expect(data.slice(-2).map((service) => service.id)).toEqual([after.id, before.id]);
     for (const call of [
       () => admin.call(contract.destroyService, { params: { id } }),
       () => admin.call(contract.updateService, { params: { id }, body: given() }),
