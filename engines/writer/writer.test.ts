@@ -17,6 +17,8 @@ it('packs all of the texts, in their order, into pieces that fit', () => {
   // Two that fit alone, but not with the blank line between them.
   expect(packTexts(['a'.repeat(32), 'b'.repeat(31)], 64)).toHaveLength(2);
   expect(packTexts(['a'.repeat(31), 'b'.repeat(31)], 64)).toHaveLength(1);
+  // A long one is cut at the last space that fits.
+  expect(packTexts(['aaa bbb ccc ddd'], 10)).toEqual(['aaa bbb', 'ccc ddd']);
   // A space far from the end is no place to cut at.
   expect(packTexts([`a ${'b'.repeat(20)}`], 10).map(({ length }) => length)).toEqual([10, 10, 2]);
 });
