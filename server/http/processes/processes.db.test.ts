@@ -223,7 +223,12 @@ describe('POST /api/processes/{id}/cancel', () => {
   it('stops one that waits in the queue, which then never runs', async () => {
     const first = await startLong();
     const waiting = await paste(shortText);
-    expect((await cancel(waiting.id)).process).toMatchObject({ status: 'cancelled', startedAt: null });
+    // Other tabs take it for changed by its version.
+    expect((await cancel(waiting.id)).process).toMatchObject({
+      status: 'cancelled',
+      startedAt: null,
+      version: waiting.version + 1,
+    });
     await cancel(first.id);
     const next = await user.finished((await paste(shortText)).id);
     expect(next.status).toBe('success');
