@@ -87,13 +87,18 @@ it('unpacks an archive, also over an older one', async () => {
 });
 
 it('reads past what it can not unpack and nobody wants', async () => {
-  const zip = Buffer.from(zipSync({ 'secret.txt': Buffer.from('x'), 'good.bin': Buffer.from('good') }));
+  const content = { 'secret.txt': 'x', 'good.bin': 'good', 'long.bin': 'long and more' };
+  const entries = Object.entries(content).map(([name, text]) => [name, Buffer.from(text)]);
+  const zip = Buffer.from(zipSync(Object.fromEntries(entries)));
   // The first one's method is now 99, which stands for encryption.
   zip.writeUInt16LE(99, 8);
   writeFileSync(join(from, 'all.zip'), zip);
-  expect(await importModels(from, models, [modelOf('good', fileOf('good.bin', 'good'))])).toEqual({
+  const model = modelOf('good', fileOf('good.bin', 'good'));
+  // What begins like a file is another one.
+  const long = modelOf('long', fileOf('long.bin', 'long'));
+  expect(await importModels(from, models, [model, long])).toEqual({
     taken: [{ name: 'good.bin', model: 'good' }],
-    wrong: [],
+    wrong: ['long.bin'],
     unknown: ['secret.txt'],
   });
 });

@@ -152,8 +152,9 @@ describe('a written summary', () => {
     expect(told.at(-1)).not.toContain('Half');
   });
 
-  it('ends where a model makes no notes, but says all of it again', async () => {
-    const long = { chat: () => 'It says so. '.repeat(200) };
+  // Longer than the text, and notes of which two don't fit into one part.
+  it.each([200, 100])('ends where a model makes no notes, but says all of it again: %i', async (times) => {
+    const long = { chat: () => 'It says so. '.repeat(times) };
     await expect(summarise('Soil is good. '.repeat(400), long, 1_000)).rejects.toMatchObject({
       code: 'service_answer_invalid',
     });
