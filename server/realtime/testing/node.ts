@@ -127,4 +127,4 @@ function portOf(server: Server | ReturnType<typeof createTcpServer>): number {
 }
 
 /** Waits until something is so. */
-export const until = (so: () => boolean) => eventually(`${so}`, so);
+export const until = (so: () => boolean | Promise<boolean>) => eventually(`${so}`, so);
