@@ -102,11 +102,14 @@ describe('services', () => {
     await admin.call(contract.destroyService, { params: { id } });
     expect(await configured(id)).toBeUndefined();
     for (const kept of [before, after]) expect(await configured(kept.id)).toMatchObject({ key });
-    // The first of the two, as if it had been added last.
+    // The last one, as if it had been added before all.
     const { db } = server.services;
-    await db.update(table).set({ createdAt: new Date() }).where(eq(table.id, before.id));
+    await db
+      .update(table)
+      .set({ createdAt: new Date('2026-01-01') })
+      .where(eq(table.id, after.id));
     const { data } = await admin.call(contract.listServices, {});
-    expect(data.slice(-2).map((service) => service.id)).toEqual([after.id, before.id]);
+    expect([data[1]?.id, data.at(-1)?.id]).toEqual([after.id, before.id]);
     for (const call of [
       () => admin.call(contract.destroyService, { params: { id } }),
       () => admin.call(contract.updateService, { params: { id }, body: given() }),
