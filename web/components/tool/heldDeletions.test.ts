@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { destroyFile } from '#contract/processes.ts';
-import { deleteHeld, holdBack } from './heldDeletions.ts';
+import { deleteHeld, holdBack, holdBackAll } from './heldDeletions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -70,4 +70,28 @@ it('keeps the way back open for as long as its toast is shown', async () => {
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+const several = ['b', 'c', 'd'].map((fileId) => ({ params: { id: 'a', fileId } }));
+
+it('takes back all of several that were deleted together', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  const undo = holdBackAll(destroyFile, several, () => undefined);
+  expect(undo()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(undo()).toBe(false);
+});
+
+it('deletes every one of several, and tells the first refusal apart from the others', async () => {
+  const error = { code: 'process_still_running', params: {}, message: '' };
+  const fetched = vi.fn(async () => Response.json({ error }, { status: 422 }));
+  vi.stubGlobal('fetch', fetched);
+  const told: boolean[] = [];
+  const undo = holdBackAll(destroyFile, several, (_, first) => told.push(first));
+  await vi.runAllTimersAsync();
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(told).toEqual([true, false, false]);
+  expect(undo()).toBe(false);
 });

@@ -48,3 +48,22 @@ export function holdBack<E extends Endpoint>(
     return held.delete(deletion);
   };
 }
+
+/**
+ * Holds back what goes together. Undoing takes back every one that still waits, as the time of one may be up while
+ * that of another isn't, and tells whether there was any.
+ * @param onError For each refusal; `first` where none was told before
+ */
+export function holdBackAll<E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly (EndpointCall<E> & { params: Record<string, string> })[],
+  onError: (error: unknown, first: boolean) => void,
+): () => boolean {
+  let refused = false;
+  const refuse = (error: unknown) => {
+    onError(error, !refused);
+    refused = true;
+  };
+  const undos = inputs.map((input) => holdBack(endpoint, input, refuse));
+  return () => undos.map((undo) => undo()).includes(true);
+}

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { toast } from '../toast.ts';
-import { holdBack } from './heldDeletions.ts';
+import { holdBackAll } from './heldDeletions.ts';
 import { useErrorText, usePageText } from './texts.ts';
 
 interface Told {
@@ -26,13 +26,10 @@ export function useHeldDeletion() {
     calls: readonly (EndpointCall<E> & { params: Record<string, string> })[],
     { title, subtitle, failed = t('result.deleteFailed'), onUndone, onRefused }: Told,
   ): void => {
-    let told = false;
-    const refuse = (error: unknown) => {
-      if (!told) toast({ variant: 'error', title: failed, subtitle: errorText(error).title });
-      told = true;
+    const undo = holdBackAll(endpoint, calls, (error, first) => {
+      if (first) toast({ variant: 'error', title: failed, subtitle: errorText(error).title });
       onRefused();
-    };
-    const undos = calls.map((call) => holdBack(endpoint, call, refuse));
+    });
     toast({
       variant: 'success',
       title,
@@ -40,8 +37,7 @@ export function useHeldDeletion() {
       action: {
         label: t('result.undo'),
         run: () => {
-          // All of them: the time of one may be up while that of another isn't.
-          if (undos.map((undo) => undo()).includes(true)) onUndone();
+          if (undo()) onUndone();
         },
       },
     });
