@@ -316,7 +316,7 @@ describe('the keyboard alone', () => {
     await chooser.setFiles({ name, mimeType: 'application/pdf', buffer });
     await tabTo(page, 'Medium');
     await page.keyboard.press('ArrowLeft');
-    expect(await page.getByRole('radio', { name: 'Short' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Short' }).isChecked()).toBe(true);
     await tabTo(page, 'Summarize');
     await page.keyboard.press('Enter');
 

@@ -51,7 +51,7 @@ describe('the way to the pages', () => {
     const { page } = await world.member();
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('region', { name: 'Server' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: 'Server' }).count()).toBe(0);
   });
 });
 
@@ -101,7 +101,7 @@ describe('models', () => {
     mirror.lose();
     await row.getByRole('button', { name: words.models('download'), exact: true }).click();
     await row.getByRole('alert').waitFor();
-    expect(await row.getByRole('alert').textContent()).toContain(words.models('reasons.network'));
+    await expect.poll(() => row.getByRole('alert').textContent()).toContain(words.models('reasons.network'));
     await row.getByText('KALEM_MODELS_MIRROR').waitFor();
     await row.getByRole('button', { name: words.models('copy') }).click();
     await row.getByRole('button', { name: words.models('copied') }).waitFor();
@@ -215,7 +215,7 @@ describe('a Stable Diffusion web UI', () => {
       await page.getByRole('button', { name: say('add') }).click();
       const form = page.getByRole('form', { name: say('addTitle') });
       await form.getByLabel(say('fields.preset')).selectOption('automatic1111');
-      expect(await form.getByLabel(say('fields.name'), { exact: true }).inputValue()).toBe(name);
+      await expect.poll(() => form.getByLabel(say('fields.name'), { exact: true }).inputValue()).toBe(name);
       await form.getByLabel(say('fields.url')).fill(server.service.url);
       await form.getByLabel(say('fields.key')).fill('deniz:liman');
       await form.getByLabel(say('fields.checkpoint'), { exact: true }).fill('painter');

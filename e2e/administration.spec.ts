@@ -205,7 +205,7 @@ describe('on a phone, in the dark, in Turkish', () => {
 
     await page.getByRole('button', { name: say('user.delete'), exact: true }).click();
     const yes = page.getByRole('dialog').getByRole('button', { name: say('user.deleteYes') });
-    expect(await yes.isDisabled()).toBe(true);
+    await expect.poll(() => yes.isDisabled()).toBe(true);
     expect(await faults(page)).toEqual([]);
     await page.getByLabel(say('user.typeAddress', { email: person.email })).fill(person.email);
     await yes.click();

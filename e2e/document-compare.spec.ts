@@ -25,7 +25,7 @@ it('two agreements are compared, and each change is found, listed, walked to and
 
   const result = comparePage(page, words);
   await result.total(changed).waitFor();
-  expect(await result.entries.count()).toBe(changed);
+  await expect.poll(() => result.entries.count()).toBe(changed);
   for (const figure of figures) await result.entries.first().getByText(figure).waitFor();
 
   await page.keyboard.press('n');
@@ -35,7 +35,7 @@ it('two agreements are compared, and each change is found, listed, walked to and
   await result.step('next').click();
   await result.position(3, changed).waitFor();
   await expect.poll(() => result.current.allInnerTexts()).toEqual([added]);
-  expect(await result.entries.last().getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => result.entries.last().getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('p');
   await result.position(2, changed).waitFor();
 

@@ -29,8 +29,10 @@ firstThenWide(
     await expect.poll(() => answers.count()).toBe(1);
     const { question, answer } = texts.items[words.answer];
     const [first = '', second = ''] = answer.split('\n');
-    expect(await answers.textContent()).toBe([question, first, second, linkOf(texts, words.answer)].join(''));
-    expect(await answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
+    await expect
+      .poll(() => answers.textContent())
+      .toBe([question, first, second, linkOf(texts, words.answer)].join(''));
+    await expect.poll(() => answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
     await page.getByRole('searchbox').fill('xyz');
     await page.getByRole('button', { name: texts.clear }).click();
     await expect.poll(() => answers.count()).toBe(9);

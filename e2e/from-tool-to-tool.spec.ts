@@ -62,7 +62,7 @@ it('a summary goes on to questions without a download, and each tells of the oth
   await chain('from').click();
   await atPath(page, pageOf(made));
   await chain('to').waitFor();
-  expect(await chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
+  await expect.poll(() => chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
   expect(await faults(page, 'main')).toEqual([]);
 
   // Its document too; and the form takes any other input instead.

@@ -69,7 +69,7 @@ it('two scanned pages are read, checked against the picture, corrected and saved
   await expect.poll(async () => plain(await text.inputValue())).toBe(second);
   // The word that was chosen on the first page is none of this one.
   await picture.locator('rect[data-word]').first().waitFor({ state: 'attached' });
-  expect(await picture.locator('rect:not([data-word])').count()).toBe(0);
+  await expect.poll(() => picture.locator('rect:not([data-word])').count()).toBe(0);
   expect(await faults(page, 'main')).toEqual([]);
 
   await page.reload();

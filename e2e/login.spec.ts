@@ -60,15 +60,17 @@ describe('the form', () => {
       await form.password.focus();
       await expect.poll(() => alerts(page)).toEqual([emailMissing]);
       const red = page.getByText(emailMissing, { exact: true });
-      expect(await red.evaluate((note) => getComputedStyle(note).color)).toBe(
-        await page.evaluate(() => {
-          const probe = document.createElement('i');
-          probe.style.color = 'var(--danger)';
-          document.body.append(probe);
-          return getComputedStyle(probe).color;
-        }),
-      );
-      expect(await form.email.getAttribute('aria-invalid')).toBe('true');
+      await expect
+        .poll(() => red.evaluate((note) => getComputedStyle(note).color))
+        .toBe(
+          await page.evaluate(() => {
+            const probe = document.createElement('i');
+            probe.style.color = 'var(--danger)';
+            document.body.append(probe);
+            return getComputedStyle(probe).color;
+          }),
+        );
+      await expect.poll(() => form.email.getAttribute('aria-invalid')).toBe('true');
 
       await form.email.fill('nobody@');
       // Going back to the first field has left the second one.
@@ -88,7 +90,7 @@ describe('the form', () => {
         expect(new URL(page.url()).pathname).toBe('/login');
         expect((await storage(page))[tokenKey]).toBeUndefined();
       }
-      expect(await form.email.inputValue()).toBe('nobody@example.org');
+      await expect.poll(() => form.email.inputValue()).toBe('nobody@example.org');
     },
   );
 
@@ -107,7 +109,7 @@ describe('the form', () => {
     await form.password.fill(password);
     await form.password.press('Enter');
     await expect.poll(() => form.submit.isDisabled()).toBe(true);
-    expect(await form.submit.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => form.submit.getAttribute('aria-busy')).toBe('true');
     letGo();
     await greeting(visitor.page).waitFor();
   });
@@ -197,7 +199,7 @@ describe('the token', () => {
 describe('staying signed in', () => {
   it('is ticked at first and outlives the browser', async () => {
     const visitor = await atLogin();
-    expect(await loginForm(visitor).remember.isChecked()).toBe(true);
+    await expect.poll(() => loginForm(visitor).remember.isChecked()).toBe(true);
     await signIn(visitor, visitor.email);
     const kept = await storage(visitor.page);
     expect(kept[tokenKey]?.length).toBeGreaterThan(20);
@@ -315,7 +317,7 @@ describe('who may see what', () => {
       .first()
       .click();
     await page.getByRole('tab', { name: 'Text', exact: true }).click();
-    expect(await text(page).inputValue()).toBe('');
+    await expect.poll(() => text(page).inputValue()).toBe('');
   });
 
   it('logs out every tab at once', async () => {

@@ -111,12 +111,14 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       const sentence = result.sentences.nth(index);
       const text = await sentenceText(sentence);
       const number = (await sentence.locator('sup').textContent()) ?? '';
-      expect(await sentence.getAttribute('title')).toBe(summary('result.showPage', { page: number }));
+      await expect
+        .poll(() => sentence.getAttribute('title'))
+        .toBe(summary('result.showPage', { page: number }));
       await sentence.click();
       await expect.poll(() => markedText(result.marked)).toBe(text);
       expect(await isInView(result.document, result.marked.first())).toBe(true);
       expect(await markedPage(result.marked)).toBe(number);
-      expect(await sentence.getAttribute('aria-pressed')).toBe('true');
+      await expect.poll(() => sentence.getAttribute('aria-pressed')).toBe('true');
       sentences.push(text);
       pages.add(number);
     }
@@ -137,9 +139,9 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       .getByRole('region', { name: shell('processes.title') })
       .getByRole('listitem');
     await entry.getByRole('img', { name: shell('statuses.success') }).waitFor();
-    expect(await entry.getByRole('img').evaluate((icon) => getComputedStyle(icon).color)).toBe(
-      await colourOf(page, '--success'),
-    );
+    await expect
+      .poll(() => entry.getByRole('img').evaluate((icon) => getComputedStyle(icon).color))
+      .toBe(await colourOf(page, '--success'));
     // From here on only words differ, and Turkish has been through all of it.
     if (language === 'en') return;
 
@@ -186,7 +188,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     await dialog.getByRole('button', { name: summary('submit'), exact: true }).click();
     await page.waitForURL((url) => resultPath.test(url.pathname) && url.pathname !== address);
     await result.summary.getByRole('listitem').first().waitFor();
-    expect(await result.sentences.count()).toBeLessThan(count);
+    await expect.poll(() => result.sentences.count()).toBeLessThan(count);
     const second = new URL(page.url()).pathname;
     await expect.poll(() => entry.count()).toBe(2);
 

@@ -47,7 +47,7 @@ it('finds processes by title, tool and state, and keeps what was asked in the ad
   await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
   await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
-  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
   await page.getByRole('searchbox').fill('nowhere');
   await page.getByText('Nothing matches').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();

@@ -24,7 +24,7 @@ it('a conversation quotes its document, shows where, says what is not there, and
   const chat = chatPage(page, words);
   await readForQuestions(page, words, await reportPdf('tr', 'report.pdf'));
   await chat.opened();
-  expect(await chat.starters.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => chat.starters.count()).toBeGreaterThanOrEqual(3);
 
   const first = await chat.ask(cost[0], 1);
   await first.getByText(question('answer.says'), { exact: true }).waitFor();
@@ -33,11 +33,11 @@ it('a conversation quotes its document, shows where, says what is not there, and
   const quoted = await quoteText(quote);
   expect(quoted).toContain(cost[1]);
   await expect.poll(() => markedText(chat.marked)).toBe(quoted);
-  expect(await chat.field.inputValue()).toBe('');
+  await expect.poll(() => chat.field.inputValue()).toBe('');
 
   const second = await chat.ask(missing, 2);
   await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
-  expect(await second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
+  await expect.poll(() => second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
 
   // Asked otherwise in its own place.
   await second.getByRole('button', { name: question('message.edit') }).click();
@@ -47,7 +47,7 @@ it('a conversation quotes its document, shows where, says what is not there, and
   await second.getByRole('heading', { name: letters[0], exact: true }).waitFor();
   await chat.answered(2);
   await chat.quotes(second).filter({ hasText: letters[1] }).first().waitFor();
-  expect(await chat.messages.count()).toBe(2);
+  await expect.poll(() => chat.messages.count()).toBe(2);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 
@@ -60,7 +60,7 @@ it('a conversation quotes its document, shows where, says what is not there, and
   await first.getByRole('heading', { name: cost[0], exact: true }).waitFor();
   await page.reload();
   await chat.answered(2);
-  expect(await chat.messages.getByRole('heading').allInnerTexts()).toEqual([cost[0], letters[0]]);
+  await expect.poll(() => chat.messages.getByRole('heading').allInnerTexts()).toEqual([cost[0], letters[0]]);
   await page.goBack();
   await expect.poll(() => chat.messages.count()).toBe(1);
   await page.goForward();
@@ -151,7 +151,7 @@ describe('a question', () => {
     await page.getByRole('heading', { name: letters, exact: true }).waitFor();
     await page.getByRole('button', { name: question('ask.stop'), exact: true }).click();
     await expect.poll(() => chat.field.inputValue()).toBe(letters);
-    expect(await chat.messages.count()).toBe(0);
+    await expect.poll(() => chat.messages.count()).toBe(0);
     await page.route('**/messages', (route) => route.abort(), { times: 1 });
     await chat.field.press('Enter');
     await page.getByText(shell('errors.network').split('\n')[0] ?? '').waitFor();

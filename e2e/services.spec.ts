@@ -30,14 +30,14 @@ describe('with a language model', () => {
     const result = resultPage(page, words);
     await summarize(page, words, await reportPdf(language, 'report.pdf'));
     await result.opened();
-    expect(await result.sentences.count()).toBe(4);
+    await expect.poll(() => result.sentences.count()).toBe(4);
     const first = result.sentences.first();
     const text = await sentenceText(first);
     await first.click();
     await expect.poll(() => markedText(result.marked)).toContain(text.slice(0, 40));
     const last = result.sentences.last();
     expect(await sentenceText(last)).toBe(invented[language]);
-    expect(await last.getAttribute('title')).toBe(words.summary('result.noPlace'));
+    await expect.poll(() => last.getAttribute('title')).toBe(words.summary('result.noPlace'));
     await page.getByText(words.summary('result.unsupported_one')).waitFor();
     for (const axe of [new AxeBuilder({ page }), new AxeBuilder({ page }).withRules('color-contrast')]) {
       const { violations } = await axe.analyze();
@@ -60,7 +60,7 @@ describe('with a language model', () => {
     const answer = await chat.ask('How much does each journey cost the town?', 1);
     await answer.getByText(question('answer.writtenBy', { name: writerName }), { exact: true }).waitFor();
     await answer.getByText(question('answer.places'), { exact: true }).waitFor();
-    expect(await chat.quotes(answer).count()).toBeGreaterThan(0);
+    await expect.poll(() => chat.quotes(answer).count()).toBeGreaterThan(0);
     await answer.getByTitle(question('answer.noPlace')).filter({ hasText: invented.en }).waitFor();
     const sentence = answer.locator('[aria-pressed]:not([data-citation])').first();
     await sentence.click();
@@ -86,7 +86,7 @@ describe('with a language model', () => {
     await form.submit.click();
     const result = translationPage(page, words);
     await result.opened();
-    expect(await result.targets.allTextContents()).toEqual(Object.values(translations));
+    await expect.poll(() => result.targets.allTextContents()).toEqual(Object.values(translations));
     await page.getByText(`· ${writerName} ·`).waitFor();
   });
 });

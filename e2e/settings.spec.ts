@@ -78,14 +78,14 @@ describe('personal information', () => {
       await field('name').fill(said.name);
       const zones = words.shell('fields.timezone');
       const zone = profile.getByRole('combobox', { name: zones });
-      expect(await zone.inputValue()).toMatch(said.here);
+      await expect.poll(() => zone.inputValue()).toMatch(said.here);
       await zone.click();
       const places = page.getByRole('listbox', { name: zones }).getByRole('option');
       await places.filter({ hasText: said.here }).waitFor();
       await zone.pressSequentially('tokyo');
       await expect.poll(() => places.count()).toBe(1);
       await zone.press('Enter');
-      expect(await zone.inputValue()).toMatch(/^Tokyo .*GMT\+9/);
+      await expect.poll(() => zone.inputValue()).toMatch(/^Tokyo .*GMT\+9/);
       await profile.getByText(said.elsewhere).waitFor();
       await save.click();
       await toast(page, said.done).waitFor();
@@ -97,11 +97,11 @@ describe('personal information', () => {
       await zone.pressSequentially('atlantis');
       await profile.getByText(words.settings('profile.zoneNone')).waitFor();
       await zone.press('Escape');
-      expect(await zone.inputValue()).toMatch(/^Tokyo /);
+      await expect.poll(() => zone.inputValue()).toMatch(/^Tokyo /);
       await profile.getByRole('button', { name: words.settings('profile.zoneUse') }).click();
-      expect(await zone.inputValue()).toMatch(said.here);
+      await expect.poll(() => zone.inputValue()).toMatch(said.here);
 
-      expect(await current.count()).toBe(0);
+      await expect.poll(() => current.count()).toBe(0);
       await field('email').fill(other.email);
       await current.fill('not the password');
       await save.click();
@@ -115,7 +115,7 @@ describe('personal information', () => {
       await expect.poll(() => current.count()).toBe(0);
       await page.reload();
       await expect.poll(() => field('email').inputValue()).toBe(said.email);
-      expect(await zone.inputValue()).toMatch(said.here);
+      await expect.poll(() => zone.inputValue()).toMatch(said.here);
       await signedInAs(said.email, 'curl/8.5.0');
     },
   );
@@ -195,7 +195,7 @@ describe('password and devices', () => {
       await field(say('password.current')).fill(password);
       await update.click();
       await toast(page, said.done).waitFor();
-      expect(await field(say('password.new')).inputValue()).toBe('');
+      await expect.poll(() => field(say('password.new')).inputValue()).toBe('');
       await atPath(elsewhere.page, '/login');
       await elsewhere.page.getByText(errorTitle(words, 'unauthenticated'), { exact: true }).waitFor();
       await expect.poll(() => devices.count()).toBe(1);

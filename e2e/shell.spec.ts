@@ -24,7 +24,7 @@ describe('the sidebar', () => {
     const sidebar = page.getByRole('complementary');
     await sidebar.waitFor();
     expect(await sidebar.boundingBox()).toEqual({ x: 0, y: 0, width: 288, height: 800 });
-    expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false);
 
     const menu = sidebar.getByRole('navigation', { name: 'Menu' });
     const entries = await menu
@@ -47,12 +47,10 @@ describe('the sidebar', () => {
     const flows = page.getByRole('complementary').getByRole('region', { name: /^Flows/ });
     await flows.getByText('coming soon', { exact: true }).waitFor();
     const coming = flows.getByRole('listitem');
-    expect(await coming.allInnerTexts()).toEqual([
-      'Summarize, then translate',
-      'Transcribe, then summarize',
-      'Scan, then ask',
-    ]);
-    expect(await flows.getByRole('link').or(flows.getByRole('button')).count()).toBe(0);
+    await expect
+      .poll(() => coming.allInnerTexts())
+      .toEqual(['Summarize, then translate', 'Transcribe, then summarize', 'Scan, then ask']);
+    await expect.poll(() => flows.getByRole('link').or(flows.getByRole('button')).count()).toBe(0);
     await coming.first().click({ force: true });
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
@@ -61,7 +59,7 @@ describe('the sidebar', () => {
     const { page } = await world.member({ viewport: { width: 1279, height: 800 } });
     await page.goto('/');
     await home(page);
-    expect(await page.getByRole('complementary').isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole('complementary').isVisible()).toBe(false);
     const opener = page.getByRole('button', { name: 'Open menu' });
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -103,7 +101,7 @@ describe('the home page', () => {
       ['Image to text', '/image-to-text'],
       ['Question answer', '/question-answer'],
     ] as const;
-    expect(await cards.count()).toBe(tools.length);
+    await expect.poll(() => cards.count()).toBe(tools.length);
     for (const [index, [name, path]] of tools.entries()) {
       await cards.nth(index).click();
       await atPath(page, path);
@@ -124,7 +122,7 @@ describe('the language', () => {
     const choices = page.getByRole('menuitemradio');
     await expect.poll(() => choices.allInnerTexts()).toEqual(['Turkish', 'English']);
     for (const choice of await choices.all())
-      expect(await choice.locator('svg').first().isVisible()).toBe(true);
+      await expect.poll(() => choice.locator('svg').first().isVisible()).toBe(true);
     await choices.filter({ hasText: 'Turkish' }).click();
 
     const inTurkish = async () => {
@@ -135,7 +133,7 @@ describe('the language', () => {
         .first()
         .waitFor();
       await page.getByRole('navigation', { name: 'Menü' }).getByText('Ana sayfa').waitFor();
-      expect(await page.getByText(/Hello|Settings|Processes|Flows|Light|Dark/).count()).toBe(0);
+      await expect.poll(() => page.getByText(/Hello|Settings|Processes|Flows|Light|Dark/).count()).toBe(0);
       expect(await htmlLanguage(page)).toBe('tr');
       await expect.poll(() => page.title()).toBe('Ana sayfa · Kalem');
     };
@@ -177,7 +175,9 @@ describe('light and dark', () => {
     expect(await ground(page)).toBe(dark);
 
     const foot = page.getByRole('complementary').getByRole('group', { name: 'Theme' });
-    expect(await foot.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => foot.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed'))
+      .toBe('true');
     await foot.getByRole('button', { name: 'Light' }).click();
     await expect.poll(() => ground(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -193,7 +193,7 @@ describe('the rest of the frame', () => {
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Account of ilknur ışık' });
     await opener.waitFor();
-    expect(await opener.locator('span').first().textContent()).toMatch(/^[Iİ]I$/);
+    await expect.poll(() => opener.locator('span').first().textContent()).toMatch(/^[Iİ]I$/);
     await opener.click();
     const entries = page.getByRole('menuitem');
     await expect.poll(() => entries.allInnerTexts()).toEqual(['Settings', 'Log Out']);
@@ -233,9 +233,11 @@ describe('the rest of the frame', () => {
 
     await chooser.setInputFiles(unsupported);
     await toasts.first().waitFor();
-    expect(await toasts.allInnerTexts()).toEqual(['Unsupported format\n\nPlease attach an appropriate file']);
+    await expect
+      .poll(() => toasts.allInnerTexts())
+      .toEqual(['Unsupported format\n\nPlease attach an appropriate file']);
     await page.clock.runFor(2_900);
-    expect(await toasts.count()).toBe(1);
+    await expect.poll(() => toasts.count()).toBe(1);
     await page.clock.runFor(200);
     await expect.poll(() => toasts.count()).toBe(0);
 
@@ -244,10 +246,10 @@ describe('the rest of the frame', () => {
     const first = await toasts.first().elementHandle();
     await chooser.setInputFiles(upload('sound.mp3', 'x'));
     await expect.poll(() => toasts.count()).toBe(2);
-    expect(await toasts.last().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
+    await expect.poll(() => toasts.last().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
     await toasts.first().getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => toasts.count()).toBe(1);
-    expect(await toasts.first().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
+    await expect.poll(() => toasts.first().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
   });
 
   it('names every page in its title', async () => {

@@ -35,15 +35,15 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await progress.getByText('leisure to consider').waitFor(patient);
   const result = transcriptPage(page, words);
   await result.word('leisure').waitFor(patient);
-  expect(await result.times.count()).toBe(times);
+  await expect.poll(() => result.times.count()).toBe(times);
   expect(await faults(page, 'main')).toEqual([]);
 
   // A word leads to its place in the sound, and the sound from word to word.
   const second = sentenceSeconds + pause;
   await result.word('consider', 1).click();
-  expect(await result.seconds()).toBeGreaterThan(second);
-  expect(await result.seconds()).toBeLessThan(second + sentenceSeconds);
-  expect(await result.spoken.textContent()).toBe('consider');
+  await expect.poll(() => result.seconds()).toBeGreaterThan(second);
+  await expect.poll(() => result.seconds()).toBeLessThan(second + sentenceSeconds);
+  await expect.poll(() => result.spoken.textContent()).toBe('consider');
   const chosen = await result.spokenPlace();
   await result.play.click();
   await expect.poll(result.spokenPlace).toBeGreaterThan(chosen);
@@ -54,17 +54,17 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await result.follow.waitFor({ state: 'hidden' });
   await result.pause.click();
   await result.position.press('Home');
-  expect(await result.seconds()).toBe(0);
+  await expect.poll(() => result.seconds()).toBe(0);
   await result.times.nth(1).press('ArrowRight');
   await page.keyboard.press('Enter');
-  expect(await result.seconds()).toBeGreaterThanOrEqual(Math.floor(second));
+  await expect.poll(() => result.seconds()).toBeGreaterThanOrEqual(Math.floor(second));
 
   await result.openSearch.click();
   await result.search.fill('LEISURE');
   await page.getByText(words.tool('search.place', { at: 1, count: times }), { exact: true }).waitFor();
   await result.search.press('Enter');
   await page.getByText(words.tool('search.place', { at: 2, count: times }), { exact: true }).waitFor();
-  expect(await result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
+  await expect.poll(() => result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
   await result.search.press('Escape');
   await expect.poll(() => result.found.count()).toBe(0);
 
@@ -74,16 +74,16 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await result.editor.fill((await result.editor.inputValue()).replace('leisure', 'patience'));
   await result.editor.press('Enter');
   await result.saved.waitFor();
-  expect(await result.word('patience').getAttribute('data-word')).toBe(before);
+  await expect.poll(() => result.word('patience').getAttribute('data-word')).toBe(before);
   await result.word('patience').click();
-  expect(await result.seconds()).toBeGreaterThan(0);
-  expect(await result.seconds()).toBeLessThan(sentenceSeconds);
+  await expect.poll(() => result.seconds()).toBeGreaterThan(0);
+  await expect.poll(() => result.seconds()).toBeLessThan(sentenceSeconds);
   await result.edit('0:00').click();
   await result.editor.fill('Nothing of this.');
   await result.editor.press('Escape');
   await page.reload();
   await result.word('patience').waitFor();
-  expect(await result.transcript.getByText('Nothing of this.').count()).toBe(0);
+  await expect.poll(() => result.transcript.getByText('Nothing of this.').count()).toBe(0);
 
   await page.getByRole('button', { name: words.tool('result.download'), exact: true }).click();
   const [download] = await Promise.all([
@@ -98,7 +98,7 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await result.restore.click();
   await page.getByText(words.tool('edits.restored'), { exact: true }).waitFor();
   await expect.poll(() => result.word('patience').count()).toBe(0);
-  expect(await result.word('leisure').getAttribute('data-word')).toBe(before);
+  await expect.poll(() => result.word('leisure').getAttribute('data-word')).toBe(before);
 });
 
 it('silence holds no speech, and the page says so', async () => {
@@ -142,7 +142,9 @@ it('speaks into the microphone, listens to it and sends it', async () => {
   await recorder.submit.click();
   await result.transcript.waitFor(patient);
   // It begins and ends anywhere in the sentence, which is spoken again and again.
-  expect(await result.transcript.textContent()).toMatch(/leisure to consider|prudently in his power/);
+  await expect
+    .poll(() => result.transcript.textContent())
+    .toMatch(/leisure to consider|prudently in his power/);
 });
 
 it('says what to do when there is no microphone to record from', async () => {

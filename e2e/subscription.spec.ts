@@ -189,7 +189,9 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await submit.click();
     const refusal = page.getByRole('alert');
     await refusal.getByText(errorTitle(words, 'plan_limit_reached')).waitFor();
-    expect(await refusal.textContent()).toMatch(/All 25 were used; there are new ones on 1 \p{L}+ \d{4}/u);
+    await expect
+      .poll(() => refusal.textContent())
+      .toMatch(/All 25 were used; there are new ones on 1 \p{L}+ \d{4}/u);
     await page.getByText('minutes.txt').waitFor();
     expect(await faults(page)).toEqual([]);
     const opened = page.context().waitForEvent('page');
@@ -217,8 +219,10 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('26');
     expect(await faults(plans)).toEqual([]);
     // Before the account there was nothing, and after this month there isn't yet.
-    expect(await view.usage.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true);
-    expect(await view.usage.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => view.usage.getByRole('button', { name: 'Previous month' }).isDisabled())
+      .toBe(true);
+    await expect.poll(() => view.usage.getByRole('button', { name: 'Next month' }).isDisabled()).toBe(true);
   });
 
   async function havePlan({ client }: Member, plan: PlanName): Promise<void> {
@@ -269,7 +273,7 @@ describe('where an admin approves', () => {
         await view.plan('Enterprise').getByText(say('plans.requested')).waitFor();
       };
       await ask();
-      expect(await view.buy('Startup').isDisabled()).toBe(true);
+      await expect.poll(() => view.buy('Startup').isDisabled()).toBe(true);
       await page.getByRole('button', { name: say('ask.withdraw'), exact: true }).click();
       await view.buy('Enterprise').waitFor();
       await ask();

@@ -105,9 +105,10 @@ it('search goes through summary and document by key, and speech begins in place 
 
   await page.keyboard.press('/');
   await field.pressSequentially(wanted.en);
-  await expect.poll(() => current.count()).toBeGreaterThan(0);
-  const fold = (text: string) => text.toLocaleUpperCase('en');
-  expect(new Set((await found.allTextContents()).map(fold))).toEqual(new Set([wanted.en]));
+  await current.first().waitFor();
+  // While the letters come, what was searched for is what stood there before.
+  const marked = async () => new Set((await found.allTextContents()).map((text) => text.toUpperCase()));
+  await expect.poll(marked).toEqual(new Set([wanted.en]));
   const last = words.summary('result.document');
   // The way back from the first leads to the last, in the document.
   await field.press('Shift+Enter');
@@ -116,8 +117,10 @@ it('search goes through summary and document by key, and speech begins in place 
   expect(await faults(page, 'main')).toEqual([]);
   await field.press('Escape');
   await field.waitFor({ state: 'hidden' });
-  expect(await found.count()).toBe(0);
-  expect(await action('search').evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => found.count()).toBe(0);
+  await expect
+    .poll(() => action('search').evaluate((button) => button === document.activeElement))
+    .toBe(true);
 
   await action('listen').click();
   await actions.pause.waitFor();
@@ -151,7 +154,7 @@ it('a comparison is searched on both sides, and copied as the list of its change
   await field.fill('tenant pays');
   // The change of a letter stands within what is found, in either document.
   await expect.poll(async () => (await found.allTextContents()).join('')).toBe('tenant paysTenant pays');
-  expect(await place.textContent()).toBe(words.tool('search.place', { at: 1, count: 2 }));
+  await expect.poll(() => place.textContent()).toBe(words.tool('search.place', { at: 1, count: 2 }));
   expect((await current.allTextContents()).join('')).toBe('tenant pays');
   await field.press('Escape');
 
@@ -160,7 +163,7 @@ it('a comparison is searched on both sides, and copied as the list of its change
   await field.fill('garden');
   // What was folded away, and stands alike in both documents.
   await expect.poll(() => current.allTextContents()).toEqual(['garden', 'garden']);
-  expect(await place.textContent()).toBe(words.tool('search.place', { at: 1, count: 1 }));
+  await expect.poll(() => place.textContent()).toBe(words.tool('search.place', { at: 1, count: 1 }));
   await action('copy').click();
   await page.getByText(words.tool('result.copied'), { exact: true }).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

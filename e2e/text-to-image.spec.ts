@@ -50,7 +50,7 @@ suiteFirstThenWide(
       await page.getByText(picture('form.missing')).waitFor();
       expect(await faults(page, 'main')).toEqual([]);
       await form.example(2).click();
-      expect(await form.description.inputValue()).toBe(picture('examples.2'));
+      await expect.poll(() => form.description.inputValue()).toBe(picture('examples.2'));
       await form.description.fill(description);
       await form.choose(picture('options.landscape'));
       await form.size.selectOption('512');
@@ -66,7 +66,7 @@ suiteFirstThenWide(
       await result.image(1).focus();
       await page.keyboard.press('ArrowRight');
       await page.locator('[aria-current="true"][aria-pressed]').first().waitFor();
-      expect(await result.outlines.count()).toBeGreaterThan(1);
+      await expect.poll(() => result.outlines.count()).toBeGreaterThan(1);
       expect(await faults(page, 'main')).toEqual([]);
 
       // All of it by keyboard.
@@ -113,9 +113,9 @@ suiteFirstThenWide(
           .click();
       }
       await page.getByText(picture('form.settingsTaken')).waitFor();
-      expect(await form.description.inputValue()).toBe(description);
-      expect(await form.choice(picture('options.landscape')).isChecked()).toBe(true);
-      expect(await form.choice('1').isChecked()).toBe(true);
+      await expect.poll(() => form.description.inputValue()).toBe(description);
+      await expect.poll(() => form.choice(picture('options.landscape')).isChecked()).toBe(true);
+      await expect.poll(() => form.choice('1').isChecked()).toBe(true);
       await form.submit.click();
       await atPath(page, resultPath);
       const again = await result.download(1, 'svg');
@@ -144,7 +144,7 @@ it('a result is drawn again in other colours and composed differently, and its p
   await page.getByRole('button', { name: tool('result.runAgain'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: tool('runAgain.title') });
   const again = pictureForm(page, words, dialog);
-  expect(await again.seed.inputValue()).toBe('5');
+  await expect.poll(() => again.seed.inputValue()).toBe('5');
   await again.choose(picture('palettes.warm'));
   await again.submit.click();
   await page
@@ -158,7 +158,9 @@ it('a result is drawn again in other colours and composed differently, and its p
   await page.getByRole('button', { name: picture('result.vary'), exact: true }).click();
   await page.waitForURL(({ pathname }) => resultPath.test(pathname) && !pathname.endsWith(second));
   await expect.poll(() => result.shown()).toEqual([512, 512]);
-  expect(await page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count())
+    .toBe(0);
 
   await result.action(1, 'delete').click();
   await result.image(1).waitFor({ state: 'hidden' });
@@ -173,11 +175,11 @@ it('a result is drawn again in other colours and composed differently, and its p
     .toEqual(['picture-2.png', 'picture-2.svg']);
   await result.action(1, 'use').click();
   await atPath(page, '/text-to-image');
-  expect(await pictureForm(page, words).description.inputValue()).toBe('A cat on a table');
+  await expect.poll(() => pictureForm(page, words).description.inputValue()).toBe('A cat on a table');
   const { pictures } = TextToImageResult.parse((await client.show(third)).result);
-  expect(await pictureForm(page, words).seed.inputValue()).toBe(String(pictures[1]?.seed));
-  expect(await pictureForm(page, words).choice('1').isChecked()).toBe(true);
-  expect(await pictureForm(page, words).choice(picture('palettes.warm')).isChecked()).toBe(true);
+  await expect.poll(() => pictureForm(page, words).seed.inputValue()).toBe(String(pictures[1]?.seed));
+  await expect.poll(() => pictureForm(page, words).choice('1').isChecked()).toBe(true);
+  await expect.poll(() => pictureForm(page, words).choice(picture('palettes.warm')).isChecked()).toBe(true);
   await page.goBack();
   // The last one takes the process with it.
   await result.action(1, 'delete').click();
@@ -193,7 +195,7 @@ it('a description without anything to draw is brought back to be changed', async
   await page.getByText(errorTitle(words, 'nothing_to_draw')).first().waitFor();
   await page.getByRole('button', { name: words.tool('run.otherText'), exact: true }).click();
   await atPath(page, '/text-to-image');
-  expect(await form.description.inputValue()).toBe('???');
+  await expect.poll(() => form.description.inputValue()).toBe('???');
 });
 
 it('a model is told what the illustrator doesn’t know, and gives pictures', async () => {
@@ -210,7 +212,7 @@ it('a model is told what the illustrator doesn’t know, and gives pictures', as
   await form.submit.click();
   await page.getByText(picture('options.stepsInvalid')).waitFor();
   await steps.fill('4');
-  expect(await steps.isVisible()).toBe(true);
+  await expect.poll(() => steps.isVisible()).toBe(true);
   await form.choose('1');
   await form.size.selectOption('512');
   await form.description.fill('A lighthouse');
@@ -220,7 +222,9 @@ it('a model is told what the illustrator doesn’t know, and gives pictures', as
   await gallery.getByRole('img', { name: /A lighthouse/ }).waitFor();
   await page.getByText(picture('facts.negative', { words: 'fog' })).waitFor();
   await page.getByText(picture('facts.steps', { steps: 4 })).waitFor();
-  expect(await gallery.getByRole('button', { name: picture('result.svg'), exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => gallery.getByRole('button', { name: picture('result.svg'), exact: true }).count())
+    .toBe(0);
   const asked = service.requests.find(({ path }) => path.endsWith('txt2img'))?.json;
   expect(asked).toMatchObject({ prompt: 'A lighthouse', negative_prompt: 'fog', steps: 4 });
 });

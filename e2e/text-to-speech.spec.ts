@@ -82,7 +82,7 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
     const result = speechPage(page, words);
     await result.sentence(first).waitFor();
     await result.figures.getByText(words.voice(`engines.${voice}`), { exact: true }).waitFor();
-    expect(await result.heard.count()).toBe(0);
+    await expect.poll(() => result.heard.count()).toBe(0);
 
     // The mark goes from sentence to sentence as they are heard.
     await result.play.click();

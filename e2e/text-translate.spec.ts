@@ -63,12 +63,12 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await result.opened();
   const [first, second, third] = known.en;
   await result.target(first?.target ?? '').waitFor();
-  expect(await result.targets.allTextContents()).toEqual(known.en.map(({ target }) => target));
+  await expect.poll(() => result.targets.allTextContents()).toEqual(known.en.map(({ target }) => target));
   expect(await faults(page, 'main')).toEqual([]);
 
   // Pointing at either half marks both.
   await result.source(second?.source ?? '').hover();
-  expect(await result.paired.allTextContents()).toEqual([second?.source, second?.target]);
+  await expect.poll(() => result.paired.allTextContents()).toEqual([second?.source, second?.target]);
 
   // The keyboard goes from sentence to sentence, and opens one.
   await result.target(first?.target ?? '').click();
@@ -80,7 +80,7 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await page.keyboard.press('Enter');
   await result.editor.fill('Bambaşka bir cümle.');
   await result.editor.press('Escape');
-  expect(await result.target('Bambaşka').count()).toBe(0);
+  await expect.poll(() => result.target('Bambaşka').count()).toBe(0);
   await expect.poll(() => result.focused()).toBe(second?.target);
   await page.keyboard.press('Enter');
   await result.editor.fill(' Bambaşka bir cümle. ');
@@ -88,7 +88,7 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await result.openSearch.click();
   await page.keyboard.type('BAMBAŞKA');
   await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
-  expect(await result.found.allTextContents()).toEqual(['Bambaşka']);
+  await expect.poll(() => result.found.allTextContents()).toEqual(['Bambaşka']);
   await result.saved.waitFor();
   await page.reload();
   await result.target('Bambaşka bir cümle.').waitFor();
@@ -106,9 +106,11 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
 
   await result.back();
   await atPath(page, '/text-translate');
-  expect(await form.from.inputValue()).toBe('tr');
-  expect(await form.to.inputValue()).toBe('en');
-  expect(await form.field.inputValue()).toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
+  await expect.poll(() => form.from.inputValue()).toBe('tr');
+  await expect.poll(() => form.to.inputValue()).toBe('en');
+  await expect
+    .poll(() => form.field.inputValue())
+    .toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
 });
 
 it('a Word document comes back as one, its bold word bold, with what a person changed', async () => {
@@ -142,7 +144,7 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   await result.back();
   await atPath(page, '/text-translate');
   await page.getByText(name, { exact: true }).waitFor();
-  expect(await form.from.inputValue()).toBe('tr');
+  await expect.poll(() => form.from.inputValue()).toBe('tr');
 });
 
 it('places to look at are listed and walked through, and a PDF shows each sentence in its own pages', async () => {
@@ -233,11 +235,11 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  expect(await result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
+  await expect.poll(() => result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
 
   // The next text goes into the same language.
   await form.open();
-  expect(await form.to.inputValue()).toBe('tr');
+  await expect.poll(() => form.to.inputValue()).toBe('tr');
 
   // With the one term of its second page, that page goes.
   const more = Array.from({ length: 50 }, (_, index) => `word ${index}`);

@@ -51,13 +51,13 @@ describe('a file', () => {
     await page.getByText('Drop the file', { exact: true }).dispatchEvent('drop', { dataTransfer: dropped });
     await page.getByText('dropped.txt', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove dropped.txt' }).click();
-    expect(await page.getByText('dropped.txt').count()).toBe(0);
+    await expect.poll(() => page.getByText('dropped.txt').count()).toBe(0);
 
     await form(page).submit.click();
     await form(page).alert.getByText('Choose a file first.').waitFor();
     await form(page).chooser.setInputFiles(upload('chosen.txt', shortText));
     await page.getByText('chosen.txt', { exact: true }).waitFor();
-    expect(await form(page).alert.count()).toBe(0);
+    await expect.poll(() => form(page).alert.count()).toBe(0);
   });
 
   it('that is dropped on the home page goes to the tool that is chosen among those that take it', async () => {
@@ -168,7 +168,7 @@ describe('text', () => {
     await page.getByText(`· ${shortText.length} characters`).waitFor();
     await area.press('Control+Enter');
     await resultPage(page, words).opened();
-    expect(await resultPage(page, words).sentences.count()).toBeGreaterThan(0);
+    await expect.poll(() => resultPage(page, words).sentences.count()).toBeGreaterThan(0);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a long run', () => {
       await page.goto(path);
       await page.getByText(words.tool('run.missing'), { exact: true }).waitFor();
       await page.getByRole('link', { name: words.tool('run.home') }).waitFor();
-      expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     }
   });
 

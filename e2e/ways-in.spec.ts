@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
       await field.fill(email);
       await page.getByRole('link', { name: said.forgot }).click();
       await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
-      expect(await field.inputValue()).toBe(email);
+      await expect.poll(() => field.inputValue()).toBe(email);
       const sent = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
       // The same of an address that nobody has.
       for (const to of ['nobody@example.org', email]) {
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     await page.getByText(words.login('register.invited')).waitFor();
     expect(page.url()).not.toContain('invitation');
     const email = page.getByLabel('E-posta');
-    expect(await email.inputValue()).toBe('davetli@example.org');
+    await expect.poll(() => email.inputValue()).toBe('davetli@example.org');
     expect(await email.isEditable()).toBe(false);
     await page.getByLabel('Ad', { exact: true }).fill('Davetli Kişi');
     await page.getByLabel('Parola', { exact: true }).fill('123456');

@@ -40,9 +40,11 @@ export async function startTlsProxy(target: string, port: number): Promise<TlsPr
   });
   server.on('upgrade', (incoming: IncomingMessage, outer: Duplex, head: Buffer) => {
     const passed = onward(incoming);
-    passed.on('upgrade', (answer, inner) => {
+    passed.on('upgrade', (answer, inner, first: Buffer) => {
       const headers = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
       outer.write(`HTTP/1.1 101 Switching Protocols\r\n${headers.join('')}\r\n`);
+      // What came in one packet with the answer is the product's first message.
+      outer.write(first);
       inner.write(head);
       inner.pipe(outer).pipe(inner);
       inner.on('error', () => outer.destroy());
