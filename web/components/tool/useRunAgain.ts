@@ -14,7 +14,7 @@ export function useRunAgain(id: string) {
       (await call(retryProcess, { params: { id }, body: options ? { options } : {} })).process,
     onSuccess: (process) => {
       applyAnswer(queries, process);
-      navigate(processLink(process));
+      void navigate(processLink(process));
     },
   });
 }

@@ -19,7 +19,7 @@ export function useSubmit() {
     const process = await sender.send(fields, files);
     if (!process) return false;
     applyAnswer(queries, process);
-    navigate(processLink(process));
+    void navigate(processLink(process));
     return true;
   };
   /** Takes the last refusal away, once what was refused has changed. */
