@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { EnginesFirst } from './testing/engines-first.ts';
+import { EnginesFirst } from './scripts/engines-first.ts';
 
 /** Rooms whose tests run with the file that they test. */
 const rooms = '{contract,tools,documents,text,engines,models,server,web,scripts,bench}';
@@ -10,6 +10,8 @@ const engines = [
 ];
 /** What the server does on either database, and journeys over nodes that share one. */
 const onDatabase = ['server/**/*.db.test.ts', 'e2e/**/*.db.spec.ts'];
+/** Tests that have no PostgreSQL in mind run on the built-in database. */
+const env = { KALEM_TEST_DATABASE_URL: '' };
 const times = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
@@ -35,12 +37,12 @@ export default defineConfig({
           exclude: engines,
           // Modules are evaluated once a worker and not once a file: what a test changes, it puts back.
           isolate: false,
-          env: { KALEM_TEST_DATABASE_URL: '' },
+          env,
         },
       },
       {
         extends: true,
-        test: { ...times, name: 'engines', include: engines, env: { KALEM_TEST_DATABASE_URL: '' } },
+        test: { ...times, name: 'engines', include: engines, env },
       },
       {
         extends: true,
@@ -60,7 +62,7 @@ export default defineConfig({
           exclude: ['e2e/**/*.db.spec.ts'],
           globalSetup: 'e2e/support/unpack-chromium.ts',
           isolate: false,
-          env: { KALEM_TEST_DATABASE_URL: '' },
+          env,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 60_000, interval: 60 } },

@@ -46,7 +46,7 @@ it('two scanned pages are read, checked against the picture, corrected and saved
   ]);
 
   const text = page.getByRole('textbox', { name: words.image('result.text') });
-  await text.waitFor({ timeout: 60_000 });
+  await text.waitFor();
   expect(plain(await text.inputValue())).toBe(first);
 
   // Choosing a word in the picture selects it in the text.
@@ -93,7 +93,7 @@ it('two scanned pages are read, checked against the picture, corrected and saved
 it('a picture without text says so', async () => {
   const { page, words } = await world.member();
   await read(page, words, [await scan(world.browser, 'empty.png', '')]);
-  await page.getByText(words.image('result.empty')).waitFor({ timeout: 60_000 });
+  await page.getByText(words.image('result.empty')).waitFor();
 });
 
 it('a file that is no picture is refused before it runs', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
@@ -8,6 +8,9 @@ import { launchChromium } from './support/chromium.ts';
 import { connected, watchSockets } from './support/realtime.ts';
 import { type RoundRobin, startRoundRobin } from './support/round-robin.ts';
 import { member } from './support/visitor.ts';
+
+// Four nodes and a browser are started, and two of them are killed: on a busy machine that takes a minute.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 /** What a browser says of the connections that a killed node held. */
 const lost = /WebSocket connection to .* failed|net::ERR_/;

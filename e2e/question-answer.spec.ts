@@ -6,11 +6,11 @@ import { Client } from '#server/testing/client.ts';
 import { upload } from '#testing/upload.ts';
 import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { markedText } from './support/summary.ts';
 import { atPath, patience, signedIn } from './support/visitor.ts';
 
-const world = journey({ KALEM_WORKERS: '1' });
+const world = sharedJourney();
 
 /** Questions that the report answers, and what the answer must hold. */
 const cost = ['Bir ziyaretin belediyeye maliyeti ne kadar?', '14 lira'] as const;

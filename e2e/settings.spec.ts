@@ -6,12 +6,12 @@ import { login, me } from '#contract/accounts.ts';
 import { Client, refusal } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
-import { journey } from './support/journey.ts';
+import { sharedJourney } from './support/journey.ts';
 import { submitLogin } from './support/login.ts';
 import { atPath, type Member, storage, tokenKey } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
-const world = journey({ KALEM_WORKERS: '1' });
+const world = sharedJourney();
 
 async function atSettings(person: Member): Promise<void> {
   await person.page.goto('/settings');

@@ -13,8 +13,6 @@ import { errorTitle } from './support/words.ts';
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);
 const world = journey(mirror.settings);
-/** For what the models do, on a machine that has other work. */
-const patient = { timeout: 60_000 };
 
 afterEach(() => mirror.release());
 afterAll(async () => {
@@ -35,7 +33,7 @@ it('a closed network is told with two ways out; once the model can come, it come
   await page
     .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
     .first()
-    .waitFor(patient);
+    .waitFor();
   await page.getByText('KALEM_MODELS_MIRROR').waitFor();
   await page.getByText('models import').waitFor();
   expect(await faults(page, 'main')).toEqual([]);
@@ -44,7 +42,7 @@ it('a closed network is told with two ways out; once the model can come, it come
   mirror.hold();
   const andRun = words.models('downloadAndRun').split(') ')[1] ?? '';
   await page.getByRole('button').filter({ hasText: andRun }).click();
-  await page.getByText(words.translate('stages.downloading')).waitFor(patient);
+  await page.getByText(words.translate('stages.downloading')).waitFor();
   mirror.release();
   const result = translationPage(page, words);
   await result.opened();

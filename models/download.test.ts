@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelDownload } from '#contract/models.ts';
+import { eventually } from '#testing/eventually.ts';
 import {
   canDownload,
   type DownloadOptions,
@@ -203,7 +203,9 @@ describe('a connection that breaks', () => {
         const had = partBytes();
         sendSome(70_000, content)(request, response);
         // What came is cut off once it lies on the disk.
-        void until(() => response.destroyed || partBytes() > had).then(() => response.destroy());
+        void eventually('more of it has come', () => response.destroyed || partBytes() > had).then(() =>
+          response.destroy(),
+        );
       },
     });
     await download(model, mirror);
@@ -345,7 +347,7 @@ it('leaves other downloads the room that they were promised', async () => {
     },
   });
   const first = download(half('first'), mirror, { signal: stop.signal });
-  await until(() => mirror.asked.length > 0);
+  await eventually('the mirror was asked', () => mirror.asked.length > 0);
   await expect(download(half('second'), mirror)).rejects.toMatchObject({ code: 'storage_full' });
   expect(mirror.asked).toHaveLength(1);
   stop.abort(new Error('enough'));
@@ -365,7 +367,7 @@ describe('several processes', () => {
     const rest = Promise.withResolvers<void>();
     const mirror = await serve({ [path]: sendHalf(rest.promise, content) });
     const child = inOwnProcess(mirror);
-    await until(() => mirror.asked.length > 0);
+    await eventually('the mirror was asked', () => mirror.asked.length > 0);
     const seen: ModelDownload[] = [];
     await download(model, mirror, {
       onProgress: (progress) => {
@@ -383,7 +385,7 @@ describe('several processes', () => {
     const rest = Promise.withResolvers<void>();
     const mirror = await serve({ [path]: sendHalf(rest.promise, content) });
     const child = inOwnProcess(mirror);
-    await until(() => partBytes() === 200_000);
+    await eventually('half of it has come', () => partBytes() === 200_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await downloadState(model, folder).lock()).toMatchObject({ stale: true });
@@ -421,7 +423,7 @@ describe('a download that is stopped', () => {
       signal: new AbortController().signal,
     });
     running.catch(() => undefined);
-    await until(() => mirror.asked.length > 0);
+    await eventually('the mirror was asked', () => mirror.asked.length > 0);
     await downloadState(model, folder).askToStop();
     await expect(running).rejects.toMatchObject(failed('stopped'));
     expect(parts()).toHaveLength(1);
@@ -434,7 +436,7 @@ describe('a download that is stopped', () => {
     const [stop, leave] = [new AbortController(), new AbortController()];
     const first = downloadModel(model, { ...options, signal: stop.signal });
     first.catch(() => undefined);
-    await until(() => mirror.asked.length > 0);
+    await eventually('the mirror was asked', () => mirror.asked.length > 0);
     const second = downloadModel(model, { ...options, signal: leave.signal });
     leave.abort(new GivenUp());
     await expect(second).rejects.toMatchObject(failed('stopped'));
@@ -448,7 +450,7 @@ describe('a download that is stopped', () => {
     const mirror = await serve({ [path]: sendHalf(rest.promise, wrong) });
     const first = download(model, mirror);
     first.catch(() => undefined);
-    await until(() => mirror.asked.length > 0);
+    await eventually('the mirror was asked', () => mirror.asked.length > 0);
     const second = download(model, mirror, { onProgress: () => rest.resolve() });
     await expect(second).rejects.toMatchObject(failed('digest'));
     await expect(first).rejects.toMatchObject(failed('digest'));
@@ -460,7 +462,7 @@ describe('a download that is stopped', () => {
     const stop = new AbortController();
     const running = download(model, mirror, { signal: stop.signal });
     running.catch(() => undefined);
-    await until(() => mirror.asked.length > 0);
+    await eventually('the mirror was asked', () => mirror.asked.length > 0);
     stop.abort(new Error('stop'));
     await expect(running).rejects.toThrow('stop');
     const state = downloadState(model, folder);
@@ -478,11 +480,3 @@ it('takes a packed file, and one in a folder within, from an import', async () =
   expect(taken).toEqual({ taken: [{ name: 'small.bin.gz', model: 'small' }], wrong: [], unknown: [] });
   expect(await hasModel(published, join(folder, 'models'))).toBe(true);
 });
-
-async function until(so: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!so()) {
-    if (Date.now() > end) throw new Error('It never came');
-    await pause(10);
-  }
-}

@@ -54,9 +54,18 @@ function outcomeOf(modules: TestModule[], breadth: Breadth, errors: number): Out
   return outcome;
 }
 
-/** The test files that have wide tests and whose paths hold one of `paths`: the others needn't be loaded. */
+/** The test files whose paths hold one of `paths`; all where there are none. */
+export function testFiles(paths: string[]): string[] {
+  const files = globSync('*/**/*.{test,spec}.{ts,tsx}', {
+    cwd: root,
+    exclude: ['node_modules/**', 'runtime/**'],
+  });
+  return files.filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)));
+}
+
+/** Of those, the ones that have wide tests: the others needn't be loaded. */
 export function wideFiles(paths: string[]): string[] {
-  return globSync('*/**/*.{test,spec}.{ts,tsx}', { cwd: root, exclude: ['node_modules/**', 'runtime/**'] })
-    .filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)))
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('#testing/wide.ts'));
+  return testFiles(paths).filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('#testing/wide.ts'),
+  );
 }

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** The search path of programs with the Node first that this one runs on: npm may have been called by an older one. */
+export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+
 /** Runs a program of node_modules under this Node, in the repository's folder. @returns its exit code. */
 export function runProgram(
   script: string,
@@ -13,8 +16,7 @@ export function runProgram(
   const child = spawn(process.execPath, [`${root}${script}`, ...args], {
     cwd: root,
     stdio: 'inherit',
-    // The Node that npm brought comes first for whatever is started in turn.
-    env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: searchPath, ...env },
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

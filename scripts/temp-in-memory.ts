@@ -16,8 +16,15 @@ export function keepTempInMemory(): void {
   const { bavail, bsize } = statfsSync(memoryDisk);
   if (bavail * bsize < roomWanted) return;
   const folder = mkdtempSync(join(memoryDisk, 'kalem-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  if (runsPrograms(folder)) process.env.TMPDIR = folder;
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (!runsPrograms(folder)) {
+    remove();
+    return;
+  }
+  process.once('exit', remove);
+  // A signal alone would end this process without its exit being told.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+  process.env.TMPDIR = folder;
 }
 
 function runsPrograms(folder: string): boolean {

@@ -1,7 +1,6 @@
-import { delimiter, dirname } from 'node:path';
 import { buildArguments, needsBuild, vite } from './build.mjs';
-import { type Breadth, runTests, wideFiles } from './run-tests.ts';
-import { runProgram } from './spawn.ts';
+import { type Breadth, runTests, testFiles, wideFiles } from './run-tests.ts';
+import { runProgram, searchPath } from './spawn.ts';
 import { keepTempInMemory } from './temp-in-memory.ts';
 
 /**
@@ -13,9 +12,9 @@ const parts: Record<string, (paths: string[]) => Promise<void>> = {
   async all(paths) {
     step('check', await runProgram('scripts/check.ts', []));
     // The unit tests need no pages: these are built beside them.
-    const build = runProgram(vite, buildArguments);
+    const pages = buildPages();
     await tests(['unit', 'engines'], '!wide', paths);
-    step('build', await build);
+    await pages;
     await tests(['e2e'], '!wide', paths);
   },
   unit: (paths) => tests(['unit', 'engines'], '!wide', paths),
@@ -36,8 +35,7 @@ const parts: Record<string, (paths: string[]) => Promise<void>> = {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const repeat: string[] = [];
 
-// The Node that npm brought comes first for whatever the tests start.
-process.env.PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+process.env.PATH = searchPath;
 keepTempInMemory();
 const [name = '', ...paths] = process.argv.slice(2);
 const part = parts[name];
@@ -45,8 +43,13 @@ if (!part) throw new Error(`There is no part ${name} of the tests`);
 await part(paths);
 
 if (total.passed + total.failed + total.skipped === 0) {
-  console.error(`No test file's path holds ${paths.join(' or ')}.`);
-  total.failed += 1;
+  const named = paths.join(' or ');
+  if (testFiles(paths).length > 0) {
+    console.log(`No test of ${named} is of this kind; the others run by npm run unit, e2e and test:wide.`);
+  } else {
+    console.error(`No test file's path holds ${named}.`);
+    total.failed += 1;
+  }
 }
 if (repeat.length > 0)
   console.error(`\nTo run again what failed:\n${repeat.map((line) => `  ${line}`).join('\n')}\n`);

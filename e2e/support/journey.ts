@@ -28,9 +28,12 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   );
 }
 
-/** A journey for people who leave the product as they found it: its files share one that is there as it comes. */
-export function sharedJourney(): Journey {
-  return journeyWith(sharedProduct, async () => {}, []);
+/**
+ * A journey for people who leave the product as they found it: its files share one that is there as it comes.
+ * @param chromium Arguments of the browser
+ */
+export function sharedJourney(chromium: readonly string[] = []): Journey {
+  return journeyWith(sharedProduct, async () => {}, chromium);
 }
 
 function journeyWith(

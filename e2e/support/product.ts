@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { root } from '#scripts/spawn.ts';
-import { Client } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { registerOperator } from './visitor.ts';
 
 /** The product as a user starts it: its own process, the built pages, an empty data folder. */
 export interface Product {
@@ -33,7 +33,7 @@ async function startShared(): Promise<Product> {
   const product = await startProduct({ KALEM_TRUST_PROXY: 'true' });
   // The signal by which the worker is ended once its last file is done.
   process.once('SIGTERM', () => void product.end('SIGKILL').then(product.database.remove));
-  await new Client(product.url).register({ name: 'Deniz Kaya' });
+  await registerOperator(product);
   return product;
 }
 
@@ -48,6 +48,7 @@ export async function startProduct(
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       KALEM_DATA_DIR: own.dataDir,
       KALEM_PORT: '0',

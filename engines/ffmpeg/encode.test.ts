@@ -78,7 +78,7 @@ it.runIf(process.platform === 'linux')('says so when the disk is full', async ()
 
 it('writes nothing more once it was aborted', async () => {
   const [target] = targetsIn('aborted');
-  if (!target) return;
+  if (!target) throw new Error('There is no target');
   const writer = writeSound([target], 16_000);
   await writer.write(tone(1, 16_000));
   writer.abort();

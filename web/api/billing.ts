@@ -1,10 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listInvoices, showBilling, showUsage } from '#contract/billing.ts';
+import { listInvoices, type Subscription, showBilling, showUsage } from '#contract/billing.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from './client.ts';
 import { pageAfter } from './pageAfter.ts';
 
 export type Billing = EndpointAnswer<typeof showBilling>;
+
+/** The plan that an account has now; one that has ended is none. */
+export function heldPlan({ subscription }: Pick<Billing, 'subscription'>): Subscription | null {
+  return subscription?.status === 'ended' ? null : subscription;
+}
 
 /** Under this key stands all that the server says of the user's plan; an event about it makes all of it be asked for anew. */
 export const billingKey = ['billing'] as const;

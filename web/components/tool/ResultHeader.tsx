@@ -14,6 +14,7 @@ import { RunAgainDialog } from './RunAgainDialog.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { SearchBar } from './search/SearchBar.tsx';
 import type { Search } from './search/useSearch.ts';
+import type { Settle } from './settled.ts';
 import { usePageText } from './texts.ts';
 import { type Copied, useCopy } from './useCopy.ts';
 import { useDelete } from './useDelete.ts';
@@ -52,8 +53,8 @@ export interface ResultHeaderProps<T extends ToolContract> {
   more?: ReactNode;
   /** Of a tool with a chat: the conversation to save. */
   conversationId?: string | undefined;
-  /** Sends edits that wait, before the result leaves the page; false where the server refused one. */
-  settle?: (() => Promise<boolean>) | undefined;
+  /** Asked for before the result leaves the page. */
+  settle?: Settle | undefined;
 }
 
 /** What ran and when, under a title that can be changed, and what can be done with it: for every tool the same. */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { plans } from '#contract/plans.ts';
-import type { Billing } from '../../api/billing.ts';
+import { type Billing, heldPlan } from '../../api/billing.ts';
 import { Button } from '../../components/Button.tsx';
 import { classes } from '../../components/classes.ts';
 import { Refusal } from '../../components/tool/Refusal.tsx';
@@ -8,7 +8,7 @@ import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { usePlanWords } from './planWords.ts';
 import { leftOf, quotaWords } from './quota.ts';
-import { runningOf, untilWhen } from './standing.ts';
+import { untilWhen } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 import { usePortal } from './usePayment.ts';
 
@@ -19,7 +19,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const { subscription, hasPortal } = billing;
   const standing = useStanding(billing);
-  const running = runningOf(billing);
+  const running = heldPlan(billing);
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
       {subscription?.status === 'past_due' && <PastDue hasPortal={hasPortal} />}

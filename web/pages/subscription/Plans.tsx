@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PlanChoice } from '#contract/billing.ts';
 import { type BillingPeriod, planNames } from '#contract/plans.ts';
-import type { Billing } from '../../api/billing.ts';
+import { type Billing, heldPlan } from '../../api/billing.ts';
 import { Refusal } from '../../components/tool/Refusal.tsx';
 import { Segmented } from '../../components/tool/Segmented.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { largestSaving } from './saving.ts';
-import { runningOf, standingOf, wayTo } from './standing.ts';
+import { standingOf, wayTo } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
 
@@ -17,7 +17,7 @@ export function Plans({ billing }: { billing: Billing }) {
   const { t, i18n } = useSubscriptionText();
   const { openRequest, prices } = billing;
   const [period, setPeriod] = useState<BillingPeriod>(
-    openRequest?.period ?? runningOf(billing)?.period ?? 'monthly',
+    openRequest?.period ?? heldPlan(billing)?.period ?? 'monthly',
   );
   const [asking, setAsking] = useState<PlanChoice | null>(null);
   const checkout = useCheckout();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanRequest, Subscription } from '#contract/billing.ts';
-import { patience, purchaseOf, runningOf, standingOf, untilWhen, wayTo } from './standing.ts';
+import { heldPlan } from '../../api/billing.ts';
+import { patience, purchaseOf, standingOf, untilWhen, wayTo } from './standing.ts';
 
 const paid: Subscription = {
   plan: 'Startup',
@@ -43,7 +44,7 @@ test('a plan whose payment is due is still yours; one that has ended or is only 
   expect(standingOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
   const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };
   expect(standingOf(ended, monthly)).toBe('buy');
-  expect([runningOf(ended), runningOf(billing)]).toEqual([null, paid]);
+  expect([heldPlan(ended), heldPlan(billing)]).toEqual([null, paid]);
   expect(standingOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
 });
 

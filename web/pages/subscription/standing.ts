@@ -1,20 +1,15 @@
 import type { PlanChoice, Subscription } from '#contract/billing.ts';
-import type { Billing } from '../../api/billing.ts';
+import { type Billing, heldPlan } from '../../api/billing.ts';
 
 /** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */
 export type Standing = 'yours' | 'requested' | 'buy' | 'change';
-
-/** The subscription whose plan holds now. */
-export function runningOf({ subscription }: Pick<Billing, 'subscription'>): Subscription | null {
-  return subscription?.status === 'ended' ? null : subscription;
-}
 
 export function standingOf(
   billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal'>,
   { plan, period }: PlanChoice,
 ): Standing {
   const { openRequest, hasPortal } = billing;
-  const running = runningOf(billing);
+  const running = heldPlan(billing);
   if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
   const same = running?.plan === plan && running.period === period;
   // What is only tried out can still be bought.

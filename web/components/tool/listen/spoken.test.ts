@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { listedProcess } from '../../../processes/testing.ts';
 import { rememberSpeech, speak, speechOf } from './spoken.ts';
@@ -15,6 +15,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 test('a result as its run made it is spoken once, wherever that was asked for', () => {
   expect(speechOf(asMade, [])).toBeNull();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
+import type { Settle } from '../settled.ts';
 
 /** As which a process of text to speech was made of a result: of which version, null for the run's own. */
 const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.string() });
@@ -39,8 +40,7 @@ export function speechOf(result: Result, descendants: readonly RelatedProcess[])
 }
 
 interface Speaking {
-  /** Sends edits that wait; false where the server refused one. */
-  settle: () => Promise<boolean>;
+  settle: Settle;
   /** The result as it stands by then. */
   current: () => Result;
   descendants: () => Promise<readonly RelatedProcess[]>;

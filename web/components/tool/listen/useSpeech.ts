@@ -9,6 +9,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { applyAnswer } from '../../../processes/applyEvents.ts';
 import { sharedFormats } from '../../../processes/nextSteps.ts';
 import { processQuery } from '../../../processes/queries.ts';
+import type { Settle } from '../settled.ts';
 import { speak } from './spoken.ts';
 
 export type Speech =
@@ -33,7 +34,7 @@ interface UseSpeech {
 export function useSpeech(
   process: Process,
   contract: ToolContract,
-  settle: () => Promise<boolean> = () => Promise.resolve(true),
+  settle: Settle = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
   // What was asked for last: an answer to anything before comes too late.

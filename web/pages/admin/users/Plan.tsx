@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '#contract/admin.ts';
 import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/plans.ts';
+import { heldPlan } from '../../../api/billing.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Select } from '../../../components/Select.tsx';
 import { toast } from '../../../components/toast.ts';
@@ -10,7 +11,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { useReplaceSubscription } from './queries.ts';
-import { heldPlan, planEnd } from './standing.ts';
+import { planEnd } from './standing.ts';
 
 /** The account's plan: what it is, and setting or ending it where Stripe doesn't keep it. */
 export function Plan({ user }: { user: AdminUser }) {

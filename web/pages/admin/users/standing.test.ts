@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Subscription } from '#contract/billing.ts';
-import { actingHindrance, heldPlan, isAddress, planEnd } from './standing.ts';
+import { actingHindrance, isAddress, planEnd } from './standing.ts';
 
 const paid: Subscription = {
   plan: 'Startup',
@@ -10,13 +10,6 @@ const paid: Subscription = {
   endsAt: '2026-12-01T00:00:00.000Z',
   cancelsAtEnd: false,
 };
-
-test('a plan that has ended is none, and one whose payment is due still is one', () => {
-  expect(heldPlan({ subscription: paid })).toBe(paid);
-  expect(heldPlan({ subscription: { ...paid, status: 'past_due' } })?.plan).toBe('Startup');
-  expect(heldPlan({ subscription: { ...paid, status: 'ended' } })).toBeNull();
-  expect(heldPlan({ subscription: null })).toBeNull();
-});
 
 test.each([
   [{}, 'user.planRenews'],

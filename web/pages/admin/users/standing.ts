@@ -1,11 +1,6 @@
 import type { AdminUser } from '#contract/admin.ts';
 import type { Subscription } from '#contract/billing.ts';
 
-/** The plan that an account has now; one that has ended is none. */
-export function heldPlan({ subscription }: Pick<AdminUser, 'subscription'>): Subscription | null {
-  return subscription?.status === 'ended' ? null : subscription;
-}
-
 /** How long a plan holds, by the key of its words. */
 export function planEnd({ status, source, endsAt, cancelsAtEnd }: Subscription) {
   if (status === 'ended') return 'user.planOver';

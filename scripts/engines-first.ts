@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts the files that take longest first, so that no worker is left with one of them at the end. */
+/** Starts the files with real engines first: they take longest, and no worker is left with one of them at the end. */
 export class EnginesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
