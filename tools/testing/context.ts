@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
@@ -48,11 +48,16 @@ export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContex
   async function store(name: string, mediaType: string, content: Uint8Array | string): Promise<Kept> {
     stored += 1;
     const path = join(given.folder, `kept-${stored}`);
-    const moved = typeof content === 'string';
-    if (!moved) await writeFile(path, content);
-    else if (dirname(resolve(content)) === resolve(given.folder)) await rename(content, path);
-    else throw new Error('A run keeps files of its own folder alone');
-    return { name, mediaType, path, moved };
+    if (typeof content !== 'string') {
+      await writeFile(path, content);
+      return { name, mediaType, path, moved: false };
+    }
+    if (dirname(resolve(content)) !== resolve(given.folder))
+      throw new Error('A run keeps files of its own folder alone');
+    // A copy, as it is now: what a run writes to a file that it has handed over comes too late.
+    await copyFile(content, path);
+    await rm(content);
+    return { name, mediaType, path, moved: true };
   }
 
   const context: RecordingContext = {
