@@ -60,7 +60,10 @@ export function testFiles(paths: string[]): string[] {
     cwd: root,
     exclude: ['node_modules/**', 'runtime/**'],
   });
-  return files.filter((file) => paths.length === 0 || paths.some((path) => file.includes(path)));
+  const wanted = paths.map((path) => path.replace(root, '').replace(/^\.\//, '').toLowerCase());
+  return files.filter(
+    (file) => paths.length === 0 || wanted.some((part) => file.toLowerCase().includes(part)),
+  );
 }
 
 /** Of those, the ones that have wide tests: the others needn't be loaded. */
