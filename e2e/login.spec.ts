@@ -5,7 +5,15 @@ import { firstThenWide } from '#testing/wide.ts';
 import { sharedJourney } from './support/journey.ts';
 import { kalem } from './support/kalem.ts';
 import { greeting, loginForm, submitLogin } from './support/login.ts';
-import { atPath, flagKeys, storage, tokenKey, type Visitor, type VisitorOptions } from './support/visitor.ts';
+import {
+  atPath,
+  colourOf,
+  flagKeys,
+  storage,
+  tokenKey,
+  type Visitor,
+  type VisitorOptions,
+} from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();
@@ -62,14 +70,7 @@ describe('the form', () => {
       const red = page.getByText(emailMissing, { exact: true });
       await expect
         .poll(() => red.evaluate((note) => getComputedStyle(note).color))
-        .toBe(
-          await page.evaluate(() => {
-            const probe = document.createElement('i');
-            probe.style.color = 'var(--danger)';
-            document.body.append(probe);
-            return getComputedStyle(probe).color;
-          }),
-        );
+        .toBe(await colourOf(page, '--danger'));
       await expect.poll(() => form.email.getAttribute('aria-invalid')).toBe('true');
 
       await form.email.fill('nobody@');

@@ -10,7 +10,7 @@ import { submitLogin } from './support/login.ts';
 import { reports } from './support/prose.ts';
 import { connected } from './support/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
-import { atPath, flagKeys, storage, tokenKey } from './support/visitor.ts';
+import { atPath, colourOf, flagKeys, storage, tokenKey } from './support/visitor.ts';
 import type { Language } from './support/words.ts';
 
 interface Case {
@@ -261,16 +261,4 @@ function markedPage(marked: Locator): Promise<string | undefined> {
   return marked
     .first()
     .evaluate((mark) => mark.closest('section')?.getAttribute('aria-label')?.match(/\d+/)?.[0]);
-}
-
-/** A colour of the theme as the browser computes it. */
-function colourOf(page: Page, token: string): Promise<string> {
-  return page.evaluate((name) => {
-    const probe = document.createElement('span');
-    probe.style.color = `var(${name})`;
-    document.body.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  }, token);
 }

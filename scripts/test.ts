@@ -1,7 +1,7 @@
 import { buildArguments, needsBuild, vite } from './build.mjs';
 import { type Breadth, runTests, testFiles, wideFiles } from './run-tests.ts';
 import { runProgram, searchPath } from './spawn.ts';
-import { keepTempInMemory } from './temp-in-memory.ts';
+import { setTempFolder } from './temp-folder.ts';
 
 /**
  * npm test and its parts: `scripts/test.ts PART PATH…`. With paths, of each part only the test files whose path
@@ -36,7 +36,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const repeat: string[] = [];
 
 process.env.PATH = searchPath;
-keepTempInMemory();
+setTempFolder();
 const [name = '', ...paths] = process.argv.slice(2);
 const part = parts[name];
 if (!part) throw new Error(`There is no part ${name} of the tests`);

@@ -112,6 +112,18 @@ export function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
+/** A colour of the theme as the browser computes it. */
+export function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}
+
 /** Waits until the page's address has this path. */
 export function atPath(page: Page, path: string | RegExp): Promise<void> {
   return page.waitForURL(({ pathname }) =>

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Subscription } from '#contract/billing.ts';
+import { subscriptionOf } from '#testing/subscription.ts';
 import { heldPlan } from './billing.ts';
 
-const paid: Subscription = {
-  plan: 'Startup',
-  period: 'monthly',
-  status: 'active',
-  source: 'stripe',
-  endsAt: '2026-12-01T00:00:00.000Z',
-  cancelsAtEnd: false,
-};
+const paid = subscriptionOf();
 
 test('a plan that has ended is none, and one whose payment is due still is one', () => {
   expect(heldPlan({ subscription: paid })).toBe(paid);

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import type { PlanRequest, Subscription } from '#contract/billing.ts';
+import type { PlanRequest } from '#contract/billing.ts';
+import { subscriptionOf } from '#testing/subscription.ts';
 import { heldPlan } from '../../api/billing.ts';
 import { patience, purchaseOf, standingOf, untilWhen, wayTo } from './standing.ts';
 
-const paid: Subscription = {
-  plan: 'Startup',
-  period: 'monthly',
-  status: 'active',
-  source: 'stripe',
-  endsAt: '2026-12-01T00:00:00.000Z',
-  cancelsAtEnd: false,
-};
+const paid = subscriptionOf();
 const request: PlanRequest = {
   id: 'r',
   plan: 'Startup',

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Subscription } from '#contract/billing.ts';
+import { subscriptionOf } from '#testing/subscription.ts';
 import { actingHindrance, isAddress, planEnd } from './standing.ts';
 
-const paid: Subscription = {
-  plan: 'Startup',
-  period: 'monthly',
-  status: 'active',
-  source: 'stripe',
-  endsAt: '2026-12-01T00:00:00.000Z',
-  cancelsAtEnd: false,
-};
+const paid = subscriptionOf();
 
 test.each([
   [{}, 'user.planRenews'],

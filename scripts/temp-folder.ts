@@ -12,7 +12,7 @@ const roomWanted = 2 * 1024 ** 3;
  * room, unless TMPDIR names a place. A test database is a thousand small files, which a disk takes a second to copy.
  * Browsers are unpacked there too, so memory isn't used where no program may be run from it.
  */
-export function keepTempInMemory(): void {
+export function setTempFolder(): void {
   const folder = folderInMemory() ?? temporary(tmpdir());
   // A browser that is just ending may still write.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
