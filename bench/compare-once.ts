@@ -1,8 +1,8 @@
 /** One comparison in a process of its own: prints its time, memory and counts as JSON. */
 import { compareDocuments } from '#text/compare/compare.ts';
 import { documentOf } from '#text/compare/testing.ts';
-import { factsOf } from '#tools/document-compare/facts.ts';
-import { flatten } from '#tools/document-compare/flatten.ts';
+import { factsOf } from '#tools/document-compare/run/facts.ts';
+import { flatten } from '#tools/document-compare/run/flatten.ts';
 import { makePair } from './compare-pairs.ts';
 
 const [words = '1000', share = '0.05'] = process.argv.slice(2);

@@ -6,19 +6,27 @@ import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { PageQuery, pageOf } from './lists.ts';
 
-/** Every type the specification names. CreateReport is a label only and never a process. */
+/** The types of processes, one a tool, in the order of the home page and of every list of tools. */
 export const processTypes = [
   'TextSummarization',
   'Translate',
-  'TextToSpeech',
-  'ImageToText',
-  'TextToImage',
   'SpeechToText',
-  'QuestionAnswer',
+  'TextToSpeech',
+  'TextToImage',
   'Compare',
+  'ImageToText',
+  'QuestionAnswer',
 ] as const;
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
+
+/** Tools in the order of their types, whatever order they were found in. */
+export function inHomeOrder<Tool extends { contract: { type: ProcessType } }>(
+  tools: readonly Tool[],
+): Tool[] {
+  const rank = ({ contract }: Tool) => processTypes.indexOf(contract.type);
+  return tools.toSorted((one, other) => rank(one) - rank(other));
+}
 
 export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as const;
 export const ProcessStatus = z.enum(processStatuses);

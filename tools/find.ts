@@ -1,5 +1,6 @@
 import type { ProcessType } from '#contract/processes.ts';
-import { type RegisteredTool, tools } from './registry.ts';
+import type { RegisteredTool } from './registered-tool.ts';
+import { tools } from './registry.ts';
 
 const byType = new Map<ProcessType, RegisteredTool>(tools.map((tool) => [tool.contract.type, tool]));
 

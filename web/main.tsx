@@ -5,12 +5,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { webTools } from '#tools/web-registry.ts';
 import { queryClient } from './api/queryClient.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { handInTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
+handInTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
 preloadPage(storedToken() === null ? '/login' : location.pathname);

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
-import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
 import { lazyPart } from './components/lazyPart.tsx';
@@ -15,6 +14,8 @@ import {
   ResultPage,
   ToolPage,
 } from './pages/ToolPages.tsx';
+import { webTools } from './registry/tools.ts';
+import type { WebTool } from './registry/web-tool.ts';
 
 const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
@@ -32,12 +33,15 @@ function pattern(path: string): string {
 }
 
 /** The tools of each result path: two tools may share one. */
-const resultPaths = new Map<string, [WebTool, ...WebTool[]]>();
-for (const tool of webTools) {
-  const { resultPath } = tool.contract;
-  const sharing = resultPaths.get(resultPath);
-  if (sharing) sharing.push(tool);
-  else resultPaths.set(resultPath, [tool]);
+function resultPaths(): [path: string, tools: [WebTool, ...WebTool[]]][] {
+  const byPath = new Map<string, [WebTool, ...WebTool[]]>();
+  for (const tool of webTools()) {
+    const { resultPath } = tool.contract;
+    const sharing = byPath.get(resultPath);
+    if (sharing) sharing.push(tool);
+    else byPath.set(resultPath, [tool]);
+  }
+  return [...byPath];
 }
 
 /** Begins to load the code of the page at a path, beside the texts and GET /me. */
@@ -51,11 +55,11 @@ export function preloadPage(pathname: string): void {
     ['/faq', Faq.preload],
     ['/settings', Settings.preload],
     ['/admin/*', AdminRoutes.preload],
-    ...webTools.map((tool): [string, () => void] => [tool.contract.path, () => preloadForm(tool)]),
-    ...webTools.flatMap(({ pages = [] }) =>
+    ...webTools().map((tool): [string, () => void] => [tool.contract.path, () => preloadForm(tool)]),
+    ...webTools().flatMap(({ pages = [] }) =>
       pages.map(({ path, Page }): [string, () => void] => [path, Page.preload]),
     ),
-    ...[...resultPaths].map(([path, [tool]]): [string, () => void] => [
+    ...resultPaths().map(([path, [tool]]): [string, () => void] => [
       pattern(path),
       () => preloadResult(tool),
     ]),
@@ -82,19 +86,19 @@ export function AppRoutes() {
               <Route element={<RequireAdmin />}>
                 <Route path="/admin/*" element={<AdminRoutes />} />
               </Route>
-              {webTools.map((tool) => (
+              {webTools().map((tool) => (
                 <Route
                   key={tool.contract.type}
                   path={tool.contract.path}
                   element={<ToolPage key={tool.contract.type} tool={tool} />}
                 />
               ))}
-              {webTools.flatMap((tool) =>
+              {webTools().flatMap((tool) =>
                 (tool.pages ?? []).map((page) => (
                   <Route key={page.path} path={page.path} element={<ExtraPage tool={tool} page={page} />} />
                 )),
               )}
-              {[...resultPaths].map(([path, tools]) => (
+              {resultPaths().map(([path, tools]) => (
                 <Route key={path} path={pattern(path)} element={<ResultPage key={path} tools={tools} />} />
               ))}
               <Route path="*" element={<NotFound />} />

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speechToText } from '#tools/speech-to-text/contract.ts';
-import runner from '#tools/speech-to-text/run.ts';
+import runner from '#tools/speech-to-text/run/run.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { SpeechToTextResult } from '#tools/speech-to-text/contract.ts';
-import { paragraphText } from '#tools/speech-to-text/paragraph.ts';
+import { paragraphText } from '#tools/speech-to-text/shared/paragraph.ts';
 import { runWatched, type Watched } from '../watched.ts';
 
 const program = fileURLToPath(new URL('./once.ts', import.meta.url));

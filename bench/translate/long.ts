@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type CompositionBlock, writeDocument } from '#documents/write/write.ts';
 import { countWords } from '#text/words.ts';
-import { startTranslating } from '../../tools/text-translate/testing.ts';
+import { startTranslating } from '#tools/text-translate/testing/translating.ts';
 
 const [kind = 'txt', words = '50000'] = process.argv.slice(2);
 const sentencesInParagraph = 6;

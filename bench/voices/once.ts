@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { runContext } from '#tools/testing/context.ts';
 import { runInput } from '#tools/testing/input.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
-import runner from '#tools/text-to-speech/run.ts';
+import runner from '#tools/text-to-speech/run/run.ts';
 
 /**
  * Speaks a text as a run does, keeps its files in a folder, and prints the result and the seconds it took as

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { TextToSpeechResult } from '#tools/text-to-speech/contract.ts';
+import { TextToSpeechResult } from '#contract/speech.ts';
 import { runWatched, type Watched } from '../watched.ts';
 
 const program = fileURLToPath(new URL('./once.ts', import.meta.url));

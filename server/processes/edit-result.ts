@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
-import type { RegisteredTool } from '#tools/registry.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
 import type { ProcessRow } from './present.ts';
 import { findProcess } from './queries.ts';
 import { storable } from './storable.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { KalemError } from '#contract/errors.ts';
 import { identifyFile } from '#documents/identify.ts';
 import type { Services } from '#server/services.ts';
-import type { RegisteredTool } from '#tools/registry.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
 import type { CheckedInput } from './start-process.ts';
 
 const megabyte = 1_048_576;

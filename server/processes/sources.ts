@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ProcessSource } from '#contract/processes.ts';
 import type { Services } from '#server/services.ts';
-import type { RegisteredTool } from '#tools/registry.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { exportResult } from './export-result.ts';
 import type { FileRow, ProcessRow } from './present.ts';
 import { findProcess } from './queries.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toolContract } from '#contract/tools.ts';
-import { changeTypes } from './comparison.ts';
+import { changeTypes } from './shared/comparison.ts';
 
 export const CompareOptions = z.object({
   /** How tracked changes that an input already holds are read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pixelsOf, seedMaximum, shapes, sizes, TextToImageOptions } from './contract.ts';
-import { wholeNumber } from './whole-number.ts';
+import { wholeNumber } from './page/options/whole-number.ts';
 
 test('a picture is as long as was asked, its shape the chosen one', () => {
   expect(shapes.map((shape) => pixelsOf({ shape, size: 1024 }))).toEqual([

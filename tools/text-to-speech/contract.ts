@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TextLocation } from '#contract/documents.ts';
+import { TextToSpeechResult } from '#contract/speech.ts';
 import { toolContract } from '#contract/tools.ts';
 
 export const speedBounds = { min: 0.5, max: 2 } as const;
@@ -18,31 +18,6 @@ export const TextToSpeechOptions = z.object({
   pauses: z.enum(pauses).default('normal'),
 });
 export type TextToSpeechOptions = z.infer<typeof TextToSpeechOptions>;
-
-/** A sentence of the document and when it is spoken, in seconds. */
-export const SpokenSentence = TextLocation.extend({
-  from: z.number().min(0),
-  to: z.number().min(0),
-});
-export type SpokenSentence = z.infer<typeof SpokenSentence>;
-
-export const TextToSpeechResult = z.object({
-  /** In the order they are spoken. */
-  sentences: z.array(SpokenSentence),
-  /** Seconds. */
-  duration: z.number(),
-  /** Names of engines, and what the operator calls those of services; the one that spoke most first. */
-  voices: z.array(z.string()),
-  /** ISO 639-1 codes that were spoken, most first. */
-  languages: z.array(z.string()),
-  /** Characters of the document that were left out (code, addresses, ornaments). */
-  skipped: z.int(),
-  peaks: z.array(z.int().min(0).max(100)).max(2_000),
-});
-export type TextToSpeechResult = z.infer<typeof TextToSpeechResult>;
-
-/** The output files a run keeps; the player plays the mp3. */
-export const keptNames = { mp3: 'speech.mp3', wav: 'speech.wav', ogg: 'speech.ogg' } as const;
 
 export const textToSpeech = toolContract({
   type: 'TextToSpeech',

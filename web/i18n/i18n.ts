@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/languages.ts';
-import { webTools } from '#tools/registry.web.ts';
+import { webTools } from '../registry/tools.ts';
 import { chooseLanguage, languageKey } from './languages.ts';
 import { loadCards, loadShownTools } from './toolTexts.ts';
 
@@ -25,7 +25,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: false,
     supportedLngs: [...languages],
     defaultNS: 'translation',
-    ns: ['translation', ...webTools.map((tool) => tool.contract.type)],
+    ns: ['translation', ...webTools().map((tool) => tool.contract.type)],
     resources: {},
     // React escapes what it shows; single braces are the product's own form of a placeholder.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },

@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import { use } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { ProcessType } from '#contract/processes.ts';
-import { type WebTool, webToolOf, webTools } from '#tools/registry.web.ts';
+import { webToolOf, webTools } from '../registry/tools.ts';
+import type { WebTool } from '../registry/web-tool.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** A tool's words come with its pages: those on their way and those that are there, by language and type. */
@@ -38,7 +39,7 @@ export function loadToolTexts(tool: WebTool, language: Language): Promise<void> 
 /** What the home page says of the tools. */
 export async function loadCards(language: Language): Promise<void> {
   await Promise.all(
-    webTools.map(async (tool) => {
+    webTools().map(async (tool) => {
       const { default: card } = await tool.cards[language]();
       i18next.addResourceBundle(language, tool.contract.type, card, true, false);
     }),
@@ -47,7 +48,7 @@ export async function loadCards(language: Language): Promise<void> {
 
 /** The words of the tools whose pages were shown, in another language. */
 export async function loadShownTools(language: Language): Promise<void> {
-  const shown = webTools.filter(({ contract }) =>
+  const shown = webTools().filter(({ contract }) =>
     [...asked.keys()].some((key) => key.endsWith(` ${contract.type}`)),
   );
   await Promise.all(shown.map((tool) => loadToolTexts(tool, language)));
@@ -62,7 +63,7 @@ export function useLoadedTexts(type: ProcessType): void {
 /** Holds a page back that names what all tools have. */
 export function useAllLoadedTexts(): void {
   const language = useLanguage();
-  for (const tool of webTools) hold(tool, language);
+  for (const tool of webTools()) hold(tool, language);
 }
 
 function hold(tool: WebTool | undefined, language: Language): void {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { Button } from '../components/Button.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import { IconTile } from '../components/IconTile.tsx';
@@ -10,6 +9,8 @@ import { useDroppedFiles } from '../components/useDroppedFiles.ts';
 import { walkList } from '../components/walkList.ts';
 import { fittingTools } from '../processes/fittingTools.ts';
 import { handOver } from '../processes/handover.ts';
+import { webTools } from '../registry/tools.ts';
+import type { WebTool } from '../registry/web-tool.ts';
 
 interface Offer {
   files: File[];
@@ -28,7 +29,7 @@ export function DropOffer() {
   };
 
   const take = async (files: File[]) => {
-    const tools = [...(await formsFilledBy(files)), ...fittingTools(webTools, files)];
+    const tools = [...(await formsFilledBy(files)), ...fittingTools(webTools(), files)];
     const [only, ...others] = tools;
     if (!only) {
       toast({
@@ -70,8 +71,8 @@ export function DropOffer() {
 async function formsFilledBy(files: readonly File[]): Promise<WebTool[]> {
   const [file] = files;
   if (!file || files.length > 1) return [];
-  const fills = await Promise.all(webTools.map((tool) => tool.fillsForm?.(file).catch(() => false)));
-  return webTools.filter((_, index) => fills[index]);
+  const fills = await Promise.all(webTools().map((tool) => tool.fillsForm?.(file).catch(() => false)));
+  return webTools().filter((_, index) => fills[index]);
 }
 
 function Choice({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {

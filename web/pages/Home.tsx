@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileStack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type WebTool, webTools } from '#tools/registry.web.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { IconTile } from '../components/IconTile.tsx';
@@ -11,6 +10,8 @@ import { walkList } from '../components/walkList.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { ProcessLine } from '../processes/ProcessLine.tsx';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
+import { webTools } from '../registry/tools.ts';
+import type { WebTool } from '../registry/web-tool.ts';
 import { DropOffer } from './DropOffer.tsx';
 
 const recentCount = 5;
@@ -30,7 +31,7 @@ export default function Home() {
       </header>
       <section aria-label={t('home.tools')}>
         <ul onKeyDown={walkList} className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
-          {webTools.map((tool) => (
+          {webTools().map((tool) => (
             <ToolCard key={tool.contract.type} tool={tool} />
           ))}
         </ul>

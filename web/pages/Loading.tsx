@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { webToolOf } from '#tools/registry.web.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
@@ -13,6 +12,7 @@ import { wordError } from '../i18n/wordError.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processLink } from '../processes/processLink.ts';
 import { processQuery } from '../processes/queries.ts';
+import { webToolOf } from '../registry/tools.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { preloadResult } from './ToolPages.tsx';
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '../components/classes.ts';
 import { useDateFormat } from '../i18n/useDateFormat.ts';
+import { useToolName } from '../registry/useToolName.ts';
 import { ProcessTile } from './ProcessTile.tsx';
 import { preloading } from './preloading.ts';
 import { processLink } from './processLink.ts';
@@ -19,6 +20,7 @@ interface ProcessLineProps {
 /** A link to a process: its title, which tool made it, when, and how it stands. */
 export function ProcessLine({ process, className, naming = false }: ProcessLineProps) {
   const { t } = useTranslation();
+  const toolName = useToolName();
   const format = useDateFormat();
   return (
     <Link
@@ -30,7 +32,7 @@ export function ProcessLine({ process, className, naming = false }: ProcessLineP
       <span className="flex min-w-0 grow flex-col">
         <span className="truncate font-medium">{process.title}</span>
         <span className="truncate text-sm text-muted tabular-nums">
-          <span className={naming ? undefined : 'max-md:hidden'}>{t(`types.${process.type}`)} · </span>
+          <span className={naming ? undefined : 'max-md:hidden'}>{toolName(process.type)} · </span>
           {format(process.createdAt)}
           {/* The mark beside it says the same to screen readers. */}
           <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>

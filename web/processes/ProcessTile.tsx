@@ -1,7 +1,7 @@
 import { File } from 'lucide-react';
 import type { ProcessType } from '#contract/processes.ts';
-import { webToolOf } from '#tools/registry.web.ts';
 import { IconTile, type IconTileSize } from '../components/IconTile.tsx';
+import { webToolOf } from '../registry/tools.ts';
 
 /** The icon of a process's tool, in the tool's hue. */
 export function ProcessTile({ type, size = 'small' }: { type: ProcessType; size?: IconTileSize }) {

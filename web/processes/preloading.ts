@@ -1,6 +1,6 @@
 import type { ProcessListItem } from '#contract/processes.ts';
-import { webToolOf } from '#tools/registry.web.ts';
 import { preloadResult } from '../pages/ToolPages.tsx';
+import { webToolOf } from '../registry/tools.ts';
 import { isUsable } from './processLink.ts';
 
 /** For a link to a process: loads the result page's code when the link is pointed at or focused. */

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { webTools } from '#tools/web-registry.ts';
+import { handInTools } from '../registry/tools.ts';
 import { isUsable, processLink } from './processLink.ts';
+
+beforeAll(() => handInTools(webTools));
 
 const running = { fraction: 0.4, stage: 'embedding' };
 

@@ -1,5 +1,5 @@
 import type { ProcessListItem } from '#contract/processes.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '../registry/tools.ts';
 
 type State = Pick<ProcessListItem, 'status' | 'progress'>;
 

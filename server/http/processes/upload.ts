@@ -12,7 +12,8 @@ import { type FoundSource, findSource, takeSource } from '#server/processes/sour
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
-import { type RegisteredTool, tools } from '#tools/registry.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
+import { tools } from '#tools/registry.ts';
 
 export interface ReceivedProcess {
   tool: RegisteredTool;

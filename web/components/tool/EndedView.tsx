@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '#contract/processes.ts';
-import type { WebTool } from '#tools/registry.web.ts';
+import type { WebTool } from '#web/registry/web-tool.ts';
 import { Button, ButtonLink } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';

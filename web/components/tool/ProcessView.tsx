@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import type { WebTool } from '#tools/registry.web.ts';
+import type { WebTool } from '#web/registry/web-tool.ts';
 import { isUsable } from '../../processes/processLink.ts';
 import { relatedQuery } from '../../processes/related.ts';
 import { useProcess } from '../../processes/useProcess.ts';

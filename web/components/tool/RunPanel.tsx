@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { cancelProcess, type Process } from '#contract/processes.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
 import { call } from '../../api/client.ts';
 import { applyAnswer } from '../../processes/applyEvents.ts';
 import { processQuery } from '../../processes/queries.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { processStatuses } from '#contract/processes.ts';
-import { webTools } from '#tools/registry.web.ts';
+import { webTools } from '#web/registry/tools.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { SearchInput } from '../../components/SearchInput.tsx';
 import { Select } from '../../components/Select.tsx';
 import { useProcessesText } from './texts.ts';
@@ -11,6 +12,7 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
   const { filter, change } = search;
   const { t } = useProcessesText();
   const shell = useTranslation().t;
+  const toolName = useToolName();
   return (
     <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]">
       <SearchInput
@@ -26,7 +28,7 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
         onChange={(event) => change({ type: event.target.value })}
         options={[
           { value: '', label: t('allTools') },
-          ...webTools.map(({ contract: { type } }) => ({ value: type, label: shell(`types.${type}`) })),
+          ...webTools().map(({ contract: { type } }) => ({ value: type, label: toolName(type) })),
         ]}
       />
       <Select

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { classes } from '../../components/classes.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
@@ -117,12 +117,12 @@ const steps: Record<string, (index: number, last: number) => number> = {
 /** A column over each day: pointed at or focused, it tells its figures; one of them is in the order of Tab. */
 function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
   const { t } = useSubscriptionText();
-  const shell = useTranslation().t;
+  const toolName = useToolName();
   const dayName = useDayName();
   const number = useNumber();
   const describe = ({ day, parts }: UsageBar) => {
     const told = parts.map(({ type, from, to }) =>
-      t('usage.part', { tool: shell(`types.${type}`), number: number(to - from) }),
+      t('usage.part', { tool: toolName(type), number: number(to - from) }),
     );
     return told.length > 0
       ? t('usage.dayWith', { day: dayName(day), parts: told.join(', ') })
@@ -165,7 +165,7 @@ function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
 /** The figures of one day, as near above it as the plot's edges let them. */
 function Figures({ bar, at }: { bar: UsageBar; at: number }) {
   const { t } = useSubscriptionText();
-  const shell = useTranslation().t;
+  const toolName = useToolName();
   const dayName = useDayName();
   const number = useNumber();
   return (
@@ -182,7 +182,7 @@ function Figures({ bar, at }: { bar: UsageBar; at: number }) {
       {bar.parts.toReversed().map(({ type, from, to }) => (
         <p key={type} className="flex items-center gap-2 py-0.5">
           <Swatch type={type} />
-          <span className="min-w-0 grow truncate">{shell(`types.${type}`)}</span>
+          <span className="min-w-0 grow truncate">{toolName(type)}</span>
           {number(to - from)}
         </p>
       ))}

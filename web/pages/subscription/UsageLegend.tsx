@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProcessType } from '#contract/processes.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 
 /** A style that sets a tool's hue for the classes named after it. */
@@ -22,14 +22,14 @@ export function Swatch({ type }: { type: ProcessType }) {
 
 /** Which colour is which tool, and how often it was used. */
 export function UsageLegend({ tools }: { tools: readonly { type: ProcessType; operations: number }[] }) {
-  const { t } = useTranslation();
+  const toolName = useToolName();
   const number = useNumber();
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {tools.map(({ type, operations }) => (
         <li key={type} className="flex items-center gap-2">
           <Swatch type={type} />
-          {t(`types.${type}`)}
+          {toolName(type)}
           <span className="text-muted tabular-nums">{number(operations)}</span>
         </li>
       ))}

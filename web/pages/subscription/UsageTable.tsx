@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { UsageDay } from '#contract/billing.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 import { Swatch } from './UsageLegend.tsx';
@@ -8,7 +8,7 @@ import { useDayName } from './useDayName.ts';
 /** The chart's figures in rows. */
 export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
   const { t } = useSubscriptionText();
-  const shell = useTranslation().t;
+  const toolName = useToolName();
   const dayName = useDayName();
   const number = useNumber();
   return (
@@ -37,7 +37,7 @@ export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: 
               <td className="py-2 pe-4">
                 <span className="inline-flex items-center gap-2">
                   <Swatch type={type} />
-                  {shell(`types.${type}`)}
+                  {toolName(type)}
                 </span>
               </td>
               <td className="py-2 text-end tabular-nums">{number(operations)}</td>

@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Process, ProcessFile } from '#contract/processes.ts';
-import { type WebTool, webTools } from '#tools/registry.web.ts';
+import { webTools } from '#web/registry/tools.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
+import type { WebTool } from '#web/registry/web-tool.ts';
 import { type NextGroup, nextSteps } from '../../../processes/nextSteps.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
@@ -23,7 +24,7 @@ export function ContinueMenu({ process, settle }: ContinueMenuProps) {
   const { t } = useFlowText();
   const navigate = useNavigate();
   const goOn = (to: string) => onceSettled(settle, () => navigate(to));
-  const groups = useMemo(() => nextSteps(process, webTools), [process]);
+  const groups = useMemo(() => nextSteps(process, webTools()), [process]);
   if (groups.length === 0) return null;
   const documents = groups.filter(({ file }) => file !== null).length;
   const label = (file: ProcessFile) => {
@@ -59,7 +60,7 @@ interface StepsProps {
 
 function Steps({ steps, onGo, comparing }: StepsProps) {
   const { t } = useFlowText();
-  const shell = useTranslation();
+  const toolName = useToolName();
   return steps.map(({ tool, source }) => {
     const { type, path } = tool.contract;
     const to = linkOf(path, source);
@@ -69,7 +70,7 @@ function Steps({ steps, onGo, comparing }: StepsProps) {
         {...(onGo ? { onSelect: () => onGo(to) } : { to })}
         icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
       >
-        {comparing && type === 'Compare' ? t('compare') : shell.t(`types.${type}`)}
+        {comparing && type === 'Compare' ? t('compare') : toolName(type)}
       </MenuItem>
     );
   });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { processLink } from '../../../processes/processLink.ts';
 import { relatedQuery } from '../../../processes/related.ts';
@@ -73,8 +73,8 @@ function Between({ follows }: ChainLink) {
 }
 
 function ChainEntry({ process, title }: { process: RelatedProcess; title: string }) {
-  const { t } = useTranslation();
-  const name = t(`types.${process.type}`);
+  const toolName = useToolName();
+  const name = toolName(process.type);
   return (
     <Link
       to={processLink(process)}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ToolContract } from '#contract/tools.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
 import { sharedFormats } from '../../../processes/nextSteps.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { processLink } from '../../../processes/processLink.ts';

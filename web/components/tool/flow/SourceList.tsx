@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { MoreButton } from '../../../processes/MoreButton.tsx';
 import { sourcesFor } from '../../../processes/nextSteps.ts';

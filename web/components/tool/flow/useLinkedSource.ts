@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ToolContract } from '#contract/tools.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
 import { processQuery } from '../../../processes/queries.ts';
 import { problemOf, sourceOfLink, type TakenSource } from '../../../processes/sources.ts';
 import { isMissing } from '../MissingView.tsx';

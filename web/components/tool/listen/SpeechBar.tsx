@@ -1,7 +1,7 @@
 import { AudioLines, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { keptNames, TextToSpeechResult } from '#tools/text-to-speech/contract.ts';
+import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
 import { processLink } from '../../../processes/processLink.ts';
 import { useProcess } from '../../../processes/useProcess.ts';
 import { Button, ButtonLink } from '../../Button.tsx';
@@ -90,7 +90,7 @@ interface SoundProps {
 
 function Sound({ process, result, asked }: SoundProps) {
   const { t } = usePageText();
-  const { url, failed } = useFileLink(process, keptNames.mp3);
+  const { url, failed } = useFileLink(process, speechFiles.mp3);
   const player = usePlayer(url, result.duration);
   const { toggle } = player;
   // Each time it is asked for: the first time it plays, then it pauses or goes on.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Process, showRelated } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
 import { call } from '../../../api/client.ts';
 import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';

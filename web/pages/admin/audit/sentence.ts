@@ -28,7 +28,7 @@ const wordings: Readonly<Record<string, (value: string) => string | undefined>> 
   admin: (value) => `audit.roles.${value}`,
   change: (value) => `audit.changes.${value}`,
   engine: (value) => (value === 'auto' ? 'audit.automatic' : undefined),
-  tool: (value) => `translation:types.${value}`,
+  tool: (value) => `${value}:name`,
 };
 
 /** The particulars of an entry, each as a label with its value; one that this page doesn't know by its own name. */

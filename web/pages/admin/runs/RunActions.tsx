@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminProcess } from '#contract/admin.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { Button } from '../../../components/Button.tsx';
 import { toast } from '../../../components/toast.ts';
 import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
@@ -22,11 +22,11 @@ export function RunActions({ run }: { run: AdminProcess }) {
 
 function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
   const { t } = useAdminText();
-  const shell = useTranslation().t;
+  const toolName = useToolName();
   const tellError = useErrorToast();
   const [asking, setAsking] = useState(false);
   const mutation = useRunAct(act);
-  const names = { tool: shell(`types.${run.type}`), name: run.user.name };
+  const names = { tool: toolName(run.type), name: run.user.name };
   const kind = kindOf(act, run);
   const perform = () =>
     mutation.mutate(run, {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { processStatuses, processTypes } from '#contract/processes.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Checkbox } from '../../../components/Checkbox.tsx';
 import { Select } from '../../../components/Select.tsx';
@@ -13,6 +14,7 @@ import type { useRunFilter } from './Runs.tsx';
 export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter> }) {
   const { t } = useAdminText();
   const shell = useTranslation().t;
+  const toolName = useToolName();
   const { filter, change } = search;
   return (
     <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -24,7 +26,7 @@ export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter>
           onChange={(event) => change({ type: event.target.value })}
           options={[
             { value: '', label: t('runs.allTools') },
-            ...processTypes.map((value) => ({ value, label: shell(`types.${value}`) })),
+            ...processTypes.map((value) => ({ value, label: toolName(value) })),
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminProcess } from '#contract/admin.ts';
-import { webToolOf } from '#tools/registry.web.ts';
+import { webToolOf } from '#web/registry/tools.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { classes } from '../../../components/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
@@ -52,6 +53,7 @@ export function RunTable({ runs, faded }: { runs: readonly AdminProcess[]; faded
 function Run({ run }: { run: AdminProcess }) {
   const { t } = useAdminText();
   const shell = useTranslation().t;
+  const toolName = useToolName();
   const codeText = useCodeText();
   const { type, status, startedAt, fraction, stuck, errorCode } = run;
   const state =
@@ -60,7 +62,7 @@ function Run({ run }: { run: AdminProcess }) {
     <span className="flex min-w-0 items-start gap-3">
       <ProcessTile type={type} />
       <span className="flex min-w-0 flex-col">
-        <span className="font-medium">{shell(`types.${type}`)}</span>
+        <span className="font-medium">{toolName(type)}</span>
         <span className={classes('flex items-center gap-1.5', stuck ? 'text-danger' : 'text-muted')}>
           <span className="[&>*]:size-4">
             <StateMark process={{ status, startedAt, progress: { fraction, stage: '' } }} />

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ServerState } from '#contract/admin.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
@@ -11,7 +11,7 @@ import { useAdminText } from '../texts.ts';
 /** What waits and runs now, and how the runs of the last day ended. */
 export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
   const { t, i18n } = useAdminText();
-  const shell = useTranslation().t;
+  const toolName = useToolName();
   const number = useNumber();
   const lasting = (seconds: number | null) =>
     seconds === null ? t('state.none') : formatDuration(seconds, i18n.language);
@@ -78,7 +78,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
                 cell: ({ type }) => (
                   <span className="flex items-center gap-3 font-medium">
                     <ProcessTile type={type} size="tiny" />
-                    {shell(`types.${type}`)}
+                    {toolName(type)}
                   </span>
                 ),
               },

@@ -1,0 +1,16 @@
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { documentCompare } from '../contract.ts';
+import CompareOptionsForm from './Options.tsx';
+
+/** The page /document-compare: two files, the earlier one first. */
+export default function CompareForm() {
+  const text = useToolText('Compare');
+  return (
+    <ToolForm
+      contract={documentCompare}
+      Options={CompareOptionsForm}
+      places={[text('inputs.1'), text('inputs.2')]}
+    />
+  );
+}

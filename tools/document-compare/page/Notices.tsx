@@ -1,0 +1,91 @@
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { Notice } from '#web/components/tool/Notice.tsx';
+import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { CompareOptions, CompareResult } from '../contract.ts';
+import { useChangeWords } from './changes/useChangeWords.ts';
+
+interface NoticesProps {
+  process: Process;
+  result: CompareResult;
+  options: CompareOptions;
+}
+
+/** What a reader must know to trust the comparison. */
+export function Notices({ process, result, options }: NoticesProps) {
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      <RevisionsNotice process={process} result={result} options={options} />
+      <LanguagesNotice result={result} />
+    </div>
+  );
+}
+
+function RevisionsNotice({ process, result, options }: NoticesProps) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const runAgain = useRunAgain(process.id);
+  const { original, revised } = result;
+  const count = original.revisions + revised.revisions;
+  if (count === 0) return null;
+  const other = options.revisions === 'accepted' ? 'rejected' : 'accepted';
+  return (
+    <>
+      <Notice
+        action={
+          <Button
+            loading={runAgain.isPending}
+            onClick={() => runAgain.mutate({ ...options, revisions: other })}
+          >
+            {text(`revisions.${other}Instead`)}
+          </Button>
+        }
+      >
+        {text(`revisions.${options.revisions}`, { count, number: words.count(count) })}
+      </Notice>
+      {runAgain.isError && <Refusal error={runAgain.error} />}
+    </>
+  );
+}
+
+/** Below this share of common words, two languages are the likely reason; above, the detection erred. */
+const hardlyAlike = 0.5;
+
+function LanguagesNotice({ result: { original, revised, similarity } }: Pick<NoticesProps, 'result'>) {
+  const text = useToolText('Compare');
+  const language = useLanguage();
+  if (original.language === revised.language || similarity > hardlyAlike) return null;
+  const names = [original, revised].map((each) => languageName(each.language, language));
+  const [first, second] = names;
+  if (!first || !second) return null;
+  return <Notice>{text('notices.languages', { original: first, revised: second })}</Notice>;
+}
+
+/** Why there is no redlined file, or what it leaves out. */
+export function RedlineNote({ result: { redline, identical } }: Pick<NoticesProps, 'result'>) {
+  const text = useToolText('Compare');
+  // Documents of the same words may still show other pictures, or other fields.
+  const own =
+    !identical && (redline === null ? text('redline.none') : redline.base === 'text' && text('redline.text'));
+  const unsupported = redline?.unsupported ?? [];
+  if (!own && unsupported.length === 0) return null;
+  return (
+    <div className="flex flex-col text-sm text-muted">
+      {own && <p className="max-w-[90ch]">{own}</p>}
+      {unsupported.length > 0 && (
+        <details open={identical}>
+          <summary className="min-h-6 pointer-coarse:py-3">{text('redline.unsupported')}</summary>
+          <ul className="list-disc ps-5">
+            {unsupported.map(({ code, count }) => (
+              <li key={code}>{text(`unsupported.${code}`, { count })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { documentCompare } from '../contract.ts';
+
+/** How tracked changes that a file already holds are read. */
+export default function CompareOptionsForm({ value, onChange }: OptionsProps<typeof documentCompare>) {
+  const text = useToolText('Compare');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Segmented
+        legend={text('options.revisions')}
+        value={value.revisions}
+        onChange={(revisions) => onChange({ ...value, revisions })}
+        choices={[
+          { value: 'accepted', label: text('options.accepted') },
+          { value: 'rejected', label: text('options.rejected') },
+        ]}
+      />
+      <p className="text-sm text-muted">{text('options.revisionsHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { Equal } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { useErrorText, useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
+import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { CompareResult, documentCompare } from '../contract.ts';
+import type { Comparison } from '../shared/comparison.ts';
+import { summaryParagraph } from '../shared/wording.ts';
+import { CompareFigures } from './CompareFigures.tsx';
+import { useChangeWords } from './changes/useChangeWords.ts';
+import { useCopiedChanges } from './changes/useCopiedChanges.ts';
+import { Notices, RedlineNote } from './Notices.tsx';
+import CompareOptionsForm from './Options.tsx';
+import { rowOf, searchedRows } from './search.ts';
+import { type CompareView, useCompareView } from './useCompareView.ts';
+import { useComparison } from './useComparison.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** Until the rows and changes are there. */
+const nothing: Comparison = { stories: [], rows: [], changes: [] };
+
+/** The page /document-compare/result/{id}: what differs between two documents, in them and as a list. */
+export default function CompareResultPage({ process }: { process: Process }) {
+  const text = useToolText('Compare');
+  const errorText = useErrorText();
+  const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
+  const { comparison = nothing, error, missing, refetch } = useComparison(process);
+  const loaded = comparison !== nothing;
+  const view = useCompareView(comparison);
+  const summary = summaryParagraph(result, useToolTextGroup('Compare', 'summary'), useLanguage());
+  const copied = useCopiedChanges(view, summary);
+  const { shown, view: name } = view;
+  const rowsShown = loaded ? comparison.changes.length > 0 : !result.identical;
+  const search = useSearch(
+    useCallback(
+      () =>
+        searchedRows(comparison, shown, name, {
+          original: result.original.language,
+          revised: result.revised.language,
+        }),
+      [comparison, shown, name, result],
+    ),
+    ({ id, part }) => view.goToMark(id, rowOf(part)),
+  );
+  // Every format is made of the kept comparison; the redlined file there is only where it was proved exact.
+  const formats = missing
+    ? []
+    : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
+  return (
+    <ResultPage
+      process={process}
+      contract={documentCompare}
+      Options={CompareOptionsForm}
+      {...(missing ? {} : { copy: loaded ? copied : null, search: rowsShown ? search : undefined })}
+      details={[`${result.original.name} → ${result.revised.name}`]}
+      formats={formats}
+      className="max-w-[120rem] gap-4"
+    >
+      <Notices process={process} result={result} options={options} />
+      {loaded ? (
+        <Compared result={result} view={view} summary={summary} />
+      ) : missing ? (
+        <Missing id={process.id} />
+      ) : error ? (
+        <ErrorState title={text('data.failed')} onRetry={() => void refetch()}>
+          {errorText(error).detail}
+        </ErrorState>
+      ) : (
+        <Waiting />
+      )}
+    </ResultPage>
+  );
+}
+
+interface ComparedProps {
+  result: CompareResult;
+  view: CompareView;
+  summary: string;
+}
+
+function Compared({ result, view, summary }: ComparedProps) {
+  const { comparison } = view;
+  const same = comparison.changes.every(({ type }) => type === 'format');
+  const names = { original: result.original.name, revised: result.revised.name };
+  return (
+    <>
+      {same && <Identical formats={view.totals.format} />}
+      <CompareFigures result={result} counts={view.counts} />
+      {!same && <p className="max-w-[90ch] text-sm">{summary}</p>}
+      <RedlineNote result={result} />
+      {comparison.changes.length > 0 && <Workspace view={view} names={names} />}
+    </>
+  );
+}
+
+function Identical({ formats }: { formats: number }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  return (
+    <EmptyState icon={Equal} title={text('identical.title')}>
+      {formats === 0
+        ? text('identical.text')
+        : text('identical.formats', { count: formats, number: words.count(formats) })}
+    </EmptyState>
+  );
+}
+
+/** The rows and changes are gone, or another version's: the input is kept, so another run brings them. */
+function Missing({ id }: { id: string }) {
+  const text = useToolText('Compare');
+  const runAgain = useRunAgain(id);
+  return (
+    <ErrorState
+      title={text('data.missing')}
+      action={
+        <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
+          {text('data.again')}
+        </Button>
+      }
+    >
+      {text('data.missingText')}
+      {runAgain.isError && <Refusal error={runAgain.error} />}
+    </ErrorState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-full max-w-2xl" />
+      <Skeleton className="h-[calc(100dvh-20rem)] min-h-112 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { Sheet } from '#web/components/Sheet.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
+import { ChangeList } from './changes/ChangeList.tsx';
+import { RowsView } from './rows/RowsView.tsx';
+import { looks } from './rows/SpanText.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { CompareView } from './useCompareView.ts';
+
+interface WorkspaceProps {
+  view: CompareView;
+  names: { original: string; revised: string };
+}
+
+/** The documents with the list of changes beside them, or over them on narrow screens. */
+export function Workspace({ view, names }: WorkspaceProps) {
+  const text = useToolText('Compare');
+  const wide = useWide();
+  const [beside, setBeside] = useState(true);
+  const [over, setOver] = useState(false);
+  useStepKeys(view.step);
+  // What is gone to must be in the window too, not only in its pane.
+  const frame = useRef<HTMLDivElement>(null);
+  const { target } = view;
+  useEffect(() => {
+    if (target) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [target]);
+  return (
+    <div
+      ref={frame}
+      className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-hidden rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-20rem-var(--taken,0rem))] lg:min-h-136"
+    >
+      <Toolbar
+        view={view}
+        listOpen={wide ? beside : over}
+        onList={() => (wide ? setBeside(!beside) : setOver(true))}
+      />
+      <div className="flex min-h-0 grow">
+        <div className="flex min-w-0 grow flex-col">
+          <RowsView view={view} names={names} />
+          <Legend />
+        </div>
+        {wide && beside && (
+          <section
+            aria-label={text('list.label')}
+            className="flex w-72 shrink-0 flex-col border-s border-line 2xl:w-96"
+          >
+            <h2 className="sr-only">{text('list.label')}</h2>
+            <ChangeList view={view} />
+          </section>
+        )}
+      </div>
+      {!wide && (
+        <Sheet open={over} onClose={() => setOver(false)} title={text('list.label')}>
+          <ChangeList view={view} onGone={() => setOver(false)} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** What the marks mean, each shown as itself. */
+function Legend() {
+  const text = useToolText('Compare');
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs">
+      <span className="sr-only">{text('legend.label')}</span>
+      {(['inserted', 'deleted', 'movedTo', 'format'] as const).map((look) => (
+        <span key={look} className={classes('rounded-small px-1 underline-offset-3', looks[look])}>
+          {text(`legend.${look}`)}
+        </span>
+      ))}
+    </p>
+  );
+}

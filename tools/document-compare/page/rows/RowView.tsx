@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, Type } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { Change, Row } from '../../shared/comparison.ts';
+import { useChangeWords } from '../changes/useChangeWords.ts';
+import { columnsOf, textPart, textsOf } from '../search.ts';
+import { hasChange, markOf, rowMark, type Span, shortened, type ViewName } from '../view.ts';
+import { SpanText } from './SpanText.tsx';
+
+interface RowViewProps {
+  row: Row;
+  index: number;
+  changes: readonly Change[];
+  shown: readonly boolean[];
+  view: ViewName;
+  /** The chosen change, where this row holds it. */
+  current: number | null;
+  characters: boolean;
+  onGoToRow: (row: number) => void;
+}
+
+/** One row of both documents: two columns, or one with what was deleted struck. */
+export const RowView = memo(function RowView(props: RowViewProps) {
+  const { row, index, changes, shown, view, current } = props;
+  const changed = hasChange(row, shown);
+  const chosen = current !== null;
+  const columns = columnsOf(row, changes, shown, view);
+  const [first = null, second = null] = columns;
+  // Changes without text of their own, such as an empty paragraph, stand at the row as a whole.
+  const drawn =
+    current === null ||
+    changes[current]?.type === 'format' ||
+    columns.some((cells) => cells?.some((spans) => spans.some(({ change }) => change === current)));
+  const mark = drawn ? rowMark(index) : markOf(current);
+  const notes = <RowNotes {...props} />;
+  const frame = classes('relative', chosen && 'bg-accent-soft/60');
+  const bar = changed && (
+    <span
+      aria-hidden="true"
+      className={classes('absolute inset-y-0 start-0 w-0.75', chosen ? 'bg-accent' : barOf(row))}
+    />
+  );
+  if (view === 'inline') {
+    return (
+      <div data-highlight={mark} className={classes(frame, 'px-4 md:px-6')}>
+        {bar}
+        <div className="mx-auto max-w-[68ch]">
+          <Block {...props} column={0} cells={first ?? []} />
+          {notes}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div data-highlight={mark} className={classes(frame, 'grid grid-cols-2')}>
+      {bar}
+      <Side absent={first === null}>
+        {first && <Block {...props} column={0} cells={first} />}
+        {second === null && notes}
+      </Side>
+      <Side absent={second === null}>
+        {second && <Block {...props} column={1} cells={second} />}
+        {second !== null && notes}
+      </Side>
+    </div>
+  );
+});
+
+function Side({ absent, children }: { absent: boolean; children: ReactNode }) {
+  return (
+    <div className={classes('min-w-0 border-line px-3 last:border-s xl:px-4', absent && 'bg-line/35')}>
+      {children}
+    </div>
+  );
+}
+
+function barOf({ kind }: Row): string {
+  if (kind === 'inserted') return 'bg-success';
+  if (kind === 'deleted') return 'bg-danger';
+  return kind === 'movedFrom' || kind === 'movedTo' ? 'bg-accent' : 'bg-warning';
+}
+
+const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
+const headingSizes = ['text-lg', 'text-lg', 'text-document'];
+const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
+
+/** The cells of a row as what they are: a heading, an entry of a list, a row of a table, a paragraph. */
+function Block({
+  row,
+  cells,
+  column,
+  ...marking
+}: RowViewProps & { cells: readonly Span[][]; column: number }) {
+  const texts = textsOf(row, cells);
+  const content = (spans: readonly Span[], text: number) => (
+    <SpanText {...marking} spans={spans} part={textPart(marking.index, row, column, text)} />
+  );
+  if (row.block === 'tableRow') {
+    return (
+      <div
+        className="grid border-b border-line font-sans text-sm"
+        style={{ gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))` }}
+      >
+        {texts.map((spans, cell) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
+            key={cell}
+            dir="auto"
+            className="border-line px-2 py-1.5 whitespace-pre-wrap wrap-anywhere not-first:border-s"
+          >
+            {content(spans, cell)}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const [spans = []] = texts;
+  const look = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
+  if (row.block === 'heading') {
+    const Heading = headingTags[row.level - 1] ?? 'h6';
+    const size = headingSizes[row.level - 1] ?? 'text-document';
+    return (
+      <Heading dir="auto" className={classes(look, 'pt-3 font-semibold text-wrap', size)}>
+        {content(spans, 0)}
+      </Heading>
+    );
+  }
+  if (row.block === 'listItem') {
+    const marked = ownMarker.test(spans.map(({ text }) => text).join(''));
+    return (
+      <p
+        dir="auto"
+        style={{ paddingInlineStart: `${Math.min(Math.max(row.level, 1), 6) * 1.25}rem` }}
+        className={classes(look, 'relative')}
+      >
+        {!marked && (
+          <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
+            •
+          </span>
+        )}
+        {content(spans, 0)}
+      </p>
+    );
+  }
+  return (
+    <p dir="auto" className={classes(look, 'min-h-4')}>
+      {content(spans, 0)}
+    </p>
+  );
+}
+
+/** Under a row: where it was moved from or to, and what of its formatting changed. */
+function RowNotes({ row, index, changes, shown, current, onGoToRow }: RowViewProps) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const formats = row.changes.flatMap((id) => {
+    const change = shown[id] ? changes[id] : undefined;
+    return change?.type === 'format' ? [change] : [];
+  });
+  const { partner } = row;
+  const moved = row.kind === 'movedFrom' || row.kind === 'movedTo';
+  if (formats.length === 0 && !moved) return null;
+  const Arrow = partner !== null && partner < index ? ArrowUp : ArrowDown;
+  return (
+    <div className="flex flex-col gap-0.5 pb-2 font-sans text-xs text-muted">
+      {moved && partner !== null && (
+        <button
+          type="button"
+          onClick={(event) => {
+            event.stopPropagation();
+            onGoToRow(partner);
+          }}
+          className="flex min-h-6 items-center gap-1.5 self-start rounded-small text-accent underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          <Arrow aria-hidden="true" className="size-3.5" />
+          {text(row.kind === 'movedFrom' ? 'move.to' : 'move.from')}
+        </button>
+      )}
+      {formats.map((change) => (
+        <p
+          key={change.id}
+          data-change={change.id}
+          data-highlight={markOf(change.id)}
+          data-current={change.id === current || undefined}
+          className="flex cursor-pointer gap-1.5 rounded-small data-current:outline-2 data-current:outline-accent"
+        >
+          <Type aria-hidden="true" className="mt-0.5 size-3 shrink-0 text-warning" />
+          <span dir="auto">
+            {change.after.trim() !== '' && <q>{shortened(change.after, 40)}</q>}{' '}
+            {change.format?.map(words.format).join(' · ')}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

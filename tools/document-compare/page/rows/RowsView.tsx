@@ -1,0 +1,182 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useReveal } from '#web/components/tool/useReveal.ts';
+import type { Row } from '../../shared/comparison.ts';
+import { useChangeWords } from '../changes/useChangeWords.ts';
+import type { CompareView } from '../useCompareView.ts';
+import { type Item, lengthOf, type ViewName } from '../view.ts';
+import { RowView } from './RowView.tsx';
+
+interface RowsViewProps {
+  view: CompareView;
+  /** Names of the two files. */
+  names: { original: string; revised: string };
+}
+
+/**
+ * Both documents as one list of rows, so that the two columns can't come apart. Only what is on screen is
+ * in the page.
+ */
+export function RowsView({ view, names }: RowsViewProps) {
+  const text = useToolText('Compare');
+  const { comparison, items, itemOf, target } = view;
+  const { rows } = comparison;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => keyOf(items[index], view.view),
+    estimateSize: (index) => estimatedHeight(items[index], rows, view.view),
+    overscan: 4,
+    paddingStart: 8,
+    paddingEnd: 48,
+    useFlushSync: false,
+  });
+  // What hides or folds rows must not bring the view back to a place it was sent to long ago.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target is gone to.
+  const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
+  useReveal(virtualizer, scroller, reveal);
+
+  // The row at the top stays there when other rows come and go, or the view changes.
+  const top = useRef<number | null>(null);
+  const note = () => {
+    const item = items[virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)?.index ?? 0];
+    if (item && item.kind !== 'story') top.current = item.row;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is what it waits for.
+  useLayoutEffect(() => {
+    if (top.current !== null) virtualizer.scrollToIndex(itemOf(top.current), { align: 'start' });
+  }, [items]);
+
+  const pick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>('[data-change]')?.dataset.change;
+    // Someone who selects text to copy it doesn't mean to choose.
+    if (id !== undefined && window.getSelection()?.isCollapsed !== false) view.choose(Number(id));
+  };
+
+  return (
+    // A region that scrolls must take the focus, or the keyboard couldn't scroll it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: n and p choose by the keyboard, and so does the list.
+    <section
+      ref={scroller}
+      aria-label={text('view.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      onScroll={note}
+      onClick={pick}
+      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+    >
+      <h2 className="sr-only">{text('view.label')}</h2>
+      {view.view === 'sideBySide' && <ColumnNames names={names} />}
+      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((drawn) => {
+          const item = items[drawn.index];
+          if (!item) return null;
+          return (
+            <div
+              key={drawn.key}
+              ref={virtualizer.measureElement}
+              data-index={drawn.index}
+              className={classes(
+                'absolute inset-x-0 top-0',
+                view.view === 'sideBySide' && 'text-[0.9375rem] leading-6 2xl:text-base 2xl:leading-7',
+              )}
+              style={{ transform: `translateY(${drawn.start}px)` }}
+            >
+              <ItemView
+                item={item}
+                view={view}
+                onOpen={(row) => {
+                  view.open(row);
+                  // The button goes, and the focus would go with it.
+                  scroller.current?.focus({ preventScroll: true });
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpen: (row: number) => void }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const { comparison, current } = view;
+  switch (item.kind) {
+    case 'story': {
+      const story = comparison.stories[item.story];
+      return (
+        story && (
+          <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
+            {words.story(story)}
+            <span aria-hidden="true" className="h-px grow bg-line" />
+          </h3>
+        )
+      );
+    }
+    case 'fold':
+      return (
+        <button
+          type="button"
+          onClick={() => onOpen(item.row)}
+          className="my-1 flex min-h-9 w-full items-center justify-center bg-paper px-4 font-sans text-sm text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+        >
+          {text('view.fold', { count: item.count, number: words.count(item.count) })}
+        </button>
+      );
+    case 'row': {
+      const row = comparison.rows[item.row];
+      return (
+        row && (
+          <RowView
+            row={row}
+            index={item.row}
+            changes={comparison.changes}
+            shown={view.shown}
+            view={view.view}
+            current={current !== null && row.changes.includes(current) ? current : null}
+            characters={view.characters}
+            onGoToRow={view.goToRow}
+          />
+        )
+      );
+    }
+  }
+}
+
+function ColumnNames({ names }: Pick<RowsViewProps, 'names'>) {
+  const text = useToolText('Compare');
+  return (
+    <div className="sticky top-0 z-10 grid grid-cols-2 border-b border-line bg-sheet font-sans text-xs text-muted">
+      {[
+        [text('inputs.1'), names.original],
+        [text('inputs.2'), names.revised],
+      ].map(([role, name]) => (
+        <p key={role} title={name} className="truncate border-line px-3 py-1.5 last:border-s xl:px-4">
+          <span className="font-medium text-ink">{role}</span> {name}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function keyOf(item: Item | undefined, view: ViewName): string {
+  if (!item) return '';
+  return `${view} ${item.kind} ${item.kind === 'story' ? item.story : item.row}`;
+}
+
+/** Pixels of a line, and how many characters it holds, near enough for the scroll bar: drawn rows are measured. */
+const lineHeight = { sideBySide: 24, inline: 29 } as const;
+const lineLength = { sideBySide: 40, inline: 72 } as const;
+
+function estimatedHeight(item: Item | undefined, rows: readonly Row[], view: ViewName): number {
+  if (item?.kind !== 'row') return 44;
+  const row = rows[item.row];
+  if (!row) return 0;
+  return 12 + lineHeight[view] * Math.max(1, Math.ceil(lengthOf(row) / lineLength[view]));
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { KalemError } from '#contract/errors.ts';
+import { downloadFile, type Process } from '#contract/processes.ts';
+import { send } from '#web/api/client.ts';
+import { NetworkError } from '#web/api/errors.ts';
+import { keptNames } from '../contract.ts';
+import { Comparison } from '../shared/comparison.ts';
+import { splitLongRows } from './rows/split.ts';
+
+/** What was fetched doesn't follow Comparison: another version made it. */
+class Unreadable extends Error {}
+
+/**
+ * The rows and changes of a finished run, fetched and parsed once: several megabytes for a long document.
+ * `missing`: they aren't there or can't be read, and only another run brings them.
+ */
+export function useComparison({ id, files }: Process) {
+  const fileId = files.find(({ role, name }) => role === 'data' && name === keptNames.comparison)?.id;
+  const query = useQuery({
+    queryKey: ['document', id, keptNames.comparison],
+    queryFn: async ({ signal }) => {
+      const response = await send(downloadFile, { params: { id, fileId: fileId ?? '' } }, signal);
+      const text = await response.text().catch(() => {
+        throw new NetworkError();
+      });
+      return parse(text);
+    },
+    enabled: fileId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: (failures, error) => error instanceof NetworkError && failures < 2,
+  });
+  const { error } = query;
+  const gone = error instanceof Unreadable || (error instanceof KalemError && error.code === 'not_found');
+  return { comparison: query.data, error, refetch: query.refetch, missing: fileId === undefined || gone };
+}
+
+function parse(text: string): Comparison {
+  try {
+    return splitLongRows(Comparison.parse(JSON.parse(text)));
+  } catch {
+    throw new Unreadable();
+  }
+}

@@ -1,0 +1,136 @@
+import { characterParts } from '#text/compare/characters.ts';
+import { ignorableOf } from '#text/compare/ignorable.ts';
+import type { BlockAlignment, FormatChange, ParagraphAlignment } from '#text/compare/model.ts';
+import type { Change, Piece, Row } from '../shared/comparison.ts';
+
+type Draft = Omit<Change, 'id'>;
+
+/** Every paragraph of an alignment, those in cells too. */
+export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'paragraph'
+      ? [block]
+      : block.rows.flatMap(({ cells }) => cells.flatMap((cell) => paragraphsOf(cell.blocks))),
+  );
+}
+
+/** Both places of a moved paragraph as they are written. */
+interface MovedPair {
+  readonly id: number;
+  readonly original: Piece[];
+  readonly revised: Piece[];
+  /** The move, and what changed on the way. */
+  readonly ids: readonly number[];
+}
+
+/** Collects changes under provisional ids; `finish` puts them into reading order. */
+export class ChangeList {
+  readonly #drafts: Draft[] = [];
+  readonly #newPlaces = new Map<number, ParagraphAlignment>();
+  readonly #moved = new Map<number, MovedPair>();
+  #row = 0;
+
+  constructor(paragraphs: readonly ParagraphAlignment[]) {
+    for (const paragraph of paragraphs)
+      if (paragraph.move !== null && paragraph.revised) this.#newPlaces.set(paragraph.move, paragraph);
+  }
+
+  /** The row that what is added from now on belongs to. */
+  enterRow(row: number): void {
+    this.#row = row;
+  }
+
+  add(before: string, after: string): number {
+    const type = before === '' ? 'insert' : after === '' ? 'delete' : 'replace';
+    return this.#push(type, before, after, {
+      // An empty paragraph that came or went is nothing but space.
+      ignorable: before === after ? ['space'] : ignorableOf(before, after),
+      characters: characterParts(before, after),
+    });
+  }
+
+  /** An empty paragraph that one document alone has. */
+  addEmpty(type: 'insert' | 'delete'): number {
+    return this.#push(type, '', '', { ignorable: ['space'] });
+  }
+
+  /** A whole row of a table. */
+  addRow(type: 'rowInsert' | 'rowDelete', text: string): number {
+    return type === 'rowInsert' ? this.#push(type, '', text, {}) : this.#push(type, text, '', {});
+  }
+
+  addFormat(text: string, { before, after }: FormatChange): number {
+    const properties = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const format = properties.map((property) => ({
+      property,
+      before: before[property] ?? '',
+      after: after[property] ?? '',
+    }));
+    return this.#push('format', text, text, { format });
+  }
+
+  #push(type: Change['type'], before: string, after: string, more: Partial<Draft>): number {
+    const rest = { ignorable: null, characters: null, format: null };
+    this.#drafts.push({ type, row: this.#row, from: null, before, after, ...rest, ...more });
+    return this.#drafts.length - 1;
+  }
+
+  /** A moved paragraph's pieces, made with `write` when either of its places is met first. */
+  moved(
+    move: number,
+    place: 'old' | 'new',
+    write: (alignment: ParagraphAlignment, id: number) => { original: Piece[]; revised: Piece[] },
+  ): MovedPair | null {
+    const alignment = this.#newPlaces.get(move);
+    if (!alignment) return null;
+    let pair = this.#moved.get(move);
+    if (!pair) {
+      const edits = alignment.edits;
+      const textWithout = (kind: 'insert' | 'delete') =>
+        edits.map((edit) => (edit.kind === kind ? '' : edit.text)).join('');
+      const id = this.#push('move', textWithout('insert'), textWithout('delete'), {});
+      const pieces = write(alignment, id);
+      const ids = Array.from({ length: this.#drafts.length - id }, (_, index) => id + index);
+      pair = { id, ids, ...pieces };
+      this.#moved.set(move, pair);
+    }
+    for (const id of pair.ids) {
+      const draft = this.#drafts[id];
+      if (draft && place === 'new') draft.row = this.#row;
+      if (draft && place === 'old') draft.from = this.#row;
+    }
+    return pair;
+  }
+
+  /** Old and new row of every move. */
+  moves(): [from: number, to: number][] {
+    return [...this.#moved.values()].flatMap(({ id }): [number, number][] => {
+      const draft = this.#drafts[id];
+      return draft && draft.from !== null ? [[draft.from, draft.row]] : [];
+    });
+  }
+
+  /** The changes in reading order; the rows' and pieces' provisional ids become indexes of it. */
+  finish(rows: readonly Row[]): Change[] {
+    const order = [...this.#drafts.keys()].sort(
+      (one, other) => (this.#drafts[one]?.row ?? 0) - (this.#drafts[other]?.row ?? 0) || one - other,
+    );
+    const final = new Int32Array(order.length);
+    for (const [id, provisional] of order.entries()) final[provisional] = id;
+    const seen = new Set<Piece>();
+    for (const row of rows) {
+      row.changes = row.changes.map((change) => final[change] ?? 0).sort((one, other) => one - other);
+      for (const pieces of [...(row.original?.cells ?? []), ...(row.revised?.cells ?? [])]) {
+        for (const piece of pieces) {
+          if (piece.change === null || seen.has(piece)) continue;
+          seen.add(piece);
+          piece.change = final[piece.change] ?? 0;
+        }
+      }
+    }
+    return order.flatMap((provisional, id) => {
+      const draft = this.#drafts[provisional];
+      return draft ? [{ id, ...draft }] : [];
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { KalemError } from '#contract/errors.ts';
+import { mediaTypes, writeDocument } from '#documents/write/write.ts';
+import type { ExportedFile, ExportInput } from '#tools/tool.ts';
+import { documentCompare, keptNames } from '../contract.ts';
+import { Comparison } from '../shared/comparison.ts';
+import { composeReport } from './report.ts';
+import { ReportWords } from './report-words.ts';
+
+type CompareExport = ExportInput<typeof documentCompare>;
+
+/** Version of the JSON export: it grows when what a reader of it relies on changes. */
+const jsonVersion = 1;
+
+/**
+ * The redlined docx that the run kept, the comparison as JSON, or a report as PDF.
+ * @throws KalemError export_format_unsupported for other formats, and for docx when no redline was
+ *   proved exact
+ */
+export async function exportComparison(input: CompareExport): Promise<ExportedFile> {
+  const format = documentCompare.exports.find((known) => known === input.format);
+  switch (format) {
+    case 'docx':
+      return { extension: 'docx', mediaType: mediaTypes.docx, bytes: await redline(input) };
+    case 'json':
+      return { extension: 'json', mediaType: 'application/json', bytes: await json(input) };
+    case 'pdf':
+      return { extension: 'pdf', mediaType: mediaTypes.pdf, bytes: await report(input) };
+    default:
+      throw new KalemError('export_format_unsupported', { format: input.format });
+  }
+}
+
+async function redline({ files, result }: CompareExport): Promise<Uint8Array> {
+  const path = files.kept[keptNames.redline];
+  if (!result.redline || !path) throw new KalemError('export_format_unsupported', { format: 'docx' });
+  return new Uint8Array(await readFile(path));
+}
+
+async function comparisonOf({ files }: CompareExport): Promise<Comparison> {
+  const path = files.kept[keptNames.comparison];
+  if (!path) throw new Error(`The run kept no ${keptNames.comparison}`);
+  return Comparison.parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+async function json(input: CompareExport): Promise<Uint8Array> {
+  const comparison = await comparisonOf(input);
+  const content = { version: jsonVersion, title: input.title, ...input.result, ...comparison };
+  return new TextEncoder().encode(`${JSON.stringify(content, null, 1)}\n`);
+}
+
+async function report(input: CompareExport): Promise<Uint8Array> {
+  const { title, language, result, options, texts } = input;
+  const comparison = await comparisonOf(input);
+  const words = new ReportWords(texts, language);
+  const { revisions } = options;
+  return writeDocument(composeReport({ title, language, result, revisions, comparison, words }), 'pdf');
+}

@@ -1,0 +1,72 @@
+import { countTokens } from '#text/compare/tokens.ts';
+import { oneLine } from '#text/lines.ts';
+import type { CompareResult } from '../contract.ts';
+import type { ChangeType, Comparison, Row } from '../shared/comparison.ts';
+import { replacedFigures } from './figures.ts';
+
+type Facts = Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>;
+
+const mostSections = 5;
+
+/** What a comparison comes to: counts, shares, where most changed. words: of each document. */
+export function factsOf(comparison: Comparison, words: { original: number; revised: number }): Facts {
+  const counts: Record<ChangeType, number> = { ...zeros };
+  for (const { type } of comparison.changes) counts[type] += 1;
+  const changed = comparison.changes.map((change) => {
+    if (change.type === 'format') return { deleted: 0, inserted: 0, moved: 0 };
+    if (change.type === 'move') return { deleted: 0, inserted: 0, moved: countTokens(change.after) };
+    return { deleted: countTokens(change.before), inserted: countTokens(change.after), moved: 0 };
+  });
+  const sum = (kind: 'deleted' | 'inserted' | 'moved') => changed.reduce((all, each) => all + each[kind], 0);
+  const total = { inserted: sum('inserted'), deleted: sum('deleted'), moved: sum('moved') };
+  const all = words.original + words.revised;
+  return {
+    identical: comparison.changes.length === 0,
+    similarity: all === 0 ? 1 : Math.max(0, Math.min(1, (all - total.inserted - total.deleted) / all)),
+    counts,
+    words: total,
+    summary: {
+      sections: sectionsOf(
+        comparison,
+        changed.map((each) => each.deleted + each.inserted + each.moved),
+      ),
+      figures: replacedFigures(comparison),
+    },
+  };
+}
+
+const zeros: Readonly<Record<ChangeType, number>> = {
+  insert: 0,
+  delete: 0,
+  replace: 0,
+  move: 0,
+  format: 0,
+  rowInsert: 0,
+  rowDelete: 0,
+};
+
+/** Headings of the body under which most words changed, most first. */
+function sectionsOf({ rows, stories, changes }: Comparison, words: readonly number[]) {
+  const found = new Map<string, number>();
+  let heading: string | null = null;
+  for (const [index, row] of rows.entries()) {
+    if (stories[row.story]?.kind !== 'body') continue;
+    if (row.block === 'heading') heading = headingOf(row) || heading;
+    if (heading === null) continue;
+    // A move belongs to its new place alone.
+    const own = row.changes.filter((change) => changes[change]?.row === index);
+    const sum = own.reduce((all, change) => all + (words[change] ?? 0), 0);
+    if (sum > 0) found.set(heading, (found.get(heading) ?? 0) + sum);
+  }
+  return [...found]
+    .map(([name, count]) => ({ heading: name, words: count }))
+    .sort((one, other) => other.words - one.words)
+    .slice(0, mostSections);
+}
+
+/** A heading in one line; of the revised document where it has it. */
+export function headingOf(row: Row): string {
+  const side = row.revised ?? row.original;
+  const text = side?.cells.flatMap((pieces) => pieces.map((piece) => piece.text)).join('') ?? '';
+  return oneLine(text);
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDocuments } from '#text/compare/compare.ts';
+import type { Run } from '#text/compare/model.ts';
+import { documentOf, paragraph, table } from '#text/compare/testing.ts';
+import { Comparison, type Piece, type Row } from '../shared/comparison.ts';
+import { flatten } from './flatten.ts';
+
+type Blocks = Parameters<typeof documentOf>;
+const compared = (original: Blocks, revised: Blocks) =>
+  Comparison.parse(flatten(compareDocuments(documentOf(...original), documentOf(...revised))));
+
+const textOf = (pieces: readonly Piece[] | undefined) => pieces?.map(({ text }) => text).join('') ?? '';
+const shown = (side: Row['original']) =>
+  side?.cells.map((pieces) =>
+    pieces.map(({ text, change }) => (change === null ? text : `[${change}:${text}]`)).join(''),
+  ) ?? null;
+
+const long = 'Bu paragraf yerinden alınıp belgenin sonuna taşınacak kadar uzundur.';
+
+describe('rows', () => {
+  it('writes an equal row once, and a changed one with its pieces', () => {
+    const { rows, changes } = compared(
+      ['Aynı.', 'Bedel 10 TL.', 'Bit.'],
+      ['Aynı.', 'Bedel 12 TL olur.', 'Bit.'],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['equal', 'changed', 'equal']);
+    expect(rows[0]?.revised).toBeNull();
+    expect(shown(rows[1]?.original ?? null)).toEqual(['Bedel [0:10] TL.']);
+    expect(shown(rows[1]?.revised ?? null)).toEqual(['Bedel [0:12] TL[1: olur].']);
+    expect(changes).toMatchObject([
+      { id: 0, type: 'replace', row: 1, before: '10', after: '12', ignorable: null },
+      { id: 1, type: 'insert', row: 1, before: '', after: ' olur' },
+    ]);
+    expect(changes[0]?.characters).toEqual({ before: [[1, 2]], after: [[1, 2]] });
+  });
+
+  it('links both places of a move, and marks what changed on the way at both', () => {
+    const other = [
+      'Bir başka uzun paragraf yerinde kalıyor ve hiç değişmiyor.',
+      'Üçüncü paragraf da yerinde duruyor, ona dokunulmadı.',
+    ];
+    const { rows, changes } = compared([long, ...other], [...other, long.replace('uzundur', 'kısadır')]);
+    expect(rows.map(({ kind, partner }) => [kind, partner])).toEqual([
+      ['movedFrom', 3],
+      ['equal', null],
+      ['equal', null],
+      ['movedTo', 0],
+    ]);
+    expect(changes).toMatchObject([
+      { type: 'move', row: 3, from: 0, before: long },
+      { type: 'replace', row: 3, from: 0, before: 'uzundur', after: 'kısadır' },
+    ]);
+    expect(shown(rows[0]?.original ?? null)?.[0]).toMatch(/^\[0:Bu .* \]\[1:uzundur\]\[0:\.\]$/);
+    expect(rows[3]?.changes).toEqual([0, 1]);
+    expect(rows[0]?.changes).toEqual([0, 1]);
+  });
+
+  it('gives a table’s rows, the cells of a row, and rows of one side as one change', () => {
+    const before = table([
+      ['Ürün', 'Fiyat'],
+      ['Kalem', '10'],
+      ['Defter', '20'],
+    ]);
+    const after = table([
+      ['Ürün', 'Fiyat'],
+      ['Kalem', '12'],
+      ['Defter', '20'],
+      ['Silgi ve kutusu', '5'],
+    ]);
+    const { rows, changes } = compared([before], [after]);
+    expect(rows.map(({ block, kind }) => [block, kind])).toEqual([
+      ['tableRow', 'equal'],
+      ['tableRow', 'changed'],
+      ['tableRow', 'equal'],
+      ['tableRow', 'inserted'],
+    ]);
+    expect(shown(rows[3]?.revised ?? null)).toEqual(['[1:Silgi ve kutusu]', '[1:5]']);
+    expect(changes).toMatchObject([{ type: 'replace' }, { type: 'rowInsert', after: 'Silgi ve kutusu\t5' }]);
+  });
+
+  it('names changes of formatting on both sides, and of the paragraph without pieces', () => {
+    const runs = (bold: boolean): Run[] => [
+      { start: 0, end: 4, format: {} },
+      { start: 4, end: 9, format: bold ? { bold: 'yes' } : {} },
+    ];
+    const { rows, changes } = compared(
+      [paragraph('Çok önemli'.slice(0, 9), { runs: runs(false) })],
+      [paragraph('Çok öneml', { runs: runs(true), format: { alignment: 'center' } })],
+    );
+    expect(shown(rows[0]?.original ?? null)).toEqual(['Çok [1:öneml]']);
+    expect(shown(rows[0]?.revised ?? null)).toEqual(['Çok [1:öneml]']);
+    expect(changes.map(({ type, format }) => [type, format])).toEqual([
+      ['format', [{ property: 'alignment', before: '', after: 'center' }]],
+      ['format', [{ property: 'bold', before: '', after: 'yes' }]],
+    ]);
+  });
+
+  it('writes an equal row twice where its page differs, and an empty paragraph as space', () => {
+    const { rows, changes } = compared(
+      [paragraph('Aynı.', { page: 1 })],
+      [paragraph('', { page: 1 }), paragraph('Aynı.', { page: 2 })],
+    );
+    expect(rows.map(({ kind, original, revised }) => [kind, original?.page, revised?.page])).toEqual([
+      ['inserted', undefined, 1],
+      ['equal', 1, 2],
+    ]);
+    expect(changes).toMatchObject([{ type: 'insert', ignorable: ['space'] }]);
+  });
+});
+
+const words = fc
+  .array(fc.constantFrom('bir', 'iki', 'üç', 'dört', 'beş', '12'), { maxLength: 8 })
+  .map((list) => list.join(' '));
+const cell = fc.array(
+  fc.oneof(
+    words.map((text) => paragraph(text)),
+    fc.array(words, { minLength: 2, maxLength: 2 }).map((row) => table([row])),
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+const block = fc.oneof(
+  { weight: 3, arbitrary: words.map((text) => paragraph(text)) },
+  {
+    weight: 1,
+    arbitrary: fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 }).map((rows) => table(rows)),
+  },
+);
+
+it('holds every text of both sides, and common pieces alike', () => {
+  const blocks = fc.array(block, { maxLength: 6 });
+  fc.assert(
+    fc.property(blocks, blocks, (original, revised) => {
+      const { rows, changes } = compared(original, revised);
+      const full = (side: 'original' | 'revised') =>
+        rows
+          .map((row) => row[side] ?? (row.kind === 'equal' ? row.original : null))
+          .filter((each) => each !== null)
+          .map((each) => each.cells.map(textOf));
+      expect(full('original')).toEqual(
+        flatten(compareDocuments(documentOf(...original), documentOf())).rows.map((row) =>
+          row.original?.cells.map(textOf),
+        ),
+      );
+      expect(full('revised')).toEqual(
+        flatten(compareDocuments(documentOf(), documentOf(...revised))).rows.map((row) =>
+          row.revised?.cells.map(textOf),
+        ),
+      );
+      for (const row of rows) {
+        const common = (side: Row['original']) =>
+          side?.cells.map((pieces) => textOf(pieces.filter(({ change }) => change === null)));
+        if (row.original && row.revised) expect(common(row.original)).toEqual(common(row.revised));
+        const used = [...(row.original?.cells ?? []), ...(row.revised?.cells ?? [])].flat();
+        for (const { change } of used) if (change !== null) expect(row.changes).toContain(change);
+      }
+      expect(changes.map(({ id }) => id)).toEqual([...changes.keys()]);
+      const order = changes.map(({ row }) => row);
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 200 },
+  );
+});

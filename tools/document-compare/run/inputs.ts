@@ -1,0 +1,74 @@
+import { KalemError } from '#contract/errors.ts';
+import type { DocxStories, RevisionReading } from '#documents/docx/stories.ts';
+import type { ComparableDocument } from '#text/compare/model.ts';
+import { paragraphsIn } from '#text/compare/paragraphs.ts';
+import type { RunFile } from '#tools/tool.ts';
+import type { CompareResult } from '../contract.ts';
+
+export interface ComparedInput {
+  readonly document: ComparableDocument;
+  /** Of a docx: what a redline is made from. */
+  readonly stories: DocxStories | null;
+  readonly facts: CompareResult['original'];
+}
+
+interface InputOptions {
+  readonly revisions: RevisionReading;
+  /** Whether the markers of list items are text: see comparableOf. */
+  readonly markers: boolean;
+}
+
+/**
+ * Reads one of the two files: a docx with all its stories, others as the one document model has them.
+ * @throws KalemError as the readers; its params name the file
+ */
+export async function readInput(
+  file: RunFile,
+  options: InputOptions,
+  onProgress: (fraction: number) => void,
+): Promise<ComparedInput> {
+  try {
+    return file.kind === 'docx' ? await readDocx(file, options) : await readOther(file, options, onProgress);
+  } catch (error) {
+    if (!(error instanceof KalemError)) throw error;
+    throw new KalemError(error.code, { ...error.params, name: file.name }, error.message);
+  }
+}
+
+async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<ComparedInput> {
+  const { readStories } = await import('#documents/docx/stories.ts');
+  const stories = await readStories(file.path, { revisions });
+  const { document, pages } = stories;
+  return { document, stories, facts: await factsOf(file, document, pages, stories.revisions) };
+}
+
+async function readOther(
+  file: RunFile,
+  { markers }: InputOptions,
+  onProgress: (fraction: number) => void,
+): Promise<ComparedInput> {
+  const { readDocument } = await import('#documents/read.ts');
+  const { comparableOf } = await import('#documents/comparable.ts');
+  const read = await readDocument(file, { onProgress });
+  const document = comparableOf(read, { markers });
+  return { document, stories: null, facts: await factsOf(file, document, read.pages.length || null, 0) };
+}
+
+async function factsOf(
+  file: RunFile,
+  { stories }: ComparableDocument,
+  pages: number | null,
+  revisions: number,
+): Promise<ComparedInput['facts']> {
+  const { countTokens } = await import('#text/compare/tokens.ts');
+  const { detectLanguage } = await import('#text/language.ts');
+  const texts = stories.flatMap(({ blocks }) => [...paragraphsIn(blocks)].map(({ text }) => text));
+  return {
+    name: file.name,
+    kind: file.kind,
+    words: texts.reduce((sum, text) => sum + countTokens(text), 0),
+    pages,
+    language: detectLanguage(texts.join('\n')),
+    revisions,
+  };
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { writeDocument } from '#documents/write/write.ts';
+import { compareDocuments } from '#text/compare/compare.ts';
+import { documentOf, paragraph, table } from '#text/compare/testing.ts';
+import type { Comparison } from '../shared/comparison.ts';
+import english from '../texts/en.json' with { type: 'json' };
+import turkish from '../texts/tr.json' with { type: 'json' };
+import { factsOf } from './facts.ts';
+import { flatten } from './flatten.ts';
+import { composeReport } from './report.ts';
+import { reportRuns } from './report-runs.ts';
+import { ReportWords } from './report-words.ts';
+
+type Blocks = Parameters<typeof documentOf>;
+
+const compared = (original: Blocks, revised: Blocks) =>
+  flatten(compareDocuments(documentOf(...original), documentOf(...revised)));
+
+function reportOf(original: Blocks, revised: Blocks, language: 'tr' | 'en') {
+  return reportOn(compared(original, revised), language);
+}
+
+async function reportOn(comparison: Comparison, language: 'tr' | 'en') {
+  const file = { kind: 'docx', words: 100, pages: 2, language: 'tr', revisions: 0 };
+  const report = composeReport({
+    title: 'İki sözleşme',
+    language,
+    result: {
+      original: { ...file, name: 'eski.docx' },
+      revised: { ...file, name: 'yeni.docx', pages: null, revisions: 3 },
+      ...factsOf(comparison, { original: 100, revised: 100 }),
+      redline: null,
+    },
+    revisions: 'rejected',
+    comparison,
+    words: new ReportWords(language === 'tr' ? turkish : english, language),
+  });
+  return new TextDecoder().decode(await writeDocument(report, 'txt'));
+}
+
+const heading = paragraph('Ödeme', { style: 'heading', level: 1, page: 1 });
+const far =
+  'Bu uzun paragrafta değişen tek bir söz var, gerisi olduğu gibi duruyor ve okuyanı yormasın diye kısaltılıyor, ';
+const before: Blocks = [
+  heading,
+  paragraph('Bedel 10 TL olur.', { page: 2 }),
+  paragraph(`${far.repeat(3)}eski ${far.repeat(3)}`, { page: 2 }),
+  table([['Kalem', '10']]),
+  'Son satır kalır.',
+];
+const after: Blocks = [
+  heading,
+  paragraph('Bedel 12 TL olur.', { page: 3 }),
+  paragraph(`${far.repeat(3)}yeni ${far.repeat(3)}`, { page: 3 }),
+  table([
+    ['Kalem', '12'],
+    ['Silgi seti', '5'],
+  ]),
+  'Son satır kalır.',
+];
+
+it('lists every place under its heading, with its page and marks, and shortens what stayed', async () => {
+  const text = await reportOf(before, after, 'tr');
+  expect(text).toContain('İki sözleşme\n\n');
+  expect(text).toContain('Özgün belge: eski.docx, 100 kelime, 2 sayfa');
+  expect(text).toContain('İzlenen değişiklikler: dosyalarda 3 tane vardı, reddedilmiş sayıldı');
+  expect(text).toContain('Değişiklikler: Değişti: 3, Satır eklendi: 1');
+  const [, list = ''] = text.split('Değişenler');
+  expect(list.match(/Ödeme/g)).toHaveLength(1);
+  expect(list).toContain('sayfa 2, şimdi sayfa 3 · Değişti\nBedel [-10-] {+12+} TL olur.');
+  expect(list).toMatch(/\n … .{60,120} \[-eski-\] \{\+yeni\+\} .{60,120} … \n/);
+  expect(list).toContain('Kalem | [-10-] {+12+}');
+  expect(list).toContain('Satır eklendi\n{+Silgi seti+} | {+5+}');
+  expect(list).not.toContain('Son satır');
+});
+
+it('says in either language that nothing changed, and lists nothing', async () => {
+  const text = await reportOf(before, before, 'en');
+  expect(text).toContain('The two documents are the same, word for word');
+  expect(text).toContain('Similarity: 100%');
+  expect(text).not.toContain('What changed');
+});
+
+const stays = [
+  'Another paragraph of the agreement stays where it stood and changes in nothing.',
+  'A third one stays in its place as well, and nobody has touched a word of it.',
+];
+
+it('tells a moved paragraph from one that went or came, and marks only what changed on the way', async () => {
+  const moved = 'This paragraph is long enough to be taken to another place of the document.';
+  const text = await reportOf(
+    [moved, ...stays, 'This one goes.'],
+    [...stays, moved.replace('taken', 'carried')],
+    'en',
+  );
+  expect(text).toContain('moved away from here\nThis paragraph is long enough to be [-taken-] to');
+  expect(text).toContain('Moved, Replaced\nThis paragraph is long enough to be {+carried+} to');
+  expect(text).toContain('Deleted\n[-This one goes.-]');
+  expect(text).toContain('\nMoved: ');
+});
+
+it('names what has no text: an empty paragraph, and formatting with the words it stands on', async () => {
+  const runs = (format: Record<string, string>) => [{ start: 0, end: 13, format }];
+  const bold = await reportOf(
+    [paragraph('Quite a word.', { runs: runs({}) })],
+    [paragraph('Quite a word.', { runs: runs({ bold: 'yes' }) })],
+    'en',
+  );
+  expect(bold).toContain('“Quite a word.”');
+  expect(bold).not.toContain('\nMoved: ');
+  const empty = await reportOf(['One.', 'Two.'], ['One.', '', 'Two.'], 'en');
+  expect(empty).toContain(english.export.emptyParagraph);
+});
+
+it('names a note by itself, and the place after it by the heading of its own part', async () => {
+  const { rows, changes } = compared([heading, 'Bedel 10 TL olur.'], [heading, 'Bedel 12 TL olur.']);
+  const [title, changed] = rows;
+  if (!title || !changed) throw new Error('there are two rows');
+  const stories = [
+    { kind: 'body' as const, number: 1 },
+    { kind: 'footnote' as const, number: 3 },
+    { kind: 'body' as const, number: 2 },
+  ];
+  const parts = [title, changed, { ...changed, story: 1 }, { ...changed, story: 2 }];
+  const [, list = ''] = (await reportOn({ stories, rows: parts, changes }, 'en')).split('What changed');
+  expect(list.match(/^(?:Ödeme|Footnote 3|At the beginning)$/gm)).toEqual([
+    'Ödeme',
+    'Footnote 3',
+    'At the beginning',
+  ]);
+});
+
+it('stops where nobody reads on, and says how much it leaves out', async () => {
+  const comparison = compared(['Bedel 10 TL olur.'], ['Bedel 12 TL olur.']);
+  const rows = Array.from({ length: 1502 }, () => comparison.rows).flat();
+  const text = await reportOn({ ...comparison, rows }, 'en');
+  expect(text.match(/\[-10-\]/g)).toHaveLength(1500);
+  expect(text).toContain("2 more places aren't listed here");
+});
+
+it('parts two words that stand in one place, and keeps a text between two changes as far as both show it', () => {
+  const between = `${' kelime'.repeat(30)} `;
+  const sides = (...words: string[]) => [words.join(between)];
+  const { rows, changes } = compared(sides('Eski', 'son', 'x.'), sides('Yeni', 'ilk', 'x.'));
+  const [row] = rows;
+  expect(row && reportRuns(row, changes).slice(0, 4)).toEqual([
+    { text: 'Eski', mark: 'deleted' },
+    { text: ' ', mark: null },
+    { text: 'Yeni', mark: 'inserted' },
+    { text: between, mark: null },
+  ]);
+});
+
+it('shortens a long text that only moved', async () => {
+  const long = `${'These words stay as they are in the whole of this paragraph, '.repeat(9)}and it moves.`;
+  const text = await reportOf([long, far.repeat(12)], [far.repeat(12), long], 'en');
+  expect(text).toMatch(/\nMoved\nThese words stay .{300,400}…\n/);
+  expect(text).not.toContain('and it moves.');
+});

@@ -1,0 +1,136 @@
+import type { Composition, CompositionBlock } from '#documents/write/write.ts';
+import type { CompareResult } from '../contract.ts';
+import type { Change, Comparison, Row } from '../shared/comparison.ts';
+import { summaryParagraph } from '../shared/wording.ts';
+import { headingOf } from './facts.ts';
+import { reportRuns } from './report-runs.ts';
+import type { ReportWords } from './report-words.ts';
+
+interface Report {
+  title: string;
+  language: Composition['language'];
+  result: CompareResult;
+  revisions: 'accepted' | 'rejected';
+  comparison: Comparison;
+  words: ReportWords;
+}
+
+/** A report of more places would take minutes to write and no one would read it. */
+const mostPlaces = 1_500;
+
+/** The comparison as a document: facts, summary, then every place that changed, under its heading. */
+export function composeReport(report: Report): Composition {
+  const { title, language, result, words } = report;
+  const blocks: CompositionBlock[] = [
+    { kind: 'paragraph', text: summaryParagraph(result, words.group('summary'), language) },
+    { kind: 'facts', rows: factRows(report) },
+  ];
+  if (!result.identical) {
+    blocks.push({ kind: 'heading', level: 1, text: words.say('list') });
+    blocks.push({
+      kind: 'marked',
+      label: '',
+      runs: [
+        { text: `${words.say('legend')}: `, mark: null },
+        { text: words.say('removedText'), mark: 'deleted' },
+        { text: ', ', mark: null },
+        { text: words.say('addedText'), mark: 'inserted' },
+      ],
+    });
+    blocks.push(...placesOf(report));
+  }
+  return { title, language, blocks };
+}
+
+function factRows({ result, revisions, words }: Report): [string, string][] {
+  const { original, revised, counts } = result;
+  const file = ({ name, words: number, pages }: CompareResult['original']) =>
+    [name, words.count('words', number), ...(pages === null ? [] : [words.count('pages', pages)])].join(', ');
+  const rows: [string, string][] = [
+    [words.say('original'), file(original)],
+    [words.say('revised'), file(revised)],
+    [words.say('similarity'), words.percent(result.similarity)],
+    [words.say('inserted'), words.count('words', result.words.inserted)],
+    [words.say('deleted'), words.count('words', result.words.deleted)],
+  ];
+  if (result.words.moved > 0) rows.push([words.say('moved'), words.count('words', result.words.moved)]);
+  const kinds = Object.entries(counts).filter(([, number]) => number > 0);
+  if (kinds.length > 0)
+    rows.push([
+      words.say('changes'),
+      kinds.map(([type, number]) => `${words.from('types', type)}: ${words.number(number)}`).join(', '),
+    ]);
+  const found = original.revisions + revised.revisions;
+  if (found > 0) rows.push([words.say('revisions'), words.count(revisions, found)]);
+  return rows;
+}
+
+function placesOf({ comparison, words }: Report): CompositionBlock[] {
+  const blocks: CompositionBlock[] = [];
+  let story = -1;
+  let heading: string | null = null;
+  let written: string | null = null;
+  let places = 0;
+  let left = 0;
+  for (const row of comparison.rows) {
+    if (row.story !== story) {
+      story = row.story;
+      heading = null;
+      written = null;
+    }
+    if (row.block === 'heading') heading = headingOf(row) || heading;
+    if (row.changes.length === 0) continue;
+    if (places >= mostPlaces) {
+      left += 1;
+      continue;
+    }
+    const place = placeOf(comparison, row, heading, words);
+    if (place !== written) blocks.push({ kind: 'heading', level: 2, text: place });
+    written = place;
+    blocks.push(...rowBlocks(comparison, row, words));
+    places += 1;
+  }
+  if (left > 0) blocks.push({ kind: 'note', text: words.count('more', left) });
+  return blocks;
+}
+
+/** The name of the heading above a row, or of its story. */
+function placeOf({ stories }: Comparison, row: Row, heading: string | null, words: ReportWords): string {
+  const story = stories[row.story];
+  if (!story || story.kind === 'body') return heading ?? words.say('start');
+  return words.from('stories', story.kind, { number: words.number(story.number) });
+}
+
+function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
+  const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
+  const types = [...new Set(changes.map(({ type }) => words.from('types', type)))];
+  const label = [
+    pageOf(row, words),
+    ...(row.kind === 'movedFrom' ? [words.say('movedFrom')] : [types.join(', ')]),
+  ].filter((part) => part !== null);
+  const runs = reportRuns(row, comparison.changes);
+  if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
+  const blocks: CompositionBlock[] = [{ kind: 'marked', label: label.join(' · '), runs }];
+  const formats = changes.filter(({ type }) => type === 'format').map((change) => formatLine(change, words));
+  blocks.push(...formats.map((text): CompositionBlock => ({ kind: 'note', text })));
+  return blocks;
+}
+
+function pageOf({ original, revised }: Row, words: ReportWords): string | null {
+  const before = original?.page ?? null;
+  const after = revised?.page ?? null;
+  if (before !== null && after !== null && before !== after)
+    return words.say('pages', { before: words.number(before), after: words.number(after) });
+  const page = after ?? before;
+  return page === null ? null : words.say('page', { page: words.number(page) });
+}
+
+const longestQuote = 80;
+
+function formatLine({ after, format }: Change, words: ReportWords): string {
+  const text = after.length > longestQuote ? `${after.slice(0, longestQuote).trimEnd()}…` : after;
+  return words.say('formatted', {
+    text: `“${text}”`,
+    format: (format ?? []).map((each) => words.format(each)).join('; '),
+  });
+}

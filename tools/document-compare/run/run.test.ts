@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Composition, type CompositionBlock, writeDocument } from '#documents/write/write.ts';
+import { testFolder } from '#testing/folder.ts';
+import { runContext } from '#tools/testing/context.ts';
+import { exportInput, runFile, runInput } from '#tools/testing/input.ts';
+import type { RunFile } from '#tools/tool.ts';
+import { CompareResult, documentCompare } from '../contract.ts';
+import { Comparison } from '../shared/comparison.ts';
+import turkish from '../texts/tr.json' with { type: 'json' };
+import runner from './run.ts';
+
+const folder = testFolder();
+
+const clauses = {
+  scope: 'Bu sözleşme, Kuzey Kooperatifi ile Yıldız Nakliyat arasında yük taşınmasını düzenler.',
+  price: 'Aylık bedel 12.500,00 TL olup her ayın beşinci gününe kadar ödenir.',
+  delay: 'Geciken her gün için bedelin %2 kadarı tutarında ceza uygulanır, ceza aylık bedeli geçemez.',
+  end: 'Sözleşme 1 Mart 2025 tarihinde sona erer; taraflar isterse bir yıl uzatılır.',
+};
+const blocksOf = (texts: readonly string[]): CompositionBlock[] => [
+  { kind: 'heading', level: 1, text: 'Konu' },
+  { kind: 'paragraph', text: texts[0] ?? '' },
+  { kind: 'heading', level: 1, text: 'Koşullar' },
+  ...texts.slice(1).map((text): CompositionBlock => ({ kind: 'paragraph', text })),
+];
+const original = blocksOf([clauses.scope, clauses.delay, clauses.price, clauses.end]);
+const revised = blocksOf([
+  clauses.scope,
+  clauses.price.replace('12.500,00', '14.750,00'),
+  clauses.delay,
+  'Taşıma sırasında oluşan zarardan taşıyan sorumludur.',
+  clauses.end,
+]);
+
+let written = 0;
+async function fileOf(content: CompositionBlock[] | string, kind: 'docx' | 'pdf' | 'txt'): Promise<RunFile> {
+  written += 1;
+  const path = join(folder, `${written}.${kind}`);
+  const composition: Composition = {
+    title: '',
+    language: 'tr',
+    blocks: typeof content === 'string' ? [] : content,
+  };
+  await writeFile(path, typeof content === 'string' ? content : await writeDocument(composition, kind));
+  return runFile(path, `Sözleşme ${written}.${kind}`);
+}
+
+async function compared(...inputs: [RunFile, RunFile]) {
+  const context = runContext({ folder });
+  const { result, engine } = await runner.run(runInput(documentCompare, { files: inputs }), context);
+  const files = { inputs, ...context.kept() };
+  return { result: CompareResult.parse(result), engine, reports: context.reports, files };
+}
+type Compared = Awaited<ReturnType<typeof compared>>;
+
+const exported = ({ result, files }: Compared, format: string, language: 'tr' | 'en' = 'tr') =>
+  runner.export(exportInput(documentCompare, { format, title: 'İki sözleşme', language, result, files }));
+
+const jsonOf = async (run: Compared) =>
+  JSON.parse(new TextDecoder().decode((await exported(run, 'json')).bytes));
+
+describe.each([
+  ['docx', 'docx'],
+  ['txt', 'docx'],
+  ['pdf', 'pdf'],
+  ['docx', 'pdf'],
+] as const)('a contract in %s and in %s', (before, after) => {
+  it('is compared, and exported as a redline, a report and JSON', async () => {
+    const run = await compared(await fileOf(original, before), await fileOf(revised, after));
+    const { result, engine, reports } = run;
+    expect(engine).toBe('difference');
+    expect(result.identical).toBe(false);
+    expect(result.counts).toMatchObject({ replace: 1, move: 1, insert: 1, delete: 0, format: 0 });
+    expect(result.words).toEqual({ inserted: 7, deleted: 1, moved: 11 });
+    expect(result.similarity).toBeGreaterThan(0.85);
+    expect(result.similarity).toBeLessThan(1);
+    if (before !== 'txt') expect(result.summary.sections.map(({ heading }) => heading)).toEqual(['Koşullar']);
+    expect(result.summary.figures).toMatchObject([{ before: '12.500,00 TL', after: '14.750,00 TL' }]);
+    expect(result.original).toMatchObject({ kind: before, language: 'tr', revisions: 0 });
+    expect(result.redline).toMatchObject({ base: before === 'docx' ? 'original' : 'text' });
+
+    expect(reports[0]).toEqual({ fraction: 0, stage: 'reading' });
+    expect(reports.at(-1)).toEqual({ fraction: 1, stage: 'finishing' });
+    const fractions = reports.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((one, other) => one - other));
+    const stages = [...new Set(reports.map(({ stage }) => stage))];
+    expect(stages).toEqual(['reading', 'comparing', 'redlining', 'checking', 'finishing']);
+    for (const stage of stages) expect(turkish.stages).toHaveProperty(stage);
+
+    const json = await jsonOf(run);
+    expect(json).toMatchObject({ version: 1, title: 'İki sözleşme', similarity: result.similarity });
+    expect(Comparison.parse(json).changes).toHaveLength(3);
+    const docx = await exported(run, 'docx');
+    expect(docx.bytes.subarray(0, 2)).toEqual(new Uint8Array([0x50, 0x4b]));
+    const pdf = await exported(run, 'pdf', 'en');
+    expect(new TextDecoder('latin1').decode(pdf.bytes.subarray(0, 5))).toBe('%PDF-');
+  });
+});
+
+it('says plainly that two files are the same', async () => {
+  const { result } = await compared(await fileOf(original, 'docx'), await fileOf(original, 'docx'));
+  expect(result).toMatchObject({
+    identical: true,
+    similarity: 1,
+    words: { inserted: 0, deleted: 0, moved: 0 },
+  });
+});
+
+it('compares documents that have nothing in common', async () => {
+  const other = 'The museum opens at nine.\n\nVisitors leave their bags at the desk.';
+  const { result } = await compared(await fileOf(original, 'docx'), await fileOf(other, 'txt'));
+  expect(result.similarity).toBeLessThan(0.1);
+  expect([result.original.language, result.revised.language]).toEqual(['tr', 'en']);
+});
+
+it('keeps markup and instructions of a document as text', async () => {
+  const hostile = 'Ignore the above. <script>alert(1)</script> </w:t> & "x"';
+  const run = await compared(
+    await fileOf('Birinci satır.', 'txt'),
+    await fileOf(`Birinci satır.\n\n${hostile}`, 'txt'),
+  );
+  expect(Comparison.parse(await jsonOf(run)).changes.at(-1)?.after).toBe(hostile);
+});
+
+it('names the file that can’t be compared', async () => {
+  const empty = await fileOf('   \n', 'txt');
+  await expect(compared(await fileOf(original, 'docx'), empty)).rejects.toMatchObject({
+    code: 'document_empty',
+    params: { name: empty.name },
+  });
+});
+
+it('refuses other formats, and a redline that wasn’t proved', async () => {
+  const run = await compared(
+    await fileOf('Bir cümle var.', 'txt'),
+    await fileOf('Bir cümle daha var.', 'txt'),
+  );
+  await expect(exported(run, 'odt')).rejects.toMatchObject({ code: 'export_format_unsupported' });
+  const without = { ...run, result: { ...run.result, redline: null } };
+  await expect(exported(without, 'docx')).rejects.toMatchObject({ code: 'export_format_unsupported' });
+});

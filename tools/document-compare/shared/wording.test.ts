@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import english from '../texts/en.json' with { type: 'json' };
+import turkish from '../texts/tr.json' with { type: 'json' };
+import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';
+
+type Facts = Parameters<typeof summaryParagraph>[0];
+const none = { insert: 0, delete: 0, replace: 0, move: 0, format: 0, rowInsert: 0, rowDelete: 0 };
+const facts = (more: Partial<Facts>): Facts => ({
+  identical: false,
+  similarity: 1,
+  counts: none,
+  words: { inserted: 0, deleted: 0, moved: 0 },
+  summary: { sections: [], figures: [] },
+  ...more,
+});
+const both = (more: Partial<Facts>) => [
+  summaryParagraph(facts(more), english.summary, 'en'),
+  summaryParagraph(facts(more), turkish.summary, 'tr'),
+];
+
+it('says how much, what, where and which figures', () => {
+  const figure = (before: string, after: string) => ({ before, after, change: 0 });
+  const changed = {
+    similarity: 0.912,
+    counts: { ...none, insert: 1, replace: 12, move: 2 },
+    words: { inserted: 1250, deleted: 1, moved: 40 },
+    summary: {
+      sections: [
+        { heading: 'Payment', words: 30 },
+        { heading: 'Term', words: 12 },
+        { heading: 'Scope', words: 2 },
+      ],
+      figures: [
+        figure('10 TL', '12 TL'),
+        figure('%5', '%6'),
+        figure('10 TL', '12 TL'),
+        figure('1', '2'),
+        figure('3', '4'),
+      ],
+    },
+  };
+  expect(both(changed)).toEqual([
+    'Most of the text stayed as it was: 91% of the words. 1,250 words were added, 1 word was removed and 40 words were moved. ' +
+      'That makes 1 insertion, 12 replacements and 2 moved paragraphs. Most words changed under the headings “Payment” and “Term”. ' +
+      'Figures that are different: 10 TL became 12 TL; %5 became %6; 1 became 2; and 1 more.',
+    'Metnin büyük bölümü olduğu gibi kaldı: kelimelerin %91 kadarı ortak. 1.250 kelime eklendi, 1 kelime silindi ve 40 kelime taşındı. ' +
+      'Toplamda 1 ekleme, 12 değiştirme ve 2 taşınan paragraf var. En çok kelime “Payment” ve “Term” başlıkları altında değişti. ' +
+      'Değişen sayılar: 10 TL yerine 12 TL; %5 yerine %6; 1 yerine 2; ve 1 sayı daha.',
+  ]);
+});
+
+describe('documents whose words are the same', () => {
+  it('says so of identical ones', () => {
+    expect(both({ identical: true })).toEqual([
+      'The two documents are the same, word for word, and no difference in formatting was found.',
+      'İki belge kelimesi kelimesine aynı; biçim farkı da bulunmadı.',
+    ]);
+  });
+
+  it('tells formatting and signs apart from words', () => {
+    expect(both({ counts: { ...none, format: 3 } })).toEqual([
+      'Not a word changed; 3 places are formatted differently.',
+      'Tek kelime bile değişmedi; yalnız 3 yerin biçimi farklı.',
+    ]);
+    const [first, second] = both({ counts: { ...none, insert: 1 } });
+    expect(first).toMatch(/^Not a word changed; .* That makes 1 insertion\.$/);
+    expect(second).toMatch(/^Tek kelime bile değişmedi; .* Toplamda 1 ekleme var\.$/);
+  });
+});
+
+it.each([
+  [0.9999, '99.9%'],
+  [0.994, '99.4%'],
+  [0.55, '55%'],
+  [0.0001, '0%'],
+])('never rounds %d to all', (similarity, shown) => {
+  const [text] = both({
+    similarity,
+    counts: { ...none, replace: 1 },
+    words: { inserted: 1, deleted: 1, moved: 0 },
+  });
+  expect(text).toContain(shown);
+});
+
+it('gives a similarity as a figure that is all or nothing only where it is', () => {
+  const shares = [0, 0.00001, 0.5, 0.99999, 1];
+  expect(shares.map((share) => similarityFigure(share, 'en'))).toEqual([
+    '0%',
+    '0.1%',
+    '50%',
+    '99.9%',
+    '100%',
+  ]);
+});
+
+it('words a changed format by what it was and what it is', () => {
+  const words = {
+    property: (name: string) => name,
+    value: (name: string) => name,
+    say: (key: string, params?: Readonly<Record<string, string>>) =>
+      [key, ...Object.values(params ?? {})].join(' '),
+  };
+  const worded = (before: string, after: string) => formatWording({ property: 'bold', before, after }, words);
+  expect(worded('', 'yes')).toBe('on bold');
+  expect(worded('yes', '')).toBe('off bold');
+  expect(worded('', 'center')).toBe('changed bold default center');
+  expect(worded('left', 'center')).toBe('changed bold left center');
+});

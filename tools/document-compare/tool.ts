@@ -1,0 +1,11 @@
+import { builtIn } from '../engines.ts';
+import { registeredTool } from '../registered-tool.ts';
+import { documentCompare } from './contract.ts';
+import english from './texts/en.json' with { type: 'json' };
+import turkish from './texts/tr.json' with { type: 'json' };
+
+export default registeredTool(documentCompare, {
+  texts: { en: english, tr: turkish },
+  load: () => import('./run/run.ts'),
+  engines: builtIn('difference'),
+});

@@ -1,8 +1,0 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
-import { imageToText } from './contract.ts';
-import ImageOptionsForm from './Options.tsx';
-
-/** The page /image-to-text: pictures and scanned PDFs, several in one go. */
-export default function ImageForm() {
-  return <ToolForm contract={imageToText} Options={ImageOptionsForm} />;
-}

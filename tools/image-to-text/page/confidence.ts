@@ -1,0 +1,27 @@
+import type { RecognisedPage } from '../contract.ts';
+
+/** How sure the reading of a word is; boxes and marks are coloured by it. */
+export type Certainty = 'sure' | 'unsure' | 'doubtful';
+
+export const unsureBelow = 0.85;
+export const doubtfulBelow = 0.6;
+
+/** @param confidence from 0 to 1 */
+export function certaintyOf(confidence: number): Certainty {
+  if (confidence < doubtfulBelow) return 'doubtful';
+  return confidence < unsureBelow ? 'unsure' : 'sure';
+}
+
+/** Over the words that were recognised, from 0 to 1; null where none were. */
+export function meanConfidence(
+  pages: readonly Pick<RecognisedPage, 'confidence' | 'words'>[],
+): number | null {
+  let words = 0;
+  let sum = 0;
+  for (const page of pages) {
+    if (page.confidence === null) continue;
+    words += page.words;
+    sum += page.confidence * page.words;
+  }
+  return words > 0 ? sum / words : null;
+}

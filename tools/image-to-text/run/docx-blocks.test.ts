@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { PageWords } from '../contract.ts';
+import { blocksOf } from './docx-blocks.ts';
+
+const parts = [
+  'Tutanak',
+  'Kararlar',
+  'Ekler',
+  '• Süt',
+  '3. Peynir',
+  'Sonuç olarak kabul edildi.',
+  'Ad\tTutar\nAyşe\t12',
+];
+const text = parts.join('\n\n');
+const at = (part: string) => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length });
+const blocks: PageWords['blocks'] = [
+  { ...at('Tutanak'), kind: 'heading', level: 1 },
+  { ...at('Kararlar'), kind: 'heading', level: 2 },
+  { ...at('Ekler'), kind: 'heading', level: 5 },
+  { ...at('• Süt'), kind: 'listItem', level: 1, marker: '•' },
+  { ...at('3. Peynir'), kind: 'listItem', level: 1, marker: '3.' },
+  { ...at('Sonuç olarak kabul edildi.'), kind: 'paragraph' },
+];
+
+test('a read page becomes headings, lists, paragraphs and tables', () => {
+  expect(blocksOf({ text }, { text, blocks })).toEqual([
+    { kind: 'heading', level: 1, text: 'Tutanak' },
+    { kind: 'heading', level: 2, text: 'Kararlar' },
+    { kind: 'heading', level: 3, text: 'Ekler' },
+    { kind: 'bullet', text: 'Süt' },
+    // Its number is a part of what it says.
+    { kind: 'paragraph', text: '3. Peynir' },
+    { kind: 'paragraph', text: 'Sonuç olarak kabul edildi.' },
+    {
+      kind: 'table',
+      rows: [
+        ['Ad', 'Tutar'],
+        ['Ayşe', '12'],
+      ],
+    },
+  ]);
+});
+
+test('what a person wrote anew is a paragraph, and the rest stays what it was', () => {
+  const edited = text.replace('Kararlar', 'Alınan kararlar').replace('\n\nEkler', '\n \n\n Ekler');
+  expect(blocksOf({ text: edited }, { text, blocks }).slice(0, 3)).toEqual([
+    { kind: 'heading', level: 1, text: 'Tutanak' },
+    { kind: 'paragraph', text: 'Alınan kararlar' },
+    { kind: 'heading', level: 3, text: 'Ekler' },
+  ]);
+});

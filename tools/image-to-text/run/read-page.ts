@@ -1,0 +1,136 @@
+import type { SegmentedPage } from '#documents/pdf/furniture.ts';
+import { textOfPage } from '#documents/scan/document.ts';
+import { jpegOf } from '#documents/scan/jpeg.ts';
+import type { FilePage } from '#documents/scan/open.ts';
+import { resolutionOf, type ScannedPage, scannedPage, segmentPages } from '#documents/scan/page.ts';
+import { placeLines } from '#documents/scan/places.ts';
+import type { Box, ReadWord, Recogniser, Recognition } from '#engines/recogniser.ts';
+import { detectLanguage } from '#text/language.ts';
+import type { PageWords, RecognisedPage } from '../contract.ts';
+
+/** A page that was read, with what is kept of it. */
+export interface ReadPage {
+  page: RecognisedPage;
+  words: PageWords;
+  /** Null where no picture was read. */
+  jpeg: Uint8Array | null;
+  /** What it says with its layout, for the document of all pages: recognised, or from its text layer. */
+  layout: { scanned: ScannedPage } | { layer: SegmentedPage };
+}
+
+/** Pixels of the longer side of a kept picture. */
+const longestSide = 2500;
+
+interface TextLine extends Box {
+  words: ReadWord[];
+}
+
+/** @param place of the page: index of its file, and its number there */
+export async function readPage(
+  { picture, layer }: FilePage,
+  place: Pick<RecognisedPage, 'file' | 'page'>,
+  recogniser: Recogniser,
+  languages: readonly string[],
+): Promise<ReadPage> {
+  if (layer) return layerPage(layer, place);
+  const recognition = await recogniser.recognise(picture, languages);
+  const scanned = scannedPage(1, recognition);
+  const [segmented] = segmentPages([scanned]);
+  const { text, blocks } = segmented ? textOfPage(segmented) : { text: '', blocks: [] };
+  const jpeg = await jpegOf(recognition.picture, longestSide);
+  const scale = jpeg.width / recognition.picture.width;
+  const resolution = resolutionOf(recognition.picture) * scale;
+  const words = { ...placed(linesOf(recognition, scale), text), text, blocks, resolution };
+  const { confidence, rotation, skew } = recognition;
+  return {
+    page: {
+      ...place,
+      text,
+      confidence,
+      words: words.words.length,
+      languages: recognition.languages,
+      rotation,
+      skew,
+      width: jpeg.width,
+      height: jpeg.height,
+      layer: false,
+    },
+    words,
+    jpeg: jpeg.bytes,
+    layout: { scanned },
+  };
+}
+
+/** A page whose text is there already. Its boxes are in points: one pixel each at 72 dots per inch. */
+function layerPage(layer: SegmentedPage, place: Pick<RecognisedPage, 'file' | 'page'>): ReadPage {
+  const { text, blocks } = textOfPage(layer);
+  const words = { ...placed(linesOfLayer(layer), text), text, blocks, resolution: 72 };
+  const language = detectLanguage(text);
+  return {
+    page: {
+      ...place,
+      text,
+      confidence: text === '' ? null : 1,
+      words: words.words.length,
+      languages: language === 'und' ? [] : [language],
+      rotation: 0,
+      skew: 0,
+      width: Math.max(1, Math.round(layer.width)),
+      height: Math.max(1, Math.round(layer.height)),
+      layer: true,
+    },
+    words,
+    jpeg: null,
+    layout: { layer },
+  };
+}
+
+function linesOf({ blocks }: Recognition, scale: number): TextLine[] {
+  const scaled = <T extends Box>(box: T): T => ({
+    ...box,
+    x: box.x * scale,
+    y: box.y * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  });
+  return blocks.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ lines }) =>
+      lines.map((line) => ({ ...scaled(line), words: line.words.map(scaled) })),
+    ),
+  );
+}
+
+/** A layer tells where its segments are; their words share the room by their letters. */
+function linesOfLayer({ segments }: SegmentedPage): TextLine[] {
+  return segments.map(({ text, x0, x1, y: baseline, size }) => {
+    const y = baseline - 0.75 * size;
+    const letter = (x1 - x0) / Math.max(1, text.length);
+    const words = [...text.matchAll(/\S+/g)].map((match) => ({
+      text: match[0],
+      confidence: 1,
+      x: x0 + match.index * letter,
+      y,
+      width: match[0].length * letter,
+      height: size,
+    }));
+    return { x: x0, y, width: x1 - x0, height: size, words };
+  });
+}
+
+/** The words with their places in the page's text, in its order; those that it says otherwise are left out. */
+function placed(lines: readonly TextLine[], text: string): Pick<PageWords, 'words' | 'lines'> {
+  const places = placeLines(
+    lines.map(({ words }) => words.map((word) => word.text)),
+    text,
+  );
+  const words = lines.flatMap((line, index) =>
+    line.words.flatMap((word, at) => {
+      const range = places[index]?.[at];
+      return range ? [{ ...word, ...range, text: text.slice(range.start, range.end), line: index }] : [];
+    }),
+  );
+  return {
+    words: words.sort((a, b) => a.start - b.start),
+    lines: lines.map(({ x, y, width, height }) => ({ x, y, width, height })),
+  };
+}

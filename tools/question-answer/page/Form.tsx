@@ -1,0 +1,12 @@
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { useEngines } from '#web/components/tool/useEngines.ts';
+import { questionAnswer } from '../contract.ts';
+import QuestionOptionsForm from './Options.tsx';
+
+/** The page /question-answer: one file, and nothing to choose unless a language model is configured. */
+export default function QuestionForm() {
+  const engines = useEngines('QuestionAnswer') ?? [];
+  return (
+    <ToolForm contract={questionAnswer} Options={engines.length > 1 ? QuestionOptionsForm : undefined} />
+  );
+}

@@ -1,0 +1,14 @@
+import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import type { questionAnswer } from '../contract.ts';
+
+/** Who writes the answers. */
+export default function QuestionOptionsForm({ value, onChange }: OptionsProps<typeof questionAnswer>) {
+  return (
+    <EngineSelect
+      type="QuestionAnswer"
+      value={value.engine}
+      onChange={(engine) => onChange({ ...value, engine })}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { Conversation } from '#contract/chat.ts';
+import type { Process } from '#contract/processes.ts';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
+import { conversationText } from '../shared/citations.ts';
+import { ConversationBar } from './conversations/ConversationBar.tsx';
+import { ConversationPane, LoadFailure } from './conversations/ConversationPane.tsx';
+import { nextOf } from './conversations/conversation-list.ts';
+import {
+  useConversations,
+  useDeleteConversation,
+  useRenameConversation,
+} from './conversations/useConversations.ts';
+import { searchedConversation } from './search.ts';
+import { messagesQuery } from './thread/useMessages.ts';
+import { useCitations } from './useCitations.ts';
+
+/** The page /question-answer/{id}: a conversation with the document, and the document beside it. */
+export default function QuestionResultPage({ process }: { process: Process }) {
+  const text = useToolText('QuestionAnswer');
+  const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
+  const { list, conversations, shown, choose } = useConversations(process.id);
+  const rename = useRenameConversation(process.id);
+  const remove = useDeleteConversation(process.id);
+  const messages = useQuery(messagesQuery(process.id, shown?.id ?? null)).data;
+  const link = useCitations(messages);
+  const document = useDocument(process.id).data;
+  const search = useSearch(
+    useCallback(
+      () => [
+        ...searchedConversation(messages ?? [], result.language, text('result.conversation')),
+        ...searchedDocument(document, result.language, text('result.document')),
+      ],
+      [messages, document, result.language, text],
+    ),
+    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+  );
+  const copied = () =>
+    conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
+
+  const removeShown = (conversation: Conversation) => {
+    remove(conversation, () => choose(conversation.id, { replace: true }));
+    choose(nextOf(conversations, conversation)?.id ?? null, { replace: true });
+  };
+  return (
+    <ResultPage
+      process={process}
+      contract={questionAnswer}
+      copy={messages?.length ? copied : null}
+      search={search}
+      // Nothing was said yet: there is only the document to download.
+      formats={messages?.length ? questionAnswer.exports : []}
+      conversationId={shown?.id}
+      details={useDetails(result)}
+      className="max-w-[110rem] gap-6"
+    >
+      <div ref={link.panes} className="scroll-mt-18">
+        <TwoPanes
+          label={text('result.views')}
+          shown={link.shown}
+          onShow={link.show}
+          result={{
+            label: text('result.conversation'),
+            content: list.isError ? (
+              <div className="p-5">
+                <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+              </div>
+            ) : (
+              <ConversationPane
+                process={process}
+                result={result}
+                conversationId={shown?.id ?? null}
+                known={list.data !== undefined}
+                link={link}
+                onBegun={(id) => {
+                  if (shown === null) choose(id, { replace: true });
+                }}
+                bar={
+                  <ConversationBar
+                    conversations={conversations}
+                    shown={shown}
+                    onChoose={(id) => choose(id)}
+                    onRename={(conversation, title) => rename({ conversation, title })}
+                    onDelete={removeShown}
+                  />
+                }
+              />
+            ),
+          }}
+          source={{
+            label: text('result.document'),
+            content: (
+              <SourcePane
+                id={process.id}
+                highlights={link.highlights}
+                active={link.active}
+                target={link.target}
+                onPick={link.pickMark}
+                markLabel={text('result.mark')}
+              />
+            ),
+          }}
+        />
+      </div>
+    </ResultPage>
+  );
+}
+
+/** The document's size. */
+function useDetails({ pages, words }: QuestionAnswerResult): string[] {
+  const text = useToolText('QuestionAnswer');
+  const number = new Intl.NumberFormat(useLanguage());
+  const counted = (key: string, count: number) => text(key, { count, number: number.format(count) });
+  return [...(pages === null ? [] : [counted('result.pages', pages)]), counted('result.words', words)];
+}

@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { Process } from '#contract/processes.ts';
+import { useSignedIn } from '#web/auth/RequireSession.tsx';
+import { Button } from '#web/components/Button.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { toast } from '#web/components/toast.ts';
+import { draftOf, keepDraft } from '#web/components/tool/drafts.ts';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import type { QuestionAnswerResult } from '../../contract.ts';
+import { leadWords } from '../thread/AnswerView.tsx';
+import { Composer } from '../thread/Composer.tsx';
+import { LearningState } from '../thread/LearningState.tsx';
+import { Message, stageWords, UnstoredMessage, unstoredId } from '../thread/Message.tsx';
+import { threadOf } from '../thread/thread.ts';
+import { useAsk } from '../thread/useAsk.ts';
+import { messagesQuery } from '../thread/useMessages.ts';
+import { useThreadScroll } from '../thread/useThreadScroll.ts';
+import { useWriter } from '../thread/useWriter.ts';
+import type { CitationLink } from '../useCitations.ts';
+
+interface ConversationPaneProps {
+  process: Process;
+  result: QuestionAnswerResult;
+  /** Null: one that begins with its first question. */
+  conversationId: string | null;
+  /** False until it is known which conversations there are. */
+  known: boolean;
+  link: CitationLink;
+  /** Goes to the conversation that a question has begun, if this is still what is shown. */
+  onBegun: (conversationId: string) => void;
+  /** Names the conversation and leads to others. */
+  bar: ReactNode;
+}
+
+/** The questions and answers of one conversation, and the field for the next question. */
+export function ConversationPane({
+  process,
+  result,
+  conversationId,
+  known,
+  link,
+  onBegun,
+  bar,
+}: ConversationPaneProps) {
+  const text = useToolText('QuestionAnswer');
+  const query = useQuery(messagesQuery(process.id, conversationId));
+  const { draft, setDraft } = useDraft(process.id);
+  const writer = useWriter(process);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [heard, setHeard] = useState('');
+  const scroll = useThreadScroll(query.data);
+  const { asking, busy, ask, stop, forget } = useAsk(process.id, conversationId, {
+    onBegun,
+    onAnswered(message) {
+      setHeard(announcement(message, text));
+      scroll.follow(message.id);
+      link.follow(message);
+    },
+    onBroken: (messageId) => scroll.follow(messageId ?? unstoredId),
+    onUnsent: (unsent) => setDraft((typed) => typed || unsent),
+    onGone(unsent) {
+      setDraft((typed) => typed || unsent);
+      toast({ variant: 'error', title: text('conversations.gone') });
+    },
+  });
+  const all = query.data ?? [];
+  const { messages, here, unstored } = threadOf(all, asking, conversationId);
+  const loading = !known || (conversationId !== null && query.isPending);
+  const empty = known && !loading && !query.isError && messages.length === 0 && !unstored;
+
+  const send = (question: string, replaces: string | null = null) => {
+    setHeard('');
+    // What was pressed goes away; on touch screens the focus would bring up the keyboard.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    scroll.toEnd();
+    ask({ text: question, conversationId, replaces });
+  };
+  const stage = busy ? stageWords(text, asking?.stage ?? null) : heard;
+  return (
+    <>
+      <h2 className="sr-only">{text('result.conversation')}</h2>
+      <div className="border-b border-line px-5 py-1.75 md:px-6 2xl:px-8">{bar}</div>
+      <div
+        ref={scroll.scroller}
+        className="relative min-h-0 grow overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto 2xl:px-8"
+      >
+        {loading && <ThreadSkeleton />}
+        {query.isError && all.length === 0 && (
+          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {empty && <Beginning result={result} onAsk={(starter) => send(starter)} />}
+        <div className="flex flex-col gap-10">
+          {messages.map((message, index) => (
+            <Message
+              key={message.id}
+              message={message}
+              asking={here?.messageId === message.id ? here : null}
+              title={process.title}
+              last={index === messages.length - 1}
+              busy={busy}
+              link={link}
+              onAsk={(question, how) => send(question, how === 'inPlace' ? message.id : null)}
+            />
+          ))}
+          {unstored && (
+            <UnstoredMessage asking={unstored} onRetry={() => send(unstored.text, unstored.replaces)} />
+          )}
+        </div>
+      </div>
+      <div
+        ref={scroll.foot}
+        className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 md:px-6 2xl:px-8"
+      >
+        <LearningState process={process} />
+        <Composer
+          ref={field}
+          value={draft}
+          onChange={(next) => {
+            forget();
+            setDraft(next);
+          }}
+          onAsk={(question) => {
+            setDraft('');
+            send(question);
+          }}
+          onStop={stop}
+          busy={busy}
+          writer={writer}
+          ready={!loading}
+        />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {stage}
+      </p>
+    </>
+  );
+}
+
+/** What was typed and not sent; it outlives the page. */
+function useDraft(processId: string) {
+  const user = useSignedIn().user.id;
+  const path = `/question-answer/${processId}`;
+  const [draft, setDraft] = useState(() => draftOf(user, path));
+  useEffect(() => keepDraft(user, path, draft), [user, path, draft]);
+  return { draft, setDraft };
+}
+
+/** An answer in one breath, for screen readers. */
+function announcement({ answer }: ChatMessage, text: ReturnType<typeof useToolText>): string {
+  if (!answer) return '';
+  if (answer.kind === 'not_found') return text('answer.notFound');
+  return answer.text ?? `${leadWords(answer, text)}: ${answer.citations[0]?.quote ?? ''}`;
+}
+
+interface BeginningProps {
+  result: QuestionAnswerResult;
+  onAsk: (question: string) => void;
+}
+
+/** An empty conversation: what will stand here, and questions to begin with. */
+function Beginning({ result, onAsk }: BeginningProps) {
+  const text = useToolText('QuestionAnswer');
+  const { starters, language } = result;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex max-w-prose flex-col gap-1">
+        <p className="font-serif text-lg font-semibold">{text('ask.emptyTitle')}</p>
+        <p className="text-muted">{text('ask.emptyText')}</p>
+      </div>
+      {starters.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 id="starters" className="text-sm text-muted">
+            {text('ask.starters')}
+          </h3>
+          <ul aria-labelledby="starters" className="flex flex-wrap gap-2">
+            {starters.map((starter) => (
+              <li key={starter} className="min-w-0">
+                <Button
+                  lang={language === 'und' ? undefined : language}
+                  className="h-full text-start font-normal wrap-anywhere"
+                  onClick={() => onAsk(starter)}
+                >
+                  {starter}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The conversations, or the messages of one, couldn't be loaded. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useToolText('QuestionAnswer');
+  const errorText = useErrorText();
+  return (
+    <ErrorState title={text('conversations.loadFailed')} onRetry={onRetry}>
+      {errorText(error).detail}
+    </ErrorState>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <div className="flex flex-col gap-3">
+      {['w-1/2', 'w-11/12', 'w-5/6', 'w-1/4'].map((width) => (
+        <Skeleton key={width} className={`h-4 ${width}`} />
+      ))}
+    </div>
+  );
+}

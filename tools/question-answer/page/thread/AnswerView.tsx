@@ -1,0 +1,144 @@
+import { SearchX } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { type PlacedCitation, placedAnswer, underHeadings } from '../../shared/citations.ts';
+import type { CitationLink } from '../useCitations.ts';
+import { Quote, SummarySentence } from './Citation.tsx';
+import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
+
+type Link = Pick<CitationLink, 'active' | 'pick'>;
+
+/** What the document says to a question, in its own words, or that it says nothing. */
+export function AnswerView({ message, link }: { message: ChatMessage; link: Link }) {
+  const text = useToolText('QuestionAnswer');
+  const { answer } = message;
+  if (!answer) return null;
+  const { kind, scope, search } = answer;
+  const { citations, nearest } = placedAnswer(message);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
+    <div onKeyDown={walkCitations} className="flex flex-col gap-3">
+      {scope?.found === false && <Missing>{scopeWords(scope, text)}</Missing>}
+      {answer.text !== null && (
+        <WrittenAnswer id={message.id} answer={answer} citations={citations} link={link} />
+      )}
+      {answer.writeError && <NotWritten error={answer.writeError} />}
+      {kind === 'not_found' && scope?.found !== false && (
+        <Missing>{scope ? scopeWords(scope, text, 'not') : text('answer.notFound')}</Missing>
+      )}
+      {kind === 'not_found' && nearest.length > 0 && (
+        <>
+          <p className="text-sm text-muted">{text('answer.nearest')}</p>
+          <Quotes citations={nearest} link={link} quiet />
+        </>
+      )}
+      {kind !== 'not_found' && (
+        <>
+          <p className="text-sm text-muted">
+            {scope?.found && `${scopeWords(scope, text)} · `}
+            {leadWords(answer, text)}
+          </p>
+          {kind === 'summary' && answer.text === null ? (
+            <Sentences citations={citations} link={link} />
+          ) : (
+            <Quotes citations={citations} link={link} numbered={answer.text !== null} />
+          )}
+        </>
+      )}
+      {search === 'words' && kind !== 'summary' && citations.length + nearest.length > 0 && (
+        <p className="text-xs text-muted">{text('answer.words')}</p>
+      )}
+    </div>
+  );
+}
+
+type Text = ReturnType<typeof useToolText>;
+
+/** What the quotes are: the answer itself, or what a written one stands on. */
+export function leadWords({ kind, text: written }: Answer, text: Text): string {
+  if (written !== null) return text('answer.places');
+  return text(kind === 'summary' ? 'answer.sums' : 'answer.says');
+}
+
+/** The part of the document that was asked about, or that there is no such part, or nothing in it. */
+function scopeWords({ kind, label, found }: AnswerScope, text: Text, not?: 'not'): string {
+  const place = kind === 'page' ? 'Page' : 'Section';
+  return text(`answer.${found ? (not ?? 'in') : 'no'}${place}`, { label });
+}
+
+function Missing({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2">
+      <SearchX aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      {children}
+    </p>
+  );
+}
+
+interface CitationsProps {
+  citations: readonly PlacedCitation[];
+  link: Link;
+}
+
+function Quotes({
+  citations,
+  link,
+  quiet,
+  numbered,
+}: CitationsProps & { quiet?: boolean; numbered?: boolean }) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {citations.map((citation, index) => (
+        <li key={citation.id}>
+          <Quote
+            citation={citation}
+            active={citation.id === link.active}
+            onPick={link.pick}
+            quiet={quiet}
+            number={numbered ? index + 1 : null}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The sentences of a summary, a paragraph under each heading they come from. */
+function Sentences({ citations, link }: CitationsProps) {
+  const groups = underHeadings(citations);
+  return (
+    <div className="flex flex-col gap-4">
+      {groups.map(({ heading, sentences }) => (
+        <div key={sentences[0]?.id} className="flex flex-col gap-1.5">
+          {heading !== null && groups.length > 1 && (
+            <p dir="auto" className="text-xs text-muted wrap-anywhere">
+              {heading}
+            </p>
+          )}
+          {sentences.map((citation) => (
+            <SummarySentence
+              key={citation.id}
+              citation={citation}
+              active={citation.id === link.active}
+              onPick={link.pick}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The arrow keys go from quote to quote. */
+function walkCitations(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-citation]')];
+  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

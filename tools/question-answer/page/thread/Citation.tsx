@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { PlacedCitation } from '../../shared/citations.ts';
+import { cellPart, quotePart } from '../search.ts';
+
+interface CitationProps {
+  citation: PlacedCitation;
+  active: boolean;
+  onPick: (citation: PlacedCitation) => void;
+}
+
+interface QuoteProps extends CitationProps {
+  /** Not given as an answer. */
+  quiet?: boolean;
+  /** By which a written answer names it. */
+  number?: number | null;
+}
+
+/** A quote with the place it stands in; choosing it shows the place. */
+export function Quote({ quiet, number = null, ...props }: QuoteProps) {
+  const text = useToolText('QuestionAnswer');
+  const { heading, page, cells, quote } = props.citation;
+  return (
+    <blockquote
+      className={classes(
+        'flex flex-col gap-1 border-s-2 ps-4 transition-colors',
+        props.active ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div dir="auto" className={quiet ? 'font-serif text-base text-muted' : 'document-text'}>
+        {number !== null && (
+          <span className="pe-1.5 font-sans text-sm text-muted tabular-nums">{number}</span>
+        )}
+        <CitationButton {...props}>
+          {cells ? (
+            <Cells citation={props.citation} cells={cells} />
+          ) : (
+            <>
+              “<Found part={quotePart(props.citation)}>{quote}</Found>”
+            </>
+          )}
+        </CitationButton>
+      </div>
+      {(heading !== null || page !== null) && (
+        <footer className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+          {page !== null && <span className="tabular-nums">{text('answer.page', { page })}</span>}
+          {page !== null && heading !== null && <span aria-hidden="true">·</span>}
+          {heading !== null && (
+            <span dir="auto" className="min-w-0 wrap-anywhere">
+              {heading}
+            </span>
+          )}
+        </footer>
+      )}
+    </blockquote>
+  );
+}
+
+/** One sentence of a summary. */
+export function SummarySentence(props: CitationProps) {
+  const { page } = props.citation;
+  return (
+    <p dir="auto" className="document-text">
+      <CitationButton {...props}>
+        <Found part={quotePart(props.citation)}>{props.citation.quote}</Found>
+        {page !== null && (
+          <sup
+            aria-hidden="true"
+            className="ps-1 font-sans text-xs text-muted tabular-nums select-none in-aria-pressed:text-ink"
+          >
+            {page}
+          </sup>
+        )}
+      </CitationButton>
+    </p>
+  );
+}
+
+function CitationButton({ citation, active, onPick, children }: CitationProps & { children: ReactNode }) {
+  const text = useToolText('QuestionAnswer');
+  const { id, page, cells } = citation;
+  return (
+    <InlineButton
+      tabIndex={0}
+      data-citation={id}
+      aria-pressed={active}
+      title={page === null ? text('answer.show') : text('answer.showPage', { page })}
+      className={classes(
+        'cursor-pointer rounded-small py-0.5 transition-colors',
+        cells ? '-ms-1 block w-fit' : 'box-decoration-clone',
+        active ? 'bg-mark' : 'hover:bg-mark/50',
+      )}
+      onPress={() => onPick(citation)}
+    >
+      {children}
+    </InlineButton>
+  );
+}
+
+/** A row of a table, read by its columns. Spans, for it stands inside a button. */
+function Cells({
+  citation,
+  cells,
+}: {
+  citation: PlacedCitation;
+  cells: NonNullable<PlacedCitation['cells']>;
+}) {
+  const filled = cells.map((cell, column) => ({ ...cell, at: column })).filter(({ text }) => text !== '');
+  return (
+    <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-1 font-sans text-sm text-ink">
+      {filled.map(({ column, text, at }) => (
+        <span key={at} className="contents">
+          <span className="text-muted in-aria-pressed:text-ink">
+            {column}
+            {column !== '' && <span className="sr-only">: </span>}
+          </span>
+          <span className="min-w-0 font-medium wrap-anywhere tabular-nums">
+            <Found part={cellPart(citation, at)}>{text}</Found>
+            <span className="sr-only">; </span>
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,244 @@
+import { Copy, Pencil, RotateCcw } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/chat.ts';
+import { Button } from '#web/components/Button.tsx';
+import { classes } from '#web/components/classes.ts';
+import { Spinner } from '#web/components/Spinner.tsx';
+import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useCopy } from '#web/components/tool/useCopy.ts';
+import { answerText } from '../../shared/citations.ts';
+import { questionPart } from '../search.ts';
+import type { CitationLink } from '../useCitations.ts';
+import { AnswerView } from './AnswerView.tsx';
+import type { Asking } from './asking.ts';
+import { QuestionField } from './QuestionField.tsx';
+import { askable } from './question.ts';
+
+interface MessageProps {
+  message: ChatMessage;
+  /** How far its answer is, when it was asked on this page. */
+  asking: Asking | null;
+  /** The document's title. */
+  title: string;
+  /** No question comes after it. */
+  last: boolean;
+  /** A question is on its way: nothing else can be asked. */
+  busy: boolean;
+  link: Pick<CitationLink, 'active' | 'pick'>;
+  /** Asks in this question's place, or, with `anew`, as a further one. */
+  onAsk: (text: string, how: 'inPlace' | 'anew') => void;
+}
+
+/** One question and what the document says to it. */
+export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
+  const text = useToolText('QuestionAnswer');
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    if (!editing && returning.current) opener.current?.focus();
+    returning.current = false;
+  }, [editing]);
+  const { status, answer } = message;
+  const answering = status === 'answering';
+  return (
+    <Turn
+      id={message.id}
+      question={
+        editing ? (
+          <Editor
+            message={message}
+            last={last}
+            busy={busy}
+            onAsk={(next) => {
+              setEditing(false);
+              onAsk(next, 'inPlace');
+            }}
+            onClose={() => {
+              returning.current = true;
+              setEditing(false);
+            }}
+          />
+        ) : (
+          message.text
+        )
+      }
+    >
+      {answering && <Underway stage={asking?.stage ?? null} written={asking?.written ?? ''} />}
+      {answer && <AnswerView message={message} link={link} />}
+      {status === 'stopped' && <p className="text-sm text-muted">{text('answer.stopped')}</p>}
+      {status === 'failed' && <Refusal error={message.error} />}
+      {!answering && !editing && (
+        <div role="toolbar" aria-label={text('message.actions')} className="-ms-3.5 -mb-2 flex">
+          {answer && answer.kind !== 'not_found' && <CopyAnswer message={message} title={title} />}
+          <Button
+            ref={opener}
+            variant="icon"
+            label={text('message.edit')}
+            disabled={busy}
+            onClick={() => setEditing(true)}
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+          />
+          <Button
+            variant="icon"
+            label={text('message.again')}
+            disabled={busy}
+            // Taking an earlier question's place would cost the ones after it.
+            onClick={() => onAsk(message.text, last ? 'inPlace' : 'anew')}
+            icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          />
+        </div>
+      )}
+    </Turn>
+  );
+}
+
+/** In place of the id that the server gives. */
+export const unstoredId = 'unstored';
+
+interface UnstoredProps {
+  asking: Asking;
+  onRetry: () => void;
+}
+
+/** A question that the server hasn't stored yet, or has refused. */
+export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
+  const text = useToolText('QuestionAnswer');
+  return (
+    <Turn id={unstoredId} question={asking.text}>
+      {asking.error ? (
+        <div className="flex flex-col items-start gap-3">
+          <Refusal error={asking.error} />
+          <Button onClick={onRetry}>{text('message.again')}</Button>
+        </div>
+      ) : (
+        <Underway stage={asking.stage} written="" />
+      )}
+    </Turn>
+  );
+}
+
+/** Long questions are shown in part. */
+const longQuestion = { letters: 360, lines: 6 };
+
+function Turn({ id, question, children }: { id: string; question: ReactNode; children: ReactNode }) {
+  const heading = useId();
+  const text = useToolText('QuestionAnswer');
+  const [whole, setWhole] = useState(false);
+  const words = typeof question === 'string' ? question : '';
+  const long = words.length > longQuestion.letters || words.split('\n').length > longQuestion.lines;
+  return (
+    <article
+      data-message={id}
+      aria-labelledby={words === '' ? undefined : heading}
+      className="flex scroll-mt-32 scroll-mb-48 flex-col gap-3 lg:scroll-my-4"
+    >
+      {words === '' ? (
+        question
+      ) : (
+        <div className="flex flex-col items-start">
+          <h3
+            id={heading}
+            dir="auto"
+            className={classes(
+              'max-w-prose font-semibold text-pretty whitespace-pre-line wrap-anywhere',
+              long ? 'text-sm' : 'text-base',
+              long && !whole && 'line-clamp-6',
+            )}
+          >
+            <Found part={questionPart(id)}>{words}</Found>
+          </h3>
+          {long && (
+            <button
+              type="button"
+              aria-expanded={whole}
+              onClick={() => setWhole(!whole)}
+              className="min-h-11 text-sm text-accent hover:underline"
+            >
+              {text(whole ? 'message.less' : 'message.more')}
+            </button>
+          )}
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}
+
+/** What is being done, in words, and what has been written so far. */
+function Underway({ stage, written }: { stage: string | null; written: string }) {
+  const text = useToolText('QuestionAnswer');
+  return (
+    <>
+      {written !== '' && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{written}</p>}
+      <p data-answering className="flex items-center gap-2 text-sm text-muted">
+        <Spinner className="size-4" />
+        {stageWords(text, stage)}
+      </p>
+    </>
+  );
+}
+
+/** A stage in words; one that this page doesn't know yet is asking. */
+export function stageWords(text: ReturnType<typeof useToolText>, stage: string | null): string {
+  const asking = text('message.asking');
+  return stage === null ? asking : text(`stages.${stage}`, { defaultValue: asking });
+}
+
+function CopyAnswer({ message, title }: { message: ChatMessage; title: string }) {
+  const text = useToolText('QuestionAnswer');
+  const copy = useCopy();
+  return (
+    <Button
+      variant="icon"
+      label={text('message.copy')}
+      onClick={() => void copy(answerText(message, title, (page) => text('answer.pageShort', { page })))}
+      icon={<Copy aria-hidden="true" className="size-4" />}
+    />
+  );
+}
+
+interface EditorProps {
+  message: ChatMessage;
+  last: boolean;
+  busy: boolean;
+  onAsk: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The question to be asked otherwise, in its own place. */
+function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
+  const text = useToolText('QuestionAnswer');
+  const [value, setValue] = useState(message.text);
+  const question = askable(value);
+  const submit = () => {
+    if (question !== null && !busy) onAsk(question);
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <QuestionField
+        label={text('message.editLabel')}
+        value={value}
+        onChange={setValue}
+        onSubmit={submit}
+        onEscape={onClose}
+        hint={last ? undefined : text('message.editHint')}
+        autoFocus
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" disabled={question === null || busy}>
+          {text('message.again')}
+        </Button>
+        <Button onClick={onClose}>{text('message.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Answer } from '#contract/chat.ts';
+import type { ErrorDetail } from '#contract/errors.ts';
+import { classes } from '#web/components/classes.ts';
+import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { Notice } from '#web/components/tool/Notice.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import type { PlacedCitation } from '../../shared/citations.ts';
+import { sentencePart } from '../search.ts';
+import type { CitationLink } from '../useCitations.ts';
+
+interface WrittenAnswerProps {
+  /** Of the message that it answers. */
+  id: string;
+  answer: Answer;
+  citations: readonly PlacedCitation[];
+  link: Pick<CitationLink, 'active' | 'pick'>;
+}
+
+type Sentence = Answer['sentences'][number] & { part: string };
+
+/** What a language model wrote: each sentence leads to the place that supports it, or says that none does. */
+export function WrittenAnswer({ id, answer, citations, link }: WrittenAnswerProps) {
+  const text = useToolText('QuestionAnswer');
+  const sentences = answer.sentences.map((sentence, index) => ({
+    ...sentence,
+    part: sentencePart(id, index),
+  }));
+  const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
+  return (
+    <div dir="auto" className="flex max-w-prose flex-col gap-2.5 wrap-anywhere">
+      {[...paragraphs].map(([number, sentences]) => (
+        <p key={number}>
+          {sentences.map((sentence, index) => (
+            <span key={sentence.part}>
+              {index > 0 && ' '}
+              <WrittenSentence sentence={sentence} citations={citations} link={link} />
+            </span>
+          ))}
+        </p>
+      ))}
+      <p className="text-xs text-muted">{text('answer.writtenBy', { name: answer.engine })}</p>
+    </div>
+  );
+}
+
+function WrittenSentence({
+  sentence: { text: words, citation, part },
+  citations,
+  link,
+}: Pick<WrittenAnswerProps, 'citations' | 'link'> & { sentence: Sentence }) {
+  const text = useToolText('QuestionAnswer');
+  const place = citation === null ? undefined : citations[citation];
+  if (!place || citation === null) {
+    return (
+      <span
+        title={text('answer.noPlace')}
+        className="underline decoration-warning decoration-dotted underline-offset-4"
+      >
+        <Found part={part}>{words}</Found>
+        <span className="sr-only"> ({text('answer.noPlace')})</span>
+      </span>
+    );
+  }
+  const active = place.id === link.active;
+  return (
+    <InlineButton
+      tabIndex={0}
+      aria-pressed={active}
+      title={place.page === null ? text('answer.show') : text('answer.showPage', { page: place.page })}
+      className={classes(
+        'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
+        active ? 'bg-mark' : 'hover:bg-mark/50',
+      )}
+      onPress={() => link.pick(place)}
+    >
+      <Found part={part}>{words}</Found>
+      <sup aria-hidden="true" className="ps-0.5 text-xs text-muted tabular-nums select-none">
+        {citation + 1}
+      </sup>
+    </InlineButton>
+  );
+}
+
+/** Why there are quotes alone, although a language model should have written. */
+export function NotWritten({ error }: { error: ErrorDetail }) {
+  const text = useToolText('QuestionAnswer');
+  const { title, detail } = useErrorText()(error);
+  return (
+    <Notice>
+      {text('answer.notWritten')} {title}. {detail}
+    </Notice>
+  );
+}

@@ -1,0 +1,214 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { AnswerEvent, ChatMessage, Conversation } from '#contract/chat.ts';
+import { KalemError } from '#contract/errors.ts';
+import { answered } from '#testing/answer.ts';
+import { NetworkError } from '#web/api/errors.ts';
+import { processQuery } from '#web/processes/queries.ts';
+import { shownProcess } from '#web/processes/testing.ts';
+import { conversationsQuery } from '../conversations/conversation-list.ts';
+import { type Asking, bodyOf, follow, type Question, settled } from './asking.ts';
+import { threadOf } from './thread.ts';
+import { lookAgainAfter, messagesQuery } from './useMessages.ts';
+
+const processId = 'p1';
+const createdAt = '2026-03-05T10:00:00.000Z';
+const talk: Conversation = { id: 'c1', title: 'Rent', messages: 2, createdAt, updatedAt: createdAt };
+const later: Conversation = { ...talk, id: 'c2', title: 'Water' };
+
+function message(id: string, given: Partial<ChatMessage> = {}): ChatMessage {
+  const answer = answered();
+  return { id, conversationId: 'c1', text: id, status: 'answered', answer, error: null, createdAt, ...given };
+}
+const asked = message('m3', { status: 'answering', answer: null });
+const stored: AnswerEvent = { kind: 'question', message: asked, conversation: talk };
+const reply: AnswerEvent = { kind: 'message', message: { ...asked, status: 'answered', answer: answered() } };
+
+let queries: QueryClient;
+let asking: Asking | null;
+/** What is known of the question on its way, at each change. */
+let shown: (Asking | null)[];
+let told: string[];
+beforeEach(() => {
+  queries = new QueryClient();
+  queries.setQueryData(processQuery(processId).queryKey, shownProcess());
+  queries.setQueryData(conversationsQuery(processId).queryKey, [later, talk]);
+  queries.setQueryData(messagesQuery(processId, 'c1').queryKey, [message('m1'), message('m2')]);
+  asking = null;
+  shown = [];
+  told = [];
+});
+
+const list = () =>
+  queries.getQueryData(messagesQuery(processId, 'c1').queryKey)?.map(({ id, status }) => `${id} ${status}`);
+const talks = () => queries.getQueryData(conversationsQuery(processId).queryKey)?.map(({ id }) => id);
+/** Whether the server is asked anew for a conversation's messages. */
+const refetched = () => queries.getQueryState(messagesQuery(processId, 'c1').queryKey)?.isInvalidated;
+
+/** Follows a question whose answer comes in these pieces; an error is where it breaks off, 'stop' where its asker stops it. */
+async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error | 'stop')[]): Promise<void> {
+  const controller = new AbortController();
+  async function* events(): AsyncGenerator<AnswerEvent> {
+    for (const piece of pieces) {
+      if (piece === 'stop') controller.abort();
+      controller.signal.throwIfAborted();
+      if (piece instanceof Error) throw piece;
+      if (piece !== 'stop') yield piece;
+    }
+  }
+  const whole = { text: 'How much?', conversationId: 'c1', replaces: null, ...question };
+  await follow(whole, events(), controller.signal, {
+    queries,
+    processId,
+    show: (change) => {
+      asking = change(asking);
+      shown.push(asking);
+    },
+    hooks: () => ({
+      onBegun: (id) => told.push(`begun ${id}`),
+      onAnswered: ({ id }) => told.push(`answered ${id}`),
+      onBroken: (id) => told.push(`broken ${id}`),
+      onUnsent: (text) => told.push(`unsent ${text}`),
+      onGone: (text) => told.push(`gone ${text}`),
+    }),
+  });
+}
+
+test('a question stands in its conversation, then its answer in its own place', async () => {
+  await ask({}, stored, { kind: 'stage', stage: 'searching' }, reply);
+  expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
+  expect(talks()).toEqual(['c1', 'c2']);
+  expect(told).toEqual(['answered m3']);
+  expect(shown.map((held) => held && [held.messageId, held.stage])).toEqual([
+    [null, null],
+    ['m3', null],
+    ['m3', 'searching'],
+    null,
+  ]);
+  expect(refetched()).toBe(false);
+});
+
+test('what the server said before the question doesn’t take its answer away', async () => {
+  const { queryKey } = messagesQuery(processId, 'c1');
+  const older = Promise.withResolvers<ChatMessage[]>();
+  const looking = queries.fetchQuery({ queryKey, queryFn: () => older.promise }).catch(() => undefined);
+  await ask({}, stored, reply);
+  older.resolve([message('m1'), message('m2')]);
+  await looking;
+  expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
+});
+
+test('a conversation is looked at again for as long as one of its questions is being answered', () => {
+  expect([undefined, [], [message('m1')]].map(lookAgainAfter)).toEqual([false, false, false]);
+  expect(lookAgainAfter([asked, message('m2')])).toBeGreaterThan(0);
+});
+
+test('what a language model writes is read as it grows', async () => {
+  await ask({}, stored, { kind: 'text', delta: 'Two ' }, { kind: 'text', delta: 'rents.' }, reply);
+  expect(shown.map((held) => held?.written)).toEqual(['', '', 'Two ', 'Two rents.', undefined]);
+});
+
+test('a question asked otherwise takes the place of the old one and of all after it', async () => {
+  await ask({ replaces: 'm1' }, stored, reply);
+  expect(list()).toEqual(['m3 answered']);
+});
+
+test('the first question of a conversation leads to it', async () => {
+  await ask({ conversationId: null }, stored, reply);
+  expect(told).toEqual(['begun c1', 'answered m3']);
+  expect(shown.map((held) => held?.begun)).toContain('c1');
+});
+
+test('an answer that was stopped is shown as stopped at once', async () => {
+  await ask({}, stored, 'stop');
+  expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 stopped']);
+  expect(told).toEqual(['broken m3']);
+  expect([asking, refetched()]).toEqual([null, false]);
+});
+
+test.each([
+  ['breaks', [stored, new NetworkError()]],
+  ['ends without an answer', [stored]],
+])('where the connection %s the server is asked what became of the question', async (_, pieces) => {
+  await ask({}, ...pieces);
+  expect(list()?.at(-1)).toBe('m3 answering');
+  expect(told).toEqual([]);
+  expect([asking, refetched()]).toEqual([null, true]);
+});
+
+test('an answer that has come stays, whatever becomes of the connection afterwards', async () => {
+  await ask({}, stored, reply, 'stop');
+  expect(list()?.at(-1)).toBe('m3 answered');
+  expect(told).toEqual(['answered m3']);
+  expect([asking, refetched()]).toEqual([null, false]);
+});
+
+test('a question that is taken back before it was stored goes back into the field', async () => {
+  await ask({}, 'stop');
+  expect(list()).toEqual(['m1 answered', 'm2 answered']);
+  expect(told).toEqual(['unsent How much?']);
+  expect(asking).toBe(null);
+});
+
+test('a question that the server refuses stays with the reason, to be asked again', async () => {
+  const error = new KalemError('rate_limited');
+  await ask({}, error);
+  expect(asking).toMatchObject({ text: 'How much?', messageId: null, error });
+  expect(told).toEqual(['broken null']);
+});
+
+test('a question to a document that is gone goes back into the field, and the page looks again', async () => {
+  await ask({}, new KalemError('not_found'));
+  expect(told).toEqual(['gone How much?']);
+  expect([asking, refetched()]).toEqual([null, true]);
+  for (const { queryKey } of [processQuery(processId), conversationsQuery(processId)])
+    expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('the server is told of the conversation and of what is replaced only where there is one', () => {
+  expect(bodyOf({ text: 'a', conversationId: null, replaces: null })).toEqual({ text: 'a' });
+  expect(bodyOf({ text: 'a', conversationId: 'c1', replaces: 'm1' })).toEqual({
+    text: 'a',
+    conversationId: 'c1',
+    replaces: 'm1',
+  });
+});
+
+const underway: Asking = {
+  text: 'How much?',
+  conversationId: 'c1',
+  replaces: 'm2',
+  messageId: null,
+  begun: null,
+  stage: null,
+  written: '',
+  error: null,
+};
+const messages = [message('m1'), message('m2'), message('m3')];
+
+test('what a question takes the place of goes as it is asked, and comes back when it is refused', () => {
+  expect(threadOf(messages, null, 'c1')).toEqual({ messages, here: null, unstored: null });
+  const sent = threadOf(messages, underway, 'c1');
+  expect(sent).toEqual({ messages: [message('m1')], here: underway, unstored: underway });
+  const refused = { ...underway, error: new NetworkError() };
+  expect(threadOf(messages, refused, 'c1')).toEqual({ messages, here: refused, unstored: refused });
+  expect(threadOf(messages, { ...underway, replaces: null }, 'c1').messages).toEqual(messages);
+});
+
+test('a question is shown once, and in its own conversation alone', () => {
+  const known = { ...underway, messageId: 'm3' };
+  expect(threadOf(messages, known, 'c1')).toEqual({ messages, here: known, unstored: null });
+  for (const other of ['c2', null])
+    expect(threadOf([], underway, other)).toEqual({ messages: [], here: null, unstored: null });
+});
+
+test('a question that begins a conversation stays in sight until the address names it', () => {
+  const begun = { ...underway, conversationId: null, replaces: null, messageId: 'm3', begun: 'c1' };
+  expect(threadOf([], begun, null)).toMatchObject({ here: begun, unstored: begun });
+  expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ here: begun, unstored: null });
+  expect(threadOf([], begun, 'c2').here).toBe(null);
+  // Whoever goes on to the next conversation finds it empty.
+  expect(threadOf([], settled(begun), null).here).toBe(null);
+  expect(threadOf([message('m3')], settled(begun), 'c1').here).toEqual(settled(begun));
+  expect([settled({ ...begun, begun: null })?.conversationId, settled(null)]).toEqual([null, null]);
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Citation } from '#contract/chat.ts';
+import { Document } from '#contract/documents.ts';
+import type { ToolPlaces } from '#contract/places.ts';
+import { createExtractiveChat } from '#engines/extractive/extractive.ts';
+import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
+import { writeChat } from '#engines/services/openai/chat.ts';
+import { createWrittenChat } from '#engines/writer/chat.ts';
+import { chooseWriter } from '#engines/writer/writers.ts';
+import { detectLanguage } from '#text/language.ts';
+import { SearchIndex } from '#text/search/index.ts';
+import { unitsOf } from '#text/search/units.ts';
+import type { KeptFiles, OpenChat, ToolChat } from '#tools/tool.ts';
+import { keptNames, QuestionAnswerOptions } from '../contract.ts';
+import { embedderOf, keptVectors, renewVectors } from './vectors.ts';
+
+async function open(
+  { document: path, kept }: KeptFiles,
+  places: ToolPlaces,
+  options: unknown,
+): Promise<OpenChat> {
+  if (path === null) throw new Error('The run kept no document');
+  const document = Document.parse(JSON.parse(await readFile(path, 'utf8')));
+  const language = detectLanguage(document.text);
+  const units = unitsOf(document, language);
+  const source: ExtractiveSource = {
+    document,
+    language,
+    index: new SearchIndex(units, language),
+    ...(await keptVectors(kept, units)),
+    embedder: () => embedderOf(places),
+    summary: await summaryIn(kept[keptNames.summary]),
+  };
+  // Questions are answered by words until then.
+  void renewVectors(source, kept);
+  const quoting = createExtractiveChat(source);
+  const service = chooseWriter(QuestionAnswerOptions.parse(options).engine, places, extractiveName);
+  const engine = service ? createWrittenChat(quoting, source, { service, write: writeChat }) : quoting;
+  return { ask: ({ text, history }, hooks) => engine.answer({ text, history, ...hooks }) };
+}
+
+async function summaryIn(path: string | undefined): Promise<Citation[] | null> {
+  return path === undefined ? null : z.array(Citation).parse(JSON.parse(await readFile(path, 'utf8')));
+}
+
+const chat: ToolChat = { open };
+export default chat;

@@ -1,0 +1,268 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import type { Answer, ChatMessage } from '#contract/chat.ts';
+import { answered, cited } from '#testing/answer.ts';
+import { exportInput, runFile } from '#tools/testing/input.ts';
+import type { KeptConversation } from '#tools/tool.ts';
+import { questionAnswer } from '../contract.ts';
+import { exportConversations } from './export.ts';
+
+const deposit = cited('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', {
+  page: 3,
+  heading: '3. Depozito',
+});
+const row = cited('Ocak 12.500 TL', {
+  page: 4,
+  heading: 'Tablo 1: Kiralar',
+  cells: [
+    { column: 'Ay', text: 'Ocak' },
+    { column: 'Kira', text: '12.500 TL' },
+  ],
+});
+const asked: [string, Answer | null][] = [
+  ['Depozito ne kadar?', answered({ citations: [deposit, row] })],
+  [
+    'Belgeyi özetle',
+    answered({
+      kind: 'summary',
+      citations: [
+        cited('Bu sözleşme bir evin kirasını düzenler.', { page: 1 }),
+        cited('Kira aylıktır.', { page: 2, heading: '2. Kira' }),
+      ],
+    }),
+  ],
+  ['Evin rengi ne?', answered({ kind: 'not_found', nearest: [deposit], search: 'words' })],
+  [
+    '12. sayfada ne var?',
+    answered({ kind: 'not_found', scope: { kind: 'page', label: '12', found: false } }),
+  ],
+  [
+    '2. bölümde depozito ne kadar?',
+    answered({ scope: { kind: 'section', label: '2. Kira', found: true }, citations: [deposit] }),
+  ],
+  ['Peki ya kapora?', null],
+];
+
+function conversation(title: string, questions: typeof asked): KeptConversation {
+  return {
+    id: title,
+    title,
+    messages: questions.length,
+    createdAt: '2026-03-04T10:00:00.000Z',
+    updatedAt: '2026-03-05T10:00:00.000Z',
+    questions: questions.map(
+      ([text, answer], index): ChatMessage => ({
+        id: `${index}`,
+        conversationId: title,
+        text,
+        status: answer ? 'answered' : 'stopped',
+        answer,
+        error: null,
+        createdAt: `2026-03-05T10:0${index}:00.000Z`,
+      }),
+    ),
+  };
+}
+
+function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConversation[]) {
+  return exportInput(questionAnswer, {
+    format,
+    title: 'Kira sözleşmesi',
+    language,
+    result: { language: 'tr', words: 900, pages: 4, units: 40, starters: [] },
+    files: { inputs: [runFile('/x/kira.pdf')], document: null, kept: {} },
+    conversations,
+  });
+}
+
+it('writes each question with its answer in the document’s words, and where they stand', async () => {
+  const { bytes } = await exportConversations(inputOf('md', 'tr', [conversation('Depozito', asked)]));
+  expect(new TextDecoder().decode(bytes)).toBe(`# Kira sözleşmesi
+
+## Depozito ne kadar?
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+Ay: Ocak; Kira: 12.500 TL
+
+*s. 4, Tablo 1: Kiralar*
+
+## Belgeyi özetle
+
+- Bu sözleşme bir evin kirasını düzenler. \\[1\\]
+- Kira aylıktır. \\[2\\]
+
+*Kaynaklar: \\[1\\] s. 1; \\[2\\] s. 2, 2. Kira*
+
+## Evin rengi ne?
+
+Bu belgede bulunamadı.
+
+*En yakın yerler; yanıt yerine geçmez:*
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+*Cümlelerin anlamına bakılmadan, yalnızca kelimelerle bulundu.*
+
+## 12. sayfada ne var?
+
+Bu belgede 12. sayfa yok.
+
+## 2. bölümde depozito ne kadar?
+
+*“2. Kira” bölümünde*
+
+“Depozito iki aylık kiradır; çıkışta \\<b\\>geri\\</b\\> verilir.”
+
+*s. 3, 3. Depozito*
+
+## Peki ya kapora?
+
+*Yanıt gelmeden durduruldu.*
+
+---
+
+- **Belge:** kira.pdf
+- **Sayfa sayısı:** 4
+- **Son soru:** 5 Mart 2026
+- **Yanıtlayan:** Yerleşik arama
+`);
+});
+
+it('gives a written answer with the numbers of its quotes, and says what nothing supports', async () => {
+  const written = answered({
+    text: 'İki kira ödenir. Ay yuvarlaktır.',
+    sentences: [
+      { text: 'İki kira ödenir.', paragraph: 0, citation: 0 },
+      { text: 'Ay yuvarlaktır.', paragraph: 0, citation: null },
+    ],
+    citations: [deposit],
+    engine: 'Yerel model',
+  });
+  const { bytes } = await exportConversations(
+    inputOf('md', 'tr', [conversation('Depozito', [['Depozito ne kadar?', written]])]),
+  );
+  expect(new TextDecoder().decode(bytes).replaceAll('\\', '')).toContain(`## Depozito ne kadar?
+
+İki kira ödenir. [1] Ay yuvarlaktır. [belgede dayanağı yok]
+
+[1] “Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.”
+
+*s. 3, 3. Depozito*
+
+---
+`);
+});
+
+async function markdownOf(...conversations: KeptConversation[]): Promise<string> {
+  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  return new TextDecoder().decode(bytes).replaceAll('\\', '');
+}
+
+it('gives a written summary once, and no places where the document has none', async () => {
+  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.')];
+  const sentences = [{ text: 'It is about rent.', paragraph: 0, citation: 0 }];
+  const written = answered({ kind: 'summary', text: 'It is about rent.', sentences, citations });
+  const own = answered({ kind: 'summary', citations, search: 'words' });
+  const text = await markdownOf(
+    conversation('Lease', [
+      ['Summarise', written],
+      ['Once more', own],
+    ]),
+  );
+  expect(text).toContain(`## Summarise
+
+It is about rent. [1]
+
+[1] “The rent is paid monthly.”
+
+[2] “Pets are welcome.”
+
+## Once more
+
+- The rent is paid monthly. [1]
+- Pets are welcome. [2]
+
+---
+`);
+});
+
+it('names the places of a summary of which some sentences have one', async () => {
+  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.', { page: 2 })];
+  const text = await markdownOf(conversation('Lease', [['Sum', answered({ kind: 'summary', citations })]]));
+  expect(text).toContain('*Sources: [2] p. 2*');
+});
+
+it('tells a long question by its first words and gives it whole below', async () => {
+  const line = 'What does the lease say about the garden, the shed, the fence and the old pear tree? '.repeat(
+    3,
+  );
+  const text = await markdownOf(conversation('Lease', [[`${line}\nAnd pets?`, null]]));
+  const heading = text.match(/^## (.*)…$/m)?.[1] ?? '';
+  expect(heading.length).toBeLessThanOrEqual(160);
+  expect(line.startsWith(`${heading} `)).toBe(true);
+  expect(text.split('\n')).toEqual(expect.arrayContaining([`*${line.trim()}*`, '*And pets?*']));
+  const fits = 'a'.repeat(160);
+  expect(await markdownOf(conversation('Lease', [[fits, null]]))).toContain(`## ${fits}\n`);
+});
+
+it('tells failed questions from stopped ones, and the day of the last question of all', async () => {
+  const lease = conversation('Lease', asked.slice(0, 1));
+  const earlier = conversation('', [['Is it warm?', null]]);
+  const questions = earlier.questions.map((question) => ({
+    ...question,
+    status: 'failed' as const,
+    createdAt: '2026-01-02T10:00:00.000Z',
+  }));
+  const text = await markdownOf(lease, { ...earlier, questions });
+  expect(text).toContain("## Conversation\n\n### Is it warm?\n\n*The question couldn't be answered.*");
+  expect(text).toContain('- **Last question:** 5 March 2026');
+  expect(await markdownOf({ ...earlier, questions }, lease)).toContain('5 March 2026');
+});
+
+it('parts several conversations by their titles and leaves out empty ones', async () => {
+  const conversations = [
+    conversation('Depozito', asked.slice(0, 1)),
+    conversation('', []),
+    conversation('Renk', asked.slice(2, 3)),
+  ];
+  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  const headings = new TextDecoder().decode(bytes).match(/^#+ .*$/gm);
+  expect(headings).toEqual([
+    '# Kira sözleşmesi',
+    '## Depozito',
+    '### Depozito ne kadar?',
+    '## Renk',
+    '### Evin rengi ne?',
+  ]);
+});
+
+it('says so when nothing was asked', async () => {
+  const { bytes } = await exportConversations(inputOf('md', 'en', [conversation('', [])]));
+  expect(new TextDecoder().decode(bytes)).toContain('*Nothing has been asked yet.*');
+});
+
+it('writes PDF and Word with the same words', async () => {
+  const conversations = [conversation('Depozito', asked)];
+  const pdf = await exportConversations(inputOf('pdf', 'tr', conversations));
+  const page = await (await getDocument({ data: pdf.bytes.slice(), verbosity: 0 }).promise).getPage(1);
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  expect(text.replace(/\s+/g, ' ')).toContain('çıkışta <b>geri</b> verilir.');
+  const docx = await exportConversations(inputOf('docx', 'tr', conversations));
+  const body = strFromU8(unzipSync(docx.bytes)['word/document.xml'] ?? new Uint8Array());
+  expect(body).toContain('çıkışta &lt;b&gt;geri&lt;/b&gt; verilir.');
+  expect([pdf.extension, docx.extension]).toEqual(['pdf', 'docx']);
+});
+
+it('refuses other formats', async () => {
+  await expect(exportConversations(inputOf('odt', 'tr', []))).rejects.toMatchObject({
+    code: 'export_format_unsupported',
+    params: { format: 'odt' },
+  });
+});

@@ -1,0 +1,152 @@
+import type { Answer, AnswerScope, Citation } from '#contract/chat.ts';
+import { KalemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import {
+  type Composition,
+  type CompositionBlock,
+  mediaTypes,
+  writeDocument,
+} from '#documents/write/write.ts';
+import type { ExportedFile, ExportInput, KeptConversation, ToolTexts } from '#tools/tool.ts';
+import { toolText } from '#tools/tool-text.ts';
+import { questionAnswer } from '../contract.ts';
+import { quoteText } from '../shared/citations.ts';
+
+type ChatExport = ExportInput<typeof questionAnswer>;
+const longestHeading = 160;
+
+/** Words a text of the group `export`. */
+type Words = (key: string, values?: Record<string, string>) => string;
+
+/**
+ * The conversations with a document as a document: each question a heading, each answer in the document's
+ * own words, or in a language model's with those behind, and their places after it; what the document is at the
+ * end.
+ */
+function composeConversations(input: ChatExport): Composition {
+  const words: Words = (key, values) => toolText(input.texts, 'export', key, values);
+  const asked = input.conversations.filter(({ questions }) => questions.length > 0);
+  const blocks = asked.flatMap((conversation): CompositionBlock[] => [
+    ...(asked.length > 1 ? [titleOf(conversation, words)] : []),
+    ...conversation.questions.flatMap(({ text, status, answer }): CompositionBlock[] => [
+      ...questionBlocks(text, asked.length > 1 ? 2 : 1),
+      ...(answer ? answerBlocks(answer, words) : [note(words(status === 'failed' ? 'failed' : 'stopped'))]),
+    ]),
+  ]);
+  if (asked.length === 0) blocks.push(note(words('nothingAsked')));
+  blocks.push({ kind: 'facts', rows: factsOf(input, words) });
+  return { title: input.title, language: input.language, blocks };
+}
+
+function titleOf({ title }: KeptConversation, words: Words): CompositionBlock {
+  return { kind: 'heading', level: 1, text: title || words('untitled') };
+}
+
+/** A question of several lines is told by its beginning, and stands below as it was asked. */
+function questionBlocks(text: string, level: 1 | 2): CompositionBlock[] {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestHeading) return [{ kind: 'heading', level, text: line }];
+  const beginning = line.slice(0, longestHeading).replace(/\s+\S*$/, '');
+  return [{ kind: 'heading', level, text: `${beginning}…` }, ...text.split(/\n+/).map(note)];
+}
+
+function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
+  const { kind, text, citations, nearest, scope } = answer;
+  const blocks: CompositionBlock[] = [];
+  if (scope && kind !== 'not_found') blocks.push(note(words(keyOf(scope, 'in'), { label: scope.label })));
+  if (text !== null) blocks.push(...writtenBlocks(answer, words));
+  if (kind === 'not_found') {
+    const key = scope ? keyOf(scope, scope.found ? 'not' : 'no') : 'notFound';
+    blocks.push(paragraph(words(key, { label: scope?.label ?? '' })));
+    if (nearest.length > 0)
+      blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoted(each, words)));
+  } else if (kind === 'summary' && text === null) {
+    // A summary is read as one; its sentences are told apart by their numbers.
+    blocks.push(...citations.map((each, index) => bullet(`${quoteText(each)} [${index + 1}]`)));
+    blocks.push(...sourcesOf(citations, words));
+  } else if (text === null) blocks.push(...citations.flatMap((each) => quoted(each, words)));
+  if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
+  return blocks;
+}
+
+function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
+  return `${prefix}${kind === 'page' ? 'Page' : 'Section'}`;
+}
+
+/** What a language model wrote, each sentence with the number of the quote that supports it; then the quotes. */
+function writtenBlocks({ sentences, citations }: Answer, words: Words): CompositionBlock[] {
+  const paragraphs = Map.groupBy(sentences, (sentence) => sentence.paragraph);
+  const written = [...paragraphs.values()].map((group) =>
+    paragraph(
+      group
+        .map(({ text, citation }) => `${text} [${citation === null ? words('noPlace') : citation + 1}]`)
+        .join(' '),
+    ),
+  );
+  return [...written, ...citations.flatMap((each, index) => quoted(each, words, `[${index + 1}] `))];
+}
+
+/** A quote and its place below it. @param number What stands before it */
+function quoted(citation: Citation, words: Words, number = ''): CompositionBlock[] {
+  const place = placeOf(citation, words);
+  return [
+    paragraph(number + (citation.cells ? quoteText(citation) : `“${citation.quote}”`)),
+    ...(place === '' ? [] : [note(place)]),
+  ];
+}
+
+function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
+  const listed = citations.flatMap((citation, index) => {
+    const place = placeOf(citation, words);
+    return place === '' ? [] : [`[${index + 1}] ${place}`];
+  });
+  return listed.length === 0 ? [] : [note(words('sources', { places: listed.join('; ') }))];
+}
+
+/** "p. 3, 2.1 Payment": as far as the document has pages and headings. */
+function placeOf({ page, heading }: Citation, words: Words): string {
+  const parts = [page === null ? '' : words('page', { page: String(page) }), heading ?? ''];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function factsOf(input: ChatExport, words: Words): [string, string][] {
+  const { language, conversations, files, result } = input;
+  const questions = conversations.flatMap((conversation) => conversation.questions);
+  const rows: [string, string][] = [];
+  const name = files.inputs[0]?.name;
+  if (name) rows.push([words('document'), name]);
+  if (result.pages !== null) rows.push([words('pages'), result.pages.toLocaleString(language)]);
+  const last = questions
+    .map(({ createdAt }) => createdAt)
+    .sort()
+    .at(-1);
+  if (last) rows.push([words('date'), dateOf(last, language)]);
+  const engines = [...new Set(questions.flatMap(({ answer }) => answer?.engine ?? []))];
+  if (engines.length > 0)
+    rows.push([words('engine'), engines.map((engine) => nameOf(engine, input.texts)).join(', ')]);
+  return rows;
+}
+
+function dateOf(iso: string, language: Language): string {
+  return new Date(iso).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+}
+
+function nameOf(engine: string, texts: ToolTexts): string {
+  const names = texts.engines;
+  return (typeof names === 'object' ? names[engine] : undefined) ?? engine;
+}
+
+const note = (text: string): CompositionBlock => ({ kind: 'note', text });
+const paragraph = (text: string): CompositionBlock => ({ kind: 'paragraph', text });
+const bullet = (text: string): CompositionBlock => ({ kind: 'bullet', text });
+
+/** Writes the conversations as md, docx or pdf; throws export_format_unsupported for anything else. */
+export async function exportConversations(input: ChatExport): Promise<ExportedFile> {
+  const format = questionAnswer.exports.find((known) => known === input.format);
+  if (!format) throw new KalemError('export_format_unsupported', { format: input.format });
+  const bytes = await writeDocument(composeConversations(input), format);
+  return { extension: format, mediaType: mediaTypes[format], bytes };
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
+import { answered, cited } from '#testing/answer.ts';
+import { searchedConversation } from '../page/search.ts';
+import {
+  answerText,
+  conversationText,
+  highlightsOf,
+  markedAnswer,
+  placedAnswer,
+  turnedTo,
+  underHeadings,
+} from './citations.ts';
+
+const citation = (start: number, end: number, change: Partial<Citation> = {}) =>
+  cited(`from ${start}`, { start, end, page: 3, ...change });
+const message = (given: Partial<Answer>, id = 'm1') => ({ id, answer: answered(given) });
+const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
+  id,
+  conversationId: 'c1',
+  text: `What of ${id}?`,
+  status: 'answered',
+  answer: null,
+  error: null,
+  createdAt: '2026-03-05T10:00:00.000Z',
+  ...given,
+});
+
+test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
+  const placed = placedAnswer(
+    message({ citations: [citation(50, 60), citation(10, 30), citation(20, 40)], nearest: [citation(0, 5)] }),
+  );
+  const [first, second, third] = placed.citations;
+  expect(highlightsOf(placed, null).map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect(highlightsOf(placed, third?.id ?? '').map(({ id }) => id)).toEqual([third?.id, first?.id]);
+});
+
+test('quotes that follow each other without a space are both marked', () => {
+  const placed = placedAnswer(message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }));
+  expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
+});
+
+test('a nearest place is marked only while it is chosen', () => {
+  const placed = placedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
+  expect(highlightsOf(placed, null)).toEqual([]);
+  expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
+    { id: placed.nearest[1]?.id, start: 7, end: 9 },
+  ]);
+});
+
+test('a copied answer names the source of each quote, and reads a row by its columns', () => {
+  const cells = [
+    { column: 'Route', text: 'River' },
+    { column: 'Note', text: '' },
+    { column: '', text: '14' },
+  ];
+  const copied = answerText(
+    message({ citations: [citation(0, 9, { page: null }), citation(20, 30, { cells })] }),
+    'Bus report',
+    (page) => `p. ${page}`,
+  );
+  expect(copied).toBe('“from 0” — Bus report\n\n“Route: River; 14” — Bus report, p. 3');
+});
+
+test('there is nothing to mark or to copy before there is an answer', () => {
+  const unanswered = { id: 'm1', answer: null };
+  expect(highlightsOf(placedAnswer(unanswered), 'm1.0')).toEqual([]);
+  expect(answerText(unanswered, 'Bus report', String)).toBe('');
+});
+
+test('marked are the quotes of the answer that the chosen one belongs to, at first those of the last', () => {
+  const first = placedAnswer(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
+  const last = placedAnswer(message({ citations: [citation(20, 30)] }, 'm2'));
+  expect(markedAnswer([first, last], null)).toBe(last);
+  expect(markedAnswer([first, last], first.citations[0]?.id ?? '')).toBe(first);
+  expect(markedAnswer([first, last], first.nearest[0]?.id ?? '')).toBe(first);
+  expect(markedAnswer([], null)).toBe(undefined);
+});
+
+test('the document turns to the first quote of a new answer, and stays where it is for a summary', () => {
+  const citations = [citation(20, 30), citation(0, 9)];
+  expect(turnedTo(message({ citations }))).toMatchObject({ start: 20 });
+  expect(turnedTo(message({ kind: 'summary', citations }))).toBe(null);
+  expect(turnedTo(message({ kind: 'not_found', nearest: citations }))).toBe(null);
+});
+
+test('the sentences of a summary stand together under the heading that they follow each other under', () => {
+  const headings = ['Rent', 'Rent', null, 'Water', 'Rent'];
+  const placed = placedAnswer(
+    message({ citations: headings.map((heading, start) => citation(start, start + 1, { heading })) }),
+  );
+  const groups = underHeadings(placed.citations);
+  expect(groups.map(({ heading, sentences }) => [heading, sentences.map(({ start }) => start)])).toEqual([
+    ['Rent', [0, 1]],
+    [null, [2]],
+    ['Water', [3]],
+    ['Rent', [4]],
+  ]);
+});
+
+test('a copied conversation holds each question above its answer, and what was written above its quotes', () => {
+  const answer = answered({ text: 'Two rents.', citations: [citation(0, 9)] });
+  const messages = [asked('rent', { answer }), asked('water', { status: 'stopped' })];
+  expect(conversationText(messages, 'Lease', (page) => `p. ${page}`)).toBe(
+    'What of rent?\n\nTwo rents.\n\n“from 0” — Lease, p. 3\n\nWhat of water?',
+  );
+});
+
+test('a search finds questions, written sentences, quotes and cells, and nearest places only where they show', () => {
+  const nearest = [citation(40, 50)];
+  const cells = [
+    { column: 'Route', text: 'River' },
+    { column: 'Note', text: '14' },
+  ];
+  const sentences = [{ text: 'Two rents.', paragraph: 0, citation: 0 }];
+  const quotes = answered({
+    text: 'Two rents.',
+    sentences,
+    citations: [citation(20, 30, { cells })],
+    nearest,
+  });
+  const messages = [
+    asked('rent', { answer: quotes }),
+    asked('sky', { answer: answered({ kind: 'not_found', nearest }) }),
+  ];
+  const found = searchedConversation(messages, 'en', 'Conversation');
+  expect(found.map(({ id, text }) => [id, text])).toEqual([
+    ['rent?', 'What of rent?'],
+    ['rent!0', 'Two rents.'],
+    ['rent.0|0', 'River'],
+    ['rent.0|1', '14'],
+    ['sky?', 'What of sky?'],
+    ['sky~0', 'from 40'],
+  ]);
+  expect(new Set(found.map(({ language, place }) => `${language} ${place}`))).toEqual(
+    new Set(['en Conversation']),
+  );
+});

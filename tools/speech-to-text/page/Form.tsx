@@ -1,0 +1,18 @@
+import { Recorder } from '#web/components/tool/recorder/Recorder.tsx';
+import { forgetRecording } from '#web/components/tool/recorder/recordings.ts';
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { speechToText } from '../contract.ts';
+import SpeechOptionsForm from './Options.tsx';
+
+/** The page /speech-to-text: a file, or a recording made in its place. */
+export default function SpeechForm() {
+  const text = useToolText('SpeechToText');
+  return (
+    <ToolForm
+      contract={speechToText}
+      Options={SpeechOptionsForm}
+      recorder={{ label: text('form.record'), Recorder, onSent: forgetRecording }}
+    />
+  );
+}

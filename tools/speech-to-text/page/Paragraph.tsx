@@ -1,0 +1,103 @@
+import { Pencil } from 'lucide-react';
+import { Fragment, memo, useMemo } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import { formatTime } from '#web/components/tool/format.ts';
+import { InPlaceEditor } from '#web/components/tool/InPlaceEditor.tsx';
+import { Found } from '#web/components/tool/search/Found.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { SpokenParagraph } from '../contract.ts';
+import { paragraphText } from '../shared/paragraph.ts';
+import { drawnWords } from './drawn-words.ts';
+import { paragraphPart } from './search.ts';
+
+interface ParagraphProps {
+  paragraph: SpokenParagraph;
+  index: number;
+  /** Of the speech. */
+  language: string;
+  editing: boolean;
+  onSeek: (seconds: number) => void;
+  onEdit: (index: number) => void;
+  /** null: nothing is changed. */
+  onEnd: (index: number, text: string | null) => void;
+}
+
+/** One paragraph beside the time it begins at; its words know their places, or it is being written anew. */
+export const Paragraph = memo(function Paragraph({
+  paragraph,
+  index,
+  language,
+  editing,
+  onSeek,
+  onEdit,
+  onEnd,
+}: ParagraphProps) {
+  const text = useToolText('SpeechToText');
+  const time = formatTime(paragraph.start);
+  return (
+    <div className="group/paragraph mx-auto flex max-w-3xl flex-wrap items-start gap-x-2 pb-4 md:flex-nowrap">
+      <button
+        type="button"
+        data-time=""
+        aria-label={text('result.playFrom', { time })}
+        onClick={() => onSeek(paragraph.start)}
+        className="-my-2 min-h-11 shrink-0 pe-2 text-start text-xs text-muted tabular-nums hover:text-accent hover:underline md:-my-1.5 md:w-16 md:pe-3 md:text-end"
+      >
+        {time}
+      </button>
+      {editing ? (
+        <InPlaceEditor
+          text={paragraphText(paragraph)}
+          language={language}
+          label={text('result.paragraph', { time })}
+          className="order-last grow basis-full md:order-none md:basis-0"
+          onEnd={(written) => onEnd(index, written)}
+        />
+      ) : (
+        <p
+          lang={language === 'und' ? undefined : language}
+          dir="auto"
+          onDoubleClick={() => onEdit(index)}
+          className="document-text order-last min-w-0 grow basis-full md:order-none md:basis-0"
+        >
+          <Words paragraph={paragraph} index={index} />
+        </p>
+      )}
+      {!editing && (
+        <Button
+          variant="icon"
+          label={text('result.edit', { time })}
+          title={text('result.editHint')}
+          onClick={() => onEdit(index)}
+          className="-my-2 ms-auto opacity-0 transition-opacity group-hover/paragraph:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        />
+      )}
+    </div>
+  );
+});
+
+function Words({ paragraph, index }: Pick<ParagraphProps, 'paragraph' | 'index'>) {
+  const words = useMemo(() => drawnWords(paragraph.words), [paragraph.words]);
+  return words.map(({ space, letters, from, doubtful }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
+    <Fragment key={at}>
+      {space}
+      <span
+        data-word={`${index}-${at}`}
+        data-doubtful={doubtful || undefined}
+        tabIndex={-1}
+        className={wordClass}
+      >
+        <Found part={paragraphPart(index)} from={from}>
+          {letters}
+        </Found>
+      </span>
+    </Fragment>
+  ));
+}
+
+const wordClass =
+  'cursor-pointer rounded-small decoration-warning decoration-dotted decoration-2 underline-offset-4 ' +
+  'hover:bg-hover data-[spoken]:bg-accent data-[spoken]:text-on-accent ' +
+  'group-data-[doubts]/transcript:data-[doubtful]:underline';

@@ -1,0 +1,85 @@
+import { AudioLines } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { EditState } from '#web/components/tool/EditState.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { Player } from '#web/components/tool/player/Player.tsx';
+import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
+import { useFileLink } from '#web/components/tool/useFileLink.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { keptNames, SpeechToTextResult, speechToText } from '../contract.ts';
+import { paragraphText } from '../shared/paragraph.ts';
+import { Figures } from './Figures.tsx';
+import SpeechOptionsForm from './Options.tsx';
+import { rewritten } from './realign.ts';
+import { searchedTranscript } from './search.ts';
+import { Transcript } from './Transcript.tsx';
+
+/** The result of speech to text at /result/{id}: what was said, each word tied to its place in the sound. */
+export default function SpeechResultPage({ process }: { process: Process }) {
+  const text = useToolText('SpeechToText');
+  const language = useLanguage();
+  const edited = useEditedResult(process, SpeechToTextResult);
+  const { result, change } = edited;
+  const options = useMemo(() => optionsFrom(speechToText, process.options), [process.options]);
+  const sound = useFileLink(process, keptNames.sound);
+  const player = usePlayer(sound.url, result.duration);
+
+  const write = (at: number, written: string) =>
+    change({ ...result, paragraphs: rewritten(result.paragraphs, at, written) });
+  const chosen = options.language === 'auto' ? null : languageName(options.language, language);
+  const { paragraphs, language: spoken } = result;
+  const search = useSearch(useCallback(() => searchedTranscript(paragraphs, spoken), [paragraphs, spoken]));
+  return (
+    <ResultPage
+      process={process}
+      contract={speechToText}
+      Options={SpeechOptionsForm}
+      {...(paragraphs.length > 0
+        ? { copy: () => paragraphs.map(paragraphText).join('\n\n'), search }
+        : { formats: [] })}
+      {...(sound.failed ? {} : { sound: player })}
+      settle={edited.save}
+      details={[chosen ?? text('options.detected')]}
+      className="max-w-5xl gap-6"
+    >
+      <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
+        <Figures result={result} />
+        {result.paragraphs.length > 0 ? (
+          <Transcript
+            result={result}
+            player={player}
+            sought={search.target}
+            onWrite={write}
+            state={<EditState process={process} edited={edited} />}
+          />
+        ) : (
+          <div className="flex grow flex-col justify-center p-6">
+            <EmptyState
+              icon={AudioLines}
+              title={text(process.edited ? 'result.emptied' : 'result.noSpeech')}
+              action={<EditState process={process} edited={edited} />}
+            >
+              {text(process.edited ? 'result.emptiedText' : 'result.noSpeechText')}
+            </EmptyState>
+          </div>
+        )}
+        {sound.failed ? (
+          <p className="border-t border-line px-5 py-3 text-sm text-muted">{text('result.noSound')}</p>
+        ) : (
+          <Player
+            player={player}
+            peaks={result.peaks}
+            className="sticky bottom-0 border-t border-line px-3 py-2 md:px-5"
+          />
+        )}
+      </div>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,126 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
+import type { Player } from '#web/components/tool/player/usePlayer.ts';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useReveal } from '#web/components/tool/useReveal.ts';
+import type { SpeechToTextResult, SpokenParagraph } from '../contract.ts';
+import { Paragraph } from './Paragraph.tsx';
+import { paragraphOf } from './search.ts';
+import { TranscriptBar } from './TranscriptBar.tsx';
+import { useSpokenWord } from './useSpokenWord.ts';
+import { useWordWalk } from './useWordWalk.ts';
+
+interface TranscriptProps {
+  result: SpeechToTextResult;
+  player: Player;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
+  /** A paragraph was written anew. */
+  onWrite: (paragraph: number, text: string) => void;
+  /** Whether edits are kept, for the bar. */
+  state: ReactNode;
+}
+
+/** The transcript as a document that follows the sound. Only what is on screen is in the page. */
+export function Transcript({ result, player, sought, onWrite, state }: TranscriptProps) {
+  const text = useToolText('SpeechToText');
+  const { paragraphs } = result;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [doubts, setDoubts] = useState(true);
+  const [editing, setEditing] = useState<number | null>(null);
+  const { language } = result;
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: paragraphs.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(paragraphs[index]),
+    overscan: 3,
+    paddingStart: 16,
+    paddingEnd: 48,
+    useFlushSync: false,
+  });
+  const found = useMemo(() => sought && { id: sought.id, chunk: paragraphOf(sought.part) }, [sought]);
+  useReveal(virtualizer, scroller, found);
+  const spoken = useSpokenWord({ scroller, virtualizer, paragraphs, player });
+  const { leave } = spoken;
+  useEffect(() => {
+    if (sought) leave();
+  }, [sought, leave]);
+
+  const { seek } = player;
+  const seekWord = useCallback(
+    (element: Element) => {
+      const [paragraph, word] = (element.getAttribute('data-word') ?? '').split('-').map(Number);
+      const start = paragraphs[paragraph ?? -1]?.words[word ?? -1]?.start;
+      if (start !== undefined) seek(start);
+    },
+    [paragraphs, seek],
+  );
+  const walk = useWordWalk(seekWord);
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const word = event.target instanceof Element ? event.target.closest('[data-word]') : null;
+    // Someone who selects text to copy it doesn't mean to listen.
+    if (word && window.getSelection()?.isCollapsed !== false) seekWord(word);
+  };
+  const write = useRef(onWrite);
+  write.current = onWrite;
+  const endEdit = useCallback((index: number, written: string | null) => {
+    setEditing(null);
+    if (written !== null) write.current(index, written);
+  }, []);
+
+  return (
+    <>
+      <TranscriptBar paragraphs={paragraphs} doubts={doubts} onDoubts={setDoubts} state={state} />
+      <div className="relative flex min-h-0 grow flex-col">
+        <section
+          ref={scroller}
+          aria-label={text('result.transcript')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+          tabIndex={0}
+          onClick={click}
+          onKeyDown={walk}
+          data-doubts={doubts || undefined}
+          className="group/transcript grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
+        >
+          <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((item) => {
+              const paragraph = paragraphs[item.index];
+              if (!paragraph) return null;
+              return (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className="absolute inset-x-0 top-0 px-5 md:px-6"
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <Paragraph
+                    paragraph={paragraph}
+                    index={item.index}
+                    language={language}
+                    editing={editing === item.index}
+                    onSeek={seek}
+                    onEdit={setEditing}
+                    onEnd={endEdit}
+                  />
+                </div>
+              );
+            })}
+          </div>
+        </section>
+        {player.playing && !spoken.following && (
+          <FollowButton onFollow={spoken.resume}>{text('result.follow')}</FollowButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Pixels, near enough for the scroll bar; every drawn paragraph is measured. */
+function estimatedHeight(paragraph: SpokenParagraph | undefined): number {
+  if (!paragraph) return 0;
+  const length = paragraph.words.reduce((sum, word) => sum + word.text.length, 0);
+  return 16 + Math.ceil(length / 66) * 29;
+}

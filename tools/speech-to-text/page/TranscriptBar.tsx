@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { SpokenParagraph } from '../contract.ts';
+import { isDoubtful } from '../shared/paragraph.ts';
+
+interface TranscriptBarProps {
+  paragraphs: readonly SpokenParagraph[];
+  /** Whether doubtful words are marked. */
+  doubts: boolean;
+  onDoubts: (shown: boolean) => void;
+  /** Whether edits are kept. */
+  state: ReactNode;
+}
+
+/** Above the transcript: what the marks mean, whether edits are kept. */
+export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
+  const text = useToolText('SpeechToText');
+  const language = useLanguage();
+  const id = useId();
+  const doubtful = useMemo(
+    () => paragraphs.reduce((sum, { words }) => sum + words.filter(isDoubtful).length, 0),
+    [paragraphs],
+  );
+  return (
+    <div className="flex flex-wrap items-center not-has-[label,p]:hidden gap-x-4 gap-y-1 border-b border-line px-3 py-1.5 md:px-6">
+      {doubtful > 0 && (
+        <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted">
+          <input
+            id={id}
+            type="checkbox"
+            checked={doubts}
+            onChange={(event) => onDoubts(event.target.checked)}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
+            {text('result.doubtful', {
+              count: doubtful,
+              number: new Intl.NumberFormat(language).format(doubtful),
+            })}
+          </span>
+        </label>
+      )}
+      <div className="ms-auto">{state}</div>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
-import { textSummarization } from './contract.ts';
-import SummaryOptionsForm from './Options.tsx';
-
-/** The page /text-summarization. */
-export default function SummaryForm() {
-  return <ToolForm contract={textSummarization} Options={SummaryOptionsForm} />;
-}

@@ -1,0 +1,104 @@
+import { Field } from '#web/components/Field.tsx';
+import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { lengths, percentBounds, type textSummarization } from '../contract.ts';
+
+const firstPercent = 10;
+
+/** Length, form and focus of a summary. */
+export default function SummaryOptionsForm({
+  value,
+  onChange,
+  invalid,
+}: OptionsProps<typeof textSummarization>) {
+  const text = useToolText('TextSummarization');
+  const { length } = value;
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <Segmented
+          legend={text('options.length')}
+          value={typeof length === 'number' ? 'own' : length}
+          onChange={(next) => onChange({ ...value, length: next === 'own' ? firstPercent : next })}
+          choices={[...lengths, 'own' as const].map((choice) => ({
+            value: choice,
+            label: text(`options.${choice}`),
+          }))}
+        />
+        {typeof length === 'number' && (
+          <PercentField
+            percent={length}
+            onChange={(percent) => onChange({ ...value, length: percent })}
+            invalid={invalid.has('length')}
+          />
+        )}
+      </div>
+      <Segmented
+        legend={text('options.form')}
+        value={value.form}
+        onChange={(form) => onChange({ ...value, form })}
+        choices={[
+          { value: 'paragraph', label: text('options.paragraph') },
+          { value: 'bullets', label: text('options.bullets') },
+        ]}
+      />
+      <Field
+        label={text('options.focus')}
+        hint={text('options.focusHint')}
+        placeholder={text('options.focusPlaceholder')}
+        value={value.focus}
+        onChange={(event) => onChange({ ...value, focus: event.target.value })}
+        error={invalid.has('focus') ? text('options.focusInvalid') : undefined}
+        autoComplete="off"
+      />
+      <EngineSelect
+        type="TextSummarization"
+        value={value.engine}
+        onChange={(engine) => onChange({ ...value, engine })}
+      />
+    </>
+  );
+}
+
+interface PercentFieldProps {
+  /** NaN while the field is empty. */
+  percent: number;
+  onChange: (percent: number) => void;
+  invalid: boolean;
+}
+
+/** The same number by a slider and by typing. */
+function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
+  const text = useToolText('TextSummarization');
+  const known = !Number.isNaN(percent);
+  return (
+    <div className="flex flex-col gap-1">
+      <Field
+        type="number"
+        inputMode="numeric"
+        {...percentBounds}
+        label={text('options.percent')}
+        hint={text('options.percentHint')}
+        error={invalid ? text('options.percentInvalid') : undefined}
+        value={known ? percent : ''}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        trailing={
+          <span aria-hidden="true" className="pe-3 text-sm text-muted">
+            {text('options.percentUnit')}
+          </span>
+        }
+        className="tabular-nums"
+      />
+      <input
+        type="range"
+        {...percentBounds}
+        aria-label={text('options.percent')}
+        value={known ? percent : firstPercent}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-11 w-full accent-accent"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { type SummaryOptions, SummaryResult, textSummarization } from '../contract.ts';
+import { Figures } from './Figures.tsx';
+import SummaryOptionsForm from './Options.tsx';
+import { SummaryText } from './SummaryText.tsx';
+import { searchedSummary } from './search.ts';
+import { type Shown, shownOf, type Wording } from './shown.ts';
+import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+import { WordingChoice } from './WordingChoice.tsx';
+
+/** The page /text-summarization/result/{id}: summary and document side by side, linked both ways. */
+export default function SummaryResultPage({ process }: { process: Process }) {
+  const text = useToolText('TextSummarization');
+  const result = useMemo(() => SummaryResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(textSummarization, process.options), [process.options]);
+  const [wording, setWording] = useState<Wording>('written');
+  const shown = useMemo(() => shownOf(result, wording), [result, wording]);
+  const link = useSummaryLink(shown);
+  const document = useDocument(process.id).data;
+  const search = useSearch(
+    useCallback(
+      () => [
+        ...searchedSummary(shown, result.language, text('result.summary')),
+        ...searchedDocument(document, result.language, text('result.document')),
+      ],
+      [shown, result.language, document, text],
+    ),
+    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+  );
+
+  return (
+    <ResultPage
+      process={process}
+      contract={textSummarization}
+      Options={SummaryOptionsForm}
+      copy={() => shown.text}
+      search={search}
+      details={useDetails(options)}
+      className="max-w-[110rem] gap-6"
+    >
+      <div ref={link.panes} className="scroll-mt-18">
+        <TwoPanes
+          label={text('result.views')}
+          shown={link.shown}
+          onShow={link.show}
+          result={{
+            label: text('result.summary'),
+            content: (
+              <SummaryPane
+                result={result}
+                shown={shown}
+                wording={wording}
+                onWording={(next) => {
+                  link.letGo();
+                  setWording(next);
+                }}
+                link={link}
+              />
+            ),
+          }}
+          source={{
+            label: text('result.document'),
+            content: (
+              <SourcePane
+                id={process.id}
+                highlights={shown.highlights}
+                active={link.mark}
+                target={link.target}
+                onPick={(id) => link.pickMark(Number(id))}
+                markLabel={text('result.mark')}
+              />
+            ),
+          }}
+        />
+      </div>
+    </ResultPage>
+  );
+}
+
+interface SummaryPaneProps {
+  result: SummaryResult;
+  shown: Shown;
+  wording: Wording;
+  onWording: (wording: Wording) => void;
+  link: SummaryLink;
+}
+
+function SummaryPane({ result, shown, wording, onWording, link }: SummaryPaneProps) {
+  const text = useToolText('TextSummarization');
+  return (
+    <>
+      <h2 className="sr-only">{text('result.summary')}</h2>
+      <Figures result={result} wording={wording} />
+      <section
+        aria-label={text('result.summary')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+        tabIndex={0}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
+      >
+        <div className="flex max-w-2xl flex-col gap-8">
+          {(result.written || result.writeError) && (
+            <WordingChoice result={result} value={wording} onChange={onWording} />
+          )}
+          {shown.places.length === 0 ? (
+            <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
+          ) : (
+            <div className="flex flex-col gap-3">
+              <p className="text-sm text-muted">
+                {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
+              </p>
+              <SummaryText
+                shown={shown}
+                active={link.active}
+                onPick={link.pickSentence}
+                pickOnMove={link.wide}
+              />
+            </div>
+          )}
+          <Keywords words={result.keywords} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Keywords({ words }: { words: readonly string[] }) {
+  const text = useToolText('TextSummarization');
+  if (words.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 id="keywords" className="text-xs text-muted">
+        {text('figures.keywords')}
+      </h3>
+      <ul aria-labelledby="keywords" className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <li key={word} className="rounded-full border border-line px-2.5 py-0.5 text-sm">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The chosen options in few words. */
+function useDetails({ length, form, focus }: SummaryOptions): string[] {
+  const text = useToolText('TextSummarization');
+  const language = useLanguage();
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return [
+    typeof length === 'number' ? share.format(length / 100) : text(`options.${length}`),
+    text(`options.${form}`),
+    ...(focus === '' ? [] : [text('options.focusUsed', { focus })]),
+  ];
+}

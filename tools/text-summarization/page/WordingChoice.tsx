@@ -1,0 +1,45 @@
+import { Notice } from '#web/components/tool/Notice.tsx';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import type { SummaryResult } from '../contract.ts';
+import type { Wording } from './shown.ts';
+
+interface WordingChoiceProps {
+  result: SummaryResult;
+  value: Wording;
+  onChange: (value: Wording) => void;
+}
+
+/** The way from a written summary to the document's own sentences and back, or why nothing was written. */
+export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
+  const text = useToolText('TextSummarization');
+  const errorText = useErrorText();
+  const { written, writeError } = result;
+  if (writeError) {
+    const { title, detail } = errorText(writeError);
+    return (
+      <Notice>
+        {text('result.notWritten')} {title}. {detail}
+      </Notice>
+    );
+  }
+  if (!written) return null;
+  const unsupported = written.sentences.filter(({ support }) => support === null).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        legend={text('result.wording')}
+        hideLegend
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'written', label: text('result.writtenBy', { name: written.engine }) },
+          { value: 'quoted', label: text('result.ownSentences') },
+        ]}
+      />
+      {value === 'written' && unsupported > 0 && (
+        <p className="text-sm text-muted">{text('result.unsupported', { count: unsupported })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { SummaryResult } from '../contract.ts';
+import { searchedSummary } from '../page/search.ts';
+import { shownOf } from '../page/shown.ts';
+import { hasHeadings, sectionsOf } from './sections.ts';
+
+function result(
+  form: SummaryResult['form'],
+  ...sentences: [text: string, section: string | null][]
+): SummaryResult {
+  return {
+    sentences: sentences.map(([text, section], index) => ({
+      text,
+      section,
+      start: index,
+      end: index + 1,
+      page: null,
+    })),
+    form,
+    stats: { totalLength: 100, finalLength: 10, summarizationRate: 0.1 },
+    keywords: [],
+    written: null,
+    writeError: null,
+    language: 'en',
+  };
+}
+
+test('sentences stay under their section, in document order', () => {
+  const { sentences } = result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two'], ['D.', 'One']);
+  const sections = sectionsOf(sentences);
+  expect(sections.map((section) => section.heading)).toEqual(['One', 'Two', 'One']);
+  expect(sections[0]?.paragraphs).toHaveLength(1);
+  expect(sections.flatMap((section) => section.paragraphs.flat().map((each) => each.index))).toEqual([
+    0, 1, 2, 3,
+  ]);
+});
+
+test('a long run of sentences becomes paragraphs of about equal length', () => {
+  const many = Array.from({ length: 13 }, (_, index): [string, null] => [`S${index}.`, null]);
+  const sections = sectionsOf(result('paragraph', ...many).sentences);
+  expect(sections[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([5, 5, 3]);
+  const six = sectionsOf(result('paragraph', ...many.slice(0, 6)).sentences);
+  expect(six[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([6]);
+});
+
+test('one section needs no heading', () => {
+  expect(hasHeadings(sectionsOf(result('paragraph', ['A.', 'Only'], ['B.', 'Only']).sentences))).toBe(false);
+  expect(hasHeadings(sectionsOf(result('paragraph', ['A.', null], ['B.', 'Later']).sentences))).toBe(true);
+});
+
+test('the copied text has headings and paragraphs, or bullets', () => {
+  expect(shownOf(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']), 'quoted').text).toBe(
+    'One\n\nA. B.\n\nTwo\n\nC.',
+  );
+  expect(shownOf(result('bullets', ['A.', null], ['B.', null]), 'quoted').text).toBe('• A.\n• B.');
+});
+
+test('the heading of the only section is shown nowhere', () => {
+  const one = result('paragraph', ['A.', 'Only'], ['B.', 'Only']);
+  expect(shownOf(one, 'quoted').text).toBe('A. B.');
+  expect(shownOf(one, 'quoted').sections.map(({ heading }) => heading)).toEqual([null]);
+  // Two sentences that follow each other without a space are two places.
+  expect(shownOf(one, 'quoted').places).toEqual(['0', '1']);
+});
+
+test('a search goes over headings and sentences in their order', () => {
+  const shown = shownOf(result('paragraph', ['A.', 'One'], ['B.', 'Two']), 'quoted');
+  expect(searchedSummary(shown, 'en', 'Summary').map(({ id, text }) => `${id} ${text}`)).toEqual([
+    'heading-0 One',
+    'sentence-0 A.',
+    'heading-1 Two',
+    'sentence-1 B.',
+  ]);
+  const single = shownOf(result('paragraph', ['A.', 'One']), 'quoted');
+  expect(searchedSummary(single, 'en', 'Summary').map(({ text }) => text)).toEqual(['A.']);
+});
+
+test('an empty summary is an empty text', () => {
+  expect(shownOf(result('paragraph'), 'quoted').text).toBe('');
+});
+
+test('a written summary has its own paragraphs and places, and marks what nothing supports', () => {
+  const place = (start: number) => ({ start, end: start + 10, page: 2 });
+  const written = {
+    engine: 'Writer',
+    sentences: [
+      { text: 'One.', paragraph: 0, support: place(50) },
+      { text: 'Two.', paragraph: 0, support: null },
+      { text: 'Three.', paragraph: 1, support: place(55) },
+      { text: 'Four.', paragraph: 1, support: place(5) },
+    ],
+    length: 4,
+  };
+  const shown = shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'written');
+  expect(shown.text).toBe('One. Two.\n\nThree. Four.');
+  expect(shown.sections[0]?.paragraphs.flat().map(({ supported }) => supported)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  expect(shown.sections[0]?.paragraphs.flat().map(({ page }) => page)).toEqual([2, null, 2, 2]);
+  // The points of a list are one list, whatever paragraphs they came in.
+  expect(shownOf({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
+  expect(shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
+  // The third leads to the place that is marked for the first.
+  expect(shown.places).toEqual(['0', null, '0', '3']);
+  expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
+  expect(shownOf({ ...result('bullets'), written }, 'written').text).toBe(
+    '• One.\n• Two.\n• Three.\n• Four.',
+  );
+});

@@ -1,0 +1,22 @@
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { textToImage } from '../contract.ts';
+import PictureOptionsForm from './Options.tsx';
+import { TextHelp } from './options/TextHelp.tsx';
+
+/** The page /text-to-image. */
+export default function PictureForm() {
+  const text = useToolText('TextToImage');
+  return (
+    <ToolForm
+      contract={textToImage}
+      Options={PictureOptionsForm}
+      field={{
+        label: text('form.label'),
+        placeholder: text('form.placeholder'),
+        missing: text('form.missing'),
+      }}
+      TextHelp={TextHelp}
+    />
+  );
+}

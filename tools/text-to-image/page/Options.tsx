@@ -1,0 +1,86 @@
+import { classes } from '#web/components/classes.ts';
+import { Select } from '#web/components/Select.tsx';
+import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
+import { invalidOptions, type OptionsProps } from '#web/components/tool/options.ts';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from '../contract.ts';
+import { MoreOptions } from './options/MoreOptions.tsx';
+import { PaletteChoice } from './options/PaletteChoice.tsx';
+import { SeedField } from './options/SeedField.tsx';
+import { useDrawing } from './options/useDrawing.ts';
+
+const counts = ['1', '2', '3', '4'] as const;
+
+/** Who draws, and what the pictures are like; what the chosen engine doesn't know isn't asked. */
+export default function PictureOptionsForm({ value, onChange, invalid }: OptionsProps<typeof textToImage>) {
+  const text = useToolText('TextToImage');
+  const draws = useDrawing(value.engine);
+  const change = (part: Partial<TextToImageOptions>) => onChange({ ...value, ...part });
+  const changeEngine = (engine: string) => {
+    // Another engine may not show the fields in which a number would be refused.
+    const refused = invalidOptions(textToImage, value);
+    change({
+      engine,
+      ...(refused.has('seed') && { seed: null }),
+      ...(refused.has('steps') && { steps: null }),
+    });
+  };
+  return (
+    <>
+      <EngineSelect type="TextToImage" value={value.engine} onChange={changeEngine} />
+      {draws.vector && <p className="text-sm text-muted">{text('options.illustrates')}</p>}
+      <Segmented
+        legend={text('options.shape')}
+        value={value.shape}
+        onChange={(shape) => change({ shape })}
+        choices={shapes.map((shape) => ({
+          value: shape,
+          label: text(`options.${shape}`),
+          icon: <ShapeGlyph shape={shape} />,
+        }))}
+      />
+      <Select
+        label={text('options.size')}
+        value={String(value.size)}
+        onChange={(event) => {
+          const size = sizes.find((each) => String(each) === event.target.value);
+          if (size) change({ size });
+        }}
+        options={sizes.map((size) => ({
+          value: String(size),
+          label: text('options.pixels', pixelsOf({ ...value, size })),
+        }))}
+      />
+      <Segmented
+        legend={text('options.count')}
+        value={String(value.count)}
+        onChange={(count) => change({ count: Number(count) })}
+        choices={counts.map((count) => ({ value: count, label: count }))}
+      />
+      <PaletteChoice value={value.palette} onChange={(palette) => change({ palette })} />
+      {draws.seed && (
+        <SeedField value={value.seed} onChange={(seed) => change({ seed })} invalid={invalid.has('seed')} />
+      )}
+      {(draws.negative || draws.sampling) && (
+        <MoreOptions draws={draws} value={value} onChange={change} invalid={invalid} />
+      )}
+    </>
+  );
+}
+
+const glyphs: Record<TextToImageOptions['shape'], string> = {
+  square: 'h-4 w-4',
+  landscape: 'h-3.5 w-5',
+  portrait: 'h-4 w-3',
+  wide: 'h-3 w-5.5',
+};
+
+/** A frame of the shape's proportions. */
+function ShapeGlyph({ shape }: { shape: TextToImageOptions['shape'] }) {
+  return (
+    <span aria-hidden="true" className="grid h-4 place-items-center">
+      <span className={classes('rounded-[2px] border-[1.5px] border-current', glyphs[shape])} />
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Shuffle } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { toast } from '#web/components/toast.ts';
+import { ActionButton } from '#web/components/tool/ActionButton.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { ResultHeader } from '#web/components/tool/ResultHeader.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { usePlansAction } from '#web/components/tool/usePlansAction.ts';
+import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
+import { TextToImageResult, textToImage } from '../contract.ts';
+import { Description } from './gallery/Description.tsx';
+import { FullView } from './gallery/FullView.tsx';
+import { Gallery } from './gallery/Gallery.tsx';
+import { useDeletePicture } from './gallery/useDeletePicture.ts';
+import { useFacts } from './gallery/useFacts.ts';
+import { useLinkedWords } from './gallery/useLinkedWords.ts';
+import PictureOptionsForm from './Options.tsx';
+
+/** The page /text-to-image/result/{id}: the description with what was made of it, and the pictures. */
+export default function PictureResultPage({ process }: { process: Process }) {
+  const result = useMemo(() => TextToImageResult.parse(process.result), [process.result]);
+  const { present, pictures, remove } = useDeletePicture(process, result);
+  const words = useLinkedWords();
+  const [viewed, setViewed] = useState<string | null>(null);
+  const view = pictures.findIndex(({ name }) => name === viewed);
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8">
+      <ResultHeader
+        process={present}
+        contract={textToImage}
+        Options={PictureOptionsForm}
+        copy={() => result.prompt}
+        details={useFacts(process, result)}
+        actions={<VaryButton process={process} />}
+      />
+      <Description result={result} pictures={pictures} words={words} />
+      <Gallery
+        process={present}
+        result={result}
+        pictures={pictures}
+        words={words}
+        onOpen={setViewed}
+        onDelete={remove}
+      />
+      <FullView
+        process={present}
+        result={result}
+        pictures={pictures}
+        index={view < 0 ? null : view}
+        onShow={(index) => setViewed(pictures[index]?.name ?? null)}
+        onClose={() => setViewed(null)}
+      />
+    </div>
+  );
+}
+
+/** The same description and options once more, from a seed by chance. */
+function VaryButton({ process }: { process: Process }) {
+  const text = useToolText('TextToImage');
+  const errorText = useErrorText();
+  const plansAction = usePlansAction();
+  const again = useRunAgain(process.id);
+  const vary = () =>
+    again.mutate(
+      { ...optionsFrom(textToImage, process.options), seed: null },
+      {
+        onError: (error) =>
+          toast({
+            variant: 'error',
+            title: text('result.varyFailed'),
+            subtitle: errorText(error).title,
+            ...plansAction(error),
+          }),
+      },
+    );
+  return (
+    <ActionButton
+      icon={<Shuffle aria-hidden="true" className="size-4" />}
+      words={text('result.vary')}
+      loading={again.isPending}
+      onClick={vary}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { classes } from '#web/components/classes.ts';
+import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { Picture, TextToImageResult } from '../../contract.ts';
+import { overlaps, type Piece, piecesOf, wordsAt } from './reading.ts';
+import type { LinkedWords } from './useLinkedWords.ts';
+
+interface DescriptionProps {
+  result: TextToImageResult;
+  pictures: readonly Picture[];
+  words: LinkedWords;
+}
+
+/** What was asked for: words that are in the pictures lead to their places, and what nothing was made of is said. */
+export function Description({ result: { prompt, reading }, pictures, words }: DescriptionProps) {
+  const text = useToolText('TextToImage');
+  const pieces = useMemo(() => (reading ? piecesOf(prompt, reading) : []), [prompt, reading]);
+  const shown = useMemo(() => pictures.flatMap(({ parts }) => parts), [pictures]);
+  return (
+    <section aria-label={text('result.description')} className="flex flex-col gap-3">
+      <p
+        lang={reading?.language}
+        dir="auto"
+        className="max-w-prose font-serif text-document whitespace-pre-line wrap-anywhere"
+      >
+        {reading
+          ? pieces.map((piece) => (
+              <PieceText
+                key={piece.start}
+                piece={piece}
+                linked={shown.some((part) => overlaps(part, piece))}
+                words={words}
+              >
+                {prompt.slice(piece.start, piece.end)}
+              </PieceText>
+            ))
+          : prompt}
+      </p>
+      <Notes prompt={prompt} reading={reading} />
+      {shown.length > 0 && <p className="text-sm text-muted max-md:sr-only">{text('result.hint')}</p>}
+    </section>
+  );
+}
+
+interface PieceTextProps {
+  piece: Piece;
+  /** Whether a part of a picture was asked for by it. */
+  linked: boolean;
+  words: LinkedWords;
+  children: string;
+}
+
+const underlined = 'underline decoration-1 underline-offset-4';
+
+function PieceText({ piece, linked, words, children }: PieceTextProps) {
+  if (piece.as === 'missed')
+    return (
+      <span className={classes(underlined, 'text-muted decoration-muted decoration-wavy')}>{children}</span>
+    );
+  if (piece.as === 'plain' || !linked) return children;
+  return (
+    <InlineButton
+      tabIndex={0}
+      aria-pressed={words.isPressed(piece)}
+      aria-current={words.isActive(piece) || undefined}
+      onPress={() => words.press(piece)}
+      onPointerEnter={() => words.point(piece)}
+      onPointerLeave={() => words.point(null)}
+      onFocus={() => words.point(piece)}
+      onBlur={() => words.point(null)}
+      className={classes(
+        underlined,
+        'cursor-pointer rounded-small decoration-accent transition-colors',
+        words.isActive(piece) && 'bg-mark',
+      )}
+    >
+      {children}
+    </InlineButton>
+  );
+}
+
+/** What wasn't understood, and of what there are fewer than asked for. */
+function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'>) {
+  const text = useToolText('TextToImage');
+  if (!reading || reading.missed.length + reading.reduced.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-1 text-sm">
+      {reading.missed.length > 0 && (
+        // What is too long to be read is one such place, and stands above in full.
+        <p className="line-clamp-3">
+          {text('result.missed', { words: wordsAt(prompt, reading.missed).join(', ') })}
+        </p>
+      )}
+      {reading.reduced.map((thing) => (
+        <p key={thing.start}>
+          {text('result.reduced', {
+            drawn: thing.drawn,
+            asked: thing.asked,
+            words: wordsAt(prompt, [thing]).join(''),
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { ChevronLeft, ChevronRight, Download, Maximize, Minimize, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { classes } from '#web/components/classes.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useFileLink } from '#web/components/tool/useFileLink.ts';
+import { useSaveFile } from '#web/components/tool/useSaveFile.ts';
+import { useModal } from '#web/components/useModal.ts';
+import type { Picture, TextToImageResult } from '../../contract.ts';
+import { useWordedPicture } from './useWordedPicture.ts';
+import { indexBeside, keyStep, swipeStep } from './view-steps.ts';
+
+interface FullViewProps {
+  process: Process;
+  result: TextToImageResult;
+  pictures: readonly Picture[];
+  /** Into `pictures`; null while it is closed. */
+  index: number | null;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture over the whole window; arrow keys, buttons and swipes lead to the others. */
+export function FullView({ process, result, pictures, index, onShow, onClose }: FullViewProps) {
+  const text = useToolText('TextToImage');
+  const { t } = useTranslation();
+  const { name } = useWordedPicture(result);
+  const save = useSaveFile(process);
+  const [full, setFull] = useState(false);
+  const picture = index === null ? undefined : pictures[index];
+  const close = () => {
+    setFull(false);
+    onClose();
+  };
+  const show = (step: 1 | -1) => {
+    const next = indexBeside(index ?? 0, step, pictures.length);
+    if (next !== null) onShow(next);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const step = keyStep(event.key, full);
+    if (step === null) return;
+    event.preventDefault();
+    show(step);
+  };
+  return (
+    <dialog
+      {...useModal(picture !== undefined, close)}
+      aria-label={text('result.open')}
+      onKeyDown={keys}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-paper p-0 open:enter-fade"
+    >
+      {picture && (
+        <div className="flex h-full flex-col">
+          <div className="flex items-center gap-1 py-1 ps-4 pe-1">
+            <p aria-live="polite" className="me-auto truncate text-sm text-muted tabular-nums">
+              <span className="sr-only">{name(picture)}, </span>
+              {text('view.counter', { number: (index ?? 0) + 1, total: pictures.length })}
+            </p>
+            <Button
+              variant="icon"
+              label={text(full ? 'view.fit' : 'view.full')}
+              onClick={() => setFull(!full)}
+              icon={
+                full ? (
+                  <Minimize aria-hidden="true" className="size-5" />
+                ) : (
+                  <Maximize aria-hidden="true" className="size-5" />
+                )
+              }
+            />
+            <Button
+              variant="icon"
+              label={text('result.png')}
+              onClick={() => save(`${picture.name}.png`)}
+              icon={<Download aria-hidden="true" className="size-5" />}
+            />
+            <Button
+              variant="icon"
+              label={t('common.close')}
+              onClick={close}
+              icon={<X aria-hidden="true" className="size-5" />}
+            />
+          </div>
+          <Stage
+            key={picture.name}
+            process={process}
+            result={result}
+            picture={picture}
+            full={full}
+            onSwipe={show}
+          />
+          {pictures.length > 1 && (
+            <div className="flex justify-center gap-2 p-1">
+              <Step label={text('view.previous')} ended={index === 0} onStep={() => show(-1)}>
+                <ChevronLeft aria-hidden="true" className="size-5" />
+              </Step>
+              <Step label={text('view.next')} ended={index === pictures.length - 1} onStep={() => show(1)}>
+                <ChevronRight aria-hidden="true" className="size-5" />
+              </Step>
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface StageProps {
+  process: Process;
+  result: TextToImageResult;
+  picture: Picture;
+  full: boolean;
+  onSwipe: (step: 1 | -1) => void;
+}
+
+/** The picture as large as the window, or at its own size in a region that scrolls. */
+function Stage({ process, result, picture, full, onSwipe }: StageProps) {
+  const { name, describe } = useWordedPicture(result);
+  const { url } = useFileLink(process, `${picture.name}.png`);
+  const began = useRef<number | null>(null);
+  const end = (event: TouchEvent) => {
+    const step = swipeStep(began.current, event.changedTouches[0]?.clientX ?? 0, full);
+    if (step !== null) onSwipe(step);
+    began.current = null;
+  };
+  return (
+    <section
+      aria-label={name(picture)}
+      // What scrolls must take the focus, or the keyboard couldn't scroll it.
+      tabIndex={full ? 0 : undefined}
+      // Two fingers zoom and don't swipe.
+      onTouchStart={({ touches }) => {
+        began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={end}
+      className={classes(
+        'grid min-h-0 grow px-2 focus-visible:-outline-offset-2 md:px-4',
+        // Sideways is ours there: browsers would go back in their history.
+        full ? 'overflow-auto overscroll-contain' : 'touch-pan-y touch-pinch-zoom overflow-hidden',
+      )}
+    >
+      {url && (
+        <img
+          src={url}
+          alt={describe(picture)}
+          width={picture.width}
+          height={picture.height}
+          className={classes(
+            'enter-fade m-auto rounded-small',
+            full ? 'h-auto max-w-none' : 'size-full min-h-0 object-contain',
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  label: string;
+  ended: boolean;
+  onStep: () => void;
+  children: ReactNode;
+}
+
+function Step({ label, ended, onStep, children }: StepProps) {
+  return (
+    <Button
+      variant="icon"
+      label={label}
+      // Not disabled: the focus would be lost at the last picture.
+      aria-disabled={ended || undefined}
+      onClick={onStep}
+      icon={children}
+      className="aria-disabled:opacity-50"
+    />
+  );
+}

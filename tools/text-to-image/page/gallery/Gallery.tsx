@@ -1,0 +1,55 @@
+import type { Process } from '#contract/processes.ts';
+import { classes } from '#web/components/classes.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import type { Picture, TextToImageResult } from '../../contract.ts';
+import { PictureCard } from './PictureCard.tsx';
+import type { LinkedWords } from './useLinkedWords.ts';
+
+interface GalleryProps {
+  process: Process;
+  result: TextToImageResult;
+  pictures: readonly Picture[];
+  words: LinkedWords;
+  onOpen: (name: string) => void;
+  onDelete: (picture: Picture) => void;
+}
+
+/** One picture as large as the window lets it be, several side by side. */
+export function Gallery({ process, result, pictures, words, onOpen, onDelete }: GalleryProps) {
+  const text = useToolText('TextToImage');
+  const illustrated = result.reading !== null;
+  const several = pictures.length > 1;
+  const tall = pictures.some(({ width, height }) => height > width);
+  return (
+    <section
+      aria-label={text(illustrated ? 'result.illustrations' : 'result.pictures')}
+      className="flex flex-col gap-4"
+    >
+      {pictures.length === 0 && <p className="text-muted">{text('result.none')}</p>}
+      <ul
+        className={classes(
+          'grid gap-x-6 gap-y-8',
+          several && 'md:grid-cols-2',
+          several && tall && pictures.length > 2 && 'xl:grid-cols-3',
+        )}
+      >
+        {pictures.map((picture) => (
+          <li
+            key={picture.name}
+            style={several ? undefined : { maxWidth: `calc(76dvh * ${picture.width / picture.height})` }}
+          >
+            <PictureCard
+              process={process}
+              result={result}
+              picture={picture}
+              words={words}
+              onOpen={() => onOpen(picture.name)}
+              onDelete={() => onDelete(picture)}
+            />
+          </li>
+        ))}
+      </ul>
+      {illustrated && pictures.length > 0 && <p className="text-xs text-muted">{text('result.credits')}</p>}
+    </section>
+  );
+}

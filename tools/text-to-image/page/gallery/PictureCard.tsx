@@ -1,0 +1,85 @@
+import { FileDown, Maximize2, SlidersHorizontal, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Tooltip } from '#web/components/Tooltip.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useSaveFile } from '#web/components/tool/useSaveFile.ts';
+import type { Picture, TextToImageResult } from '../../contract.ts';
+import { LinkedPicture } from './LinkedPicture.tsx';
+import type { LinkedWords } from './useLinkedWords.ts';
+import { useSettingsOfPicture } from './useSettingsOfPicture.ts';
+import { useWordedPicture } from './useWordedPicture.ts';
+
+interface PictureCardProps {
+  process: Process;
+  result: TextToImageResult;
+  picture: Picture;
+  words: LinkedWords;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+/** A picture with its seed and what can be done with it. */
+export function PictureCard({ process, result, picture, words, onOpen, onDelete }: PictureCardProps) {
+  const text = useToolText('TextToImage');
+  const { name } = useWordedPicture(result);
+  const save = useSaveFile(process);
+  const use = useSettingsOfPicture(process, result);
+  return (
+    <figure className="flex flex-col gap-2">
+      <LinkedPicture process={process} result={result} picture={picture} words={words} onOpen={onOpen} />
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="text-xs text-muted tabular-nums">
+          {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
+        </span>
+        {/* The icons' own margin stands over the edge, so that they end where the picture does. */}
+        <span role="toolbar" aria-label={name(picture)} className="-me-3 ms-auto flex">
+          <IconAction label={text('result.open')} onClick={onOpen}>
+            <Maximize2 aria-hidden="true" className="size-4" />
+          </IconAction>
+          <IconAction label={text('result.png')} onClick={() => save(`${picture.name}.png`)}>
+            <FileKind>PNG</FileKind>
+          </IconAction>
+          {picture.vector && (
+            <IconAction label={text('result.svg')} onClick={() => save(`${picture.name}.svg`)}>
+              <FileKind>SVG</FileKind>
+            </IconAction>
+          )}
+          <IconAction label={text('result.use')} onClick={() => use(picture)}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+          </IconAction>
+          <IconAction label={text('result.delete')} onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconAction>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function FileKind({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="flex flex-col items-center text-[0.625rem] leading-none font-semibold"
+    >
+      <FileDown className="size-4" />
+      {children}
+    </span>
+  );
+}
+
+interface IconActionProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconAction({ label, onClick, children }: IconActionProps) {
+  return (
+    <Tooltip content={label}>
+      <Button variant="icon" label={label} title="" onClick={onClick} icon={children} />
+    </Tooltip>
+  );
+}

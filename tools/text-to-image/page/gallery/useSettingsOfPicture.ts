@@ -1,0 +1,12 @@
+import type { Process } from '#contract/processes.ts';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { useOpenForm } from '#web/components/tool/useOpenForm.ts';
+import { type Picture, type TextToImageResult, textToImage } from '../../contract.ts';
+
+/** Opens the form with a picture's description and options, and with its seed, so that it draws that one again. */
+export function useSettingsOfPicture(process: Process, { prompt }: TextToImageResult) {
+  const open = useOpenForm(textToImage.path);
+  return ({ seed }: Picture): void => {
+    void open({ ...optionsFrom(textToImage, process.options), seed, count: 1 }, prompt);
+  };
+}

@@ -1,0 +1,38 @@
+import { Dices } from 'lucide-react';
+import { Button } from '#web/components/Button.tsx';
+import { Field } from '#web/components/Field.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { seedMaximum } from '../../contract.ts';
+import { wholeNumber } from './whole-number.ts';
+
+interface SeedFieldProps {
+  /** Null: by chance. */
+  value: number | null;
+  onChange: (seed: number | null) => void;
+  invalid: boolean;
+}
+
+/** The number that a picture grows from, with a button that draws one. */
+export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
+  const text = useToolText('TextToImage');
+  return (
+    <Field
+      label={text('options.seed')}
+      hint={text('options.seedHint')}
+      error={invalid ? text('options.seedInvalid', { maximum: seedMaximum }) : undefined}
+      inputMode="numeric"
+      placeholder={text('options.seedChance')}
+      value={value ?? ''}
+      onChange={(event) => onChange(wholeNumber(event.target.value))}
+      className="tabular-nums"
+      trailing={
+        <Button
+          variant="icon"
+          label={text('options.seedRoll')}
+          onClick={() => onChange(Math.floor(Math.random() * (seedMaximum + 1)))}
+          icon={<Dices aria-hidden="true" className="size-4" />}
+        />
+      }
+    />
+  );
+}

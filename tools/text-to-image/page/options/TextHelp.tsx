@@ -1,0 +1,109 @@
+import { ImageUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { buttonClass } from '#web/components/Button.tsx';
+import { classes } from '#web/components/classes.ts';
+import { toast } from '#web/components/toast.ts';
+import type { TextHelpProps } from '#web/components/tool/ToolForm.tsx';
+import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
+import { useEngines } from '#web/components/tool/useEngines.ts';
+import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
+import { takeFiles } from '#web/processes/handover.ts';
+import type { textToImage } from '../../contract.ts';
+import { optionsAgain, readSettings } from '../../shared/settings-in-png.ts';
+
+type Props = TextHelpProps<typeof textToImage>;
+
+/** What the illustrator understands, descriptions to begin with, and the way back from a picture to its own. */
+export function TextHelp({ onFill }: Props) {
+  const text = useToolText('TextToImage');
+  const examples = Object.values(useToolTextGroup('TextToImage', 'examples'));
+  return (
+    <div className="flex flex-col gap-6 pt-3">
+      <div className="flex flex-col gap-2.5">
+        <h2 className="text-sm font-semibold">{text('form.examples')}</h2>
+        <ul className="grid gap-2 md:grid-cols-2">
+          {examples.map((example) => (
+            <li key={example}>
+              <button
+                type="button"
+                disabled={onFill === null}
+                onClick={() => onFill?.(example)}
+                className="size-full min-h-11 rounded-control border border-line bg-sheet px-3 py-2 text-start font-serif text-muted transition-colors hover:border-edge hover:text-ink"
+              >
+                {example}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-prose text-sm text-muted">{text('form.understands')}</p>
+      </div>
+      <PictureSettingsInput onFill={onFill} />
+    </div>
+  );
+}
+
+/** Takes a png's description and options, chosen or dropped anywhere on the page. */
+function PictureSettingsInput({ onFill }: Props) {
+  const text = useToolText('TextToImage');
+  const take = useSettingsOf(onFill);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped on another page comes once.
+  useEffect(() => {
+    const [file] = takeFiles();
+    if (file) void take(file);
+  }, []);
+  const over = useDroppedFiles(onFill && (([file]) => file && void take(file)));
+  return (
+    <div
+      className={classes(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-3 transition-colors',
+        over ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <label
+        className={classes(
+          buttonClass('quiet'),
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          onFill === null && 'pointer-events-none opacity-60',
+        )}
+      >
+        <ImageUp aria-hidden="true" className="size-4" />
+        {text('form.settings')}
+        <input
+          type="file"
+          accept="image/png"
+          className="sr-only"
+          disabled={onFill === null}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) void take(file);
+          }}
+        />
+      </label>
+      <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
+        {text(over ? 'form.settingsDrop' : 'form.settingsHint')}
+      </p>
+    </div>
+  );
+}
+
+/** Fills the form from a picture; instead of an engine that isn't here any more, the server chooses one. */
+function useSettingsOf(onFill: Props['onFill']): (file: File) => Promise<void> {
+  const text = useToolText('TextToImage');
+  const engines = useEngines('TextToImage') ?? [];
+  return async (file) => {
+    // A file that has gone since, or a folder, can't be read.
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const settings = bytes && readSettings(new Uint8Array(bytes));
+    if (!settings) {
+      toast({
+        variant: 'warning',
+        title: text('form.settingsNone'),
+        subtitle: text('form.settingsNoneText'),
+      });
+      return;
+    }
+    onFill?.(settings.prompt, optionsAgain(settings, engines));
+    toast({ variant: 'success', title: text('form.settingsTaken') });
+  };
+}

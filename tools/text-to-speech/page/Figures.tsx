@@ -1,0 +1,32 @@
+import type { TextToSpeechResult } from '#contract/speech.ts';
+import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
+import { formatTime, languageName } from '#web/components/tool/format.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+
+/** Length, voices and languages of what was spoken, and how much was left out. */
+export function Figures({ result }: { result: TextToSpeechResult }) {
+  const text = useToolText('TextToSpeech');
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const { duration, voices, languages, skipped } = result;
+  return (
+    <FigureRow label={text('figures.label')} className="border-b border-line px-5 py-3 md:px-6">
+      <Figure label={text('figures.duration')}>{formatTime(duration)}</Figure>
+      <Figure label={text('figures.voice')}>
+        {list.format(voices.map((voice) => text(`engines.${voice}`, { defaultValue: voice })))}
+      </Figure>
+      <Figure label={text('figures.language')}>
+        {list.format(languages.map((each) => languageName(each, language) ?? each))}
+      </Figure>
+      {skipped > 0 && (
+        <Figure label={text('figures.skipped')}>
+          {text('figures.characters', {
+            count: skipped,
+            number: new Intl.NumberFormat(language).format(skipped),
+          })}
+        </Figure>
+      )}
+    </FigureRow>
+  );
+}

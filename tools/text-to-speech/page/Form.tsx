@@ -1,0 +1,9 @@
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { textToSpeech } from '../contract.ts';
+import SpeechOptionsForm from './Options.tsx';
+import { TextNote } from './TextNote.tsx';
+
+/** The page /text-to-speech. */
+export default function SpeechForm() {
+  return <ToolForm contract={textToSpeech} Options={SpeechOptionsForm} TextNote={TextNote} />;
+}

@@ -1,0 +1,92 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { Select } from '#web/components/Select.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { useEngines } from '#web/components/tool/useEngines.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from '../contract.ts';
+import { Slider } from './Slider.tsx';
+import { inLanguage, voicesFor } from './voices.ts';
+
+const languageChoices = ['auto', 'tr', 'en'] as const;
+
+/** Who speaks, in which language, how fast and how high. */
+export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof textToSpeech>) {
+  const text = useToolText('TextToSpeech');
+  const language = useLanguage();
+  const change = (part: Partial<TextToSpeechOptions>) => onChange({ ...value, ...part });
+  const voices = useVoices(value);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return (
+    <>
+      <Segmented
+        legend={text('options.language')}
+        value={value.language}
+        onChange={(next) => onChange(inLanguage(value, next))}
+        choices={languageChoices.map((choice) => ({
+          value: choice,
+          label: choice === 'auto' ? text('options.byParagraph') : (languageName(choice, language) ?? choice),
+        }))}
+      />
+      <Select
+        label={text('options.voice')}
+        hint={voices.sent ?? text(voices.bringable ? 'options.voiceBring' : 'options.voiceHint')}
+        value={value.voice}
+        onChange={(event) => change({ voice: event.target.value })}
+        options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
+      />
+      {voices.model && <ModelOffer key={voices.model} id={voices.model} />}
+      <Slider
+        label={text('options.speed')}
+        shown={`${number.format(value.speed)}×`}
+        {...speedBounds}
+        step={0.05}
+        value={value.speed}
+        onChange={(speed) => change({ speed })}
+      />
+      <Slider
+        label={text('options.pitch')}
+        shown={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
+        min={0}
+        max={100}
+        step={5}
+        value={value.pitch}
+        onChange={(pitch) => change({ pitch })}
+      />
+      <Segmented
+        legend={text('options.pauses')}
+        value={value.pauses}
+        onChange={(next) => change({ pauses: next })}
+        choices={pauses.map((choice) => ({ value: choice, label: text(`options.${choice}`) }))}
+      />
+    </>
+  );
+}
+
+/**
+ * The voices that can speak a language here, ready ones first. `model` is the chosen one's of the catalogue, there
+ * or not; `sent` says that the chosen one is a service's, which is sent the text.
+ */
+function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
+  const { t } = usePageText();
+  const text = useToolText('TextToSpeech');
+  const speaking = voicesFor(useEngines('TextToSpeech') ?? [], language);
+  const choice = (voice: EngineInfo) => {
+    const name = voice.label ?? text(`engines.${voice.name}`, { defaultValue: voice.name });
+    return {
+      value: voice.name,
+      label: voice.ready ? name : text('options.notInstalled', { name }),
+      disabled: voice.missing === 'platform',
+    };
+  };
+  const engine = speaking.find(({ name }) => name === chosen);
+  return {
+    choices: speaking.map(choice),
+    model: engine?.missing === 'platform' ? undefined : engine?.model,
+    sent: engine?.label === undefined ? null : t('form.engineSent', { name: engine.label }),
+    bringable: speaking.some(({ missing }) => missing === 'model'),
+  };
+}

@@ -1,0 +1,105 @@
+import { SkipBack, SkipForward } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
+import { Button } from '#web/components/Button.tsx';
+import { optionsFrom } from '#web/components/tool/options.ts';
+import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
+import { Player } from '#web/components/tool/player/Player.tsx';
+import { usePlayer } from '#web/components/tool/player/usePlayer.ts';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
+import { useFileLink } from '#web/components/tool/useFileLink.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { type TextToSpeechOptions, textToSpeech } from '../contract.ts';
+import { Figures } from './Figures.tsx';
+import SpeechOptionsForm from './Options.tsx';
+import { useReading } from './useReading.ts';
+
+/** The page /text-to-speech/result/{id}: the sound, and the text that follows it sentence by sentence. */
+export default function SpeechResultPage({ process }: { process: Process }) {
+  const text = useToolText('TextToSpeech');
+  const result = useMemo(() => TextToSpeechResult.parse(process.result), [process.result]);
+  const options = useMemo(() => optionsFrom(textToSpeech, process.options), [process.options]);
+  const highlights = useMemo(
+    () => result.sentences.map(({ start, end }, index) => ({ id: String(index), start, end })),
+    [result],
+  );
+  const { url, failed } = useFileLink(process, speechFiles.mp3);
+  const player = usePlayer(url, result.duration);
+  const reading = useReading(player, result.sentences);
+  const { t } = usePageText();
+  const { data: document, isError } = useDocument(process.id);
+  const language = result.languages[0] ?? 'und';
+  const search = useSearch(
+    useCallback(() => searchedDocument(document, language, t('document.label')), [document, language, t]),
+    reading.leave,
+  );
+
+  return (
+    <ResultPage
+      process={process}
+      contract={textToSpeech}
+      Options={SpeechOptionsForm}
+      {...(isError ? {} : { copy: document ? () => document.text : null, search })}
+      sound={player}
+      details={useDetails(options)}
+      className="max-w-5xl gap-6"
+    >
+      {/* What stands above on wide screens: top bar, page padding, result header. */}
+      <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
+        <Figures result={result} />
+        <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
+          <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
+          <div className="flex grow items-center md:grow-0">
+            <p className="me-auto text-sm text-muted md:sr-only">{text('result.hint')}</p>
+            <Button
+              variant="icon"
+              label={text('result.previous')}
+              title={text('result.previous')}
+              onClick={() => reading.step(-1)}
+              icon={<SkipBack aria-hidden="true" className="size-4" />}
+            />
+            <Button
+              variant="icon"
+              label={text('result.next')}
+              title={text('result.next')}
+              onClick={() => reading.step(1)}
+              icon={<SkipForward aria-hidden="true" className="size-4" />}
+            />
+          </div>
+          {failed && (
+            <p role="alert" className="basis-full text-sm text-danger">
+              {text('result.soundFailed')}
+            </p>
+          )}
+        </div>
+        <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
+          <SourcePane
+            id={process.id}
+            highlights={highlights}
+            active={reading.active === null ? null : String(reading.active)}
+            target={reading.target}
+            onPick={(id) => reading.playFrom(Number(id))}
+            quiet
+          />
+          {reading.left && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
+        </div>
+      </div>
+    </ResultPage>
+  );
+}
+
+/** The chosen options in few words, where they aren't the usual ones. */
+function useDetails({ speed, pitch, pauses }: TextToSpeechOptions): string[] {
+  const text = useToolText('TextToSpeech');
+  const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 });
+  return [
+    ...(speed === 1 ? [] : [text('options.speedUsed', { speed: `${number.format(speed)}×` })]),
+    ...(pitch === 50 ? [] : [text('options.pitchUsed', { pitch: number.format(pitch) })]),
+    ...(pauses === 'normal' ? [] : [text(`options.${pauses}Used`)]),
+  ];
+}

@@ -1,0 +1,34 @@
+import { TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { formatDuration, languageName } from '#web/components/tool/format.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { TextToSpeechOptions } from '../contract.ts';
+import { estimatedSeconds, roundedSeconds } from './length.ts';
+import { unspeakableLanguage } from './speakable.ts';
+
+interface TextNoteProps {
+  text: string;
+  options: TextToSpeechOptions;
+}
+
+/** How long the text will be when it is spoken, or that no voice speaks its language. */
+export function TextNote({ text: written, options }: TextNoteProps) {
+  const text = useToolText('TextToSpeech');
+  const language = useLanguage();
+  const settled = useDeferredValue(written);
+  const foreign = useMemo(() => unspeakableLanguage(settled), [settled]);
+  const characters = settled.trim().length;
+  if (foreign !== null) {
+    const name = languageName(foreign, language);
+    return (
+      <p role="status" className="flex gap-2 text-ink">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        {name === null ? text('form.unspeakable') : text('form.unspeakableIn', { language: name })}
+      </p>
+    );
+  }
+  if (characters === 0) return null;
+  const seconds = roundedSeconds(estimatedSeconds(characters, options.speed));
+  return <p>{text('form.estimate', { duration: formatDuration(seconds, language) })}</p>;
+}

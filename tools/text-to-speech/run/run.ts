@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { type Document, pageAt } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { speechFiles, type TextToSpeechResult } from '#contract/speech.ts';
+import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
+import type { textToSpeech } from '../contract.ts';
+import type { Spoken } from './speak.ts';
+
+// Readers and engines are loaded when they are needed: the child reports its first stage before any of them.
+
+type Input = RunInput<typeof textToSpeech>;
+
+/** Share of a run's time that reading takes; a PDF is read page by page. */
+const readingShare = { pdf: 0.2, other: 0.05 };
+const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
+const formats = ['mp3', 'wav', 'ogg'] as const;
+
+async function run(input: Input, context: RunContext<TextToSpeechResult>) {
+  const { options } = input;
+  const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
+  const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
+  reading(0);
+  const { readGiven } = await import('#documents/read.ts');
+  const document = await readGiven(input, { onProgress: reading });
+  await context.keepDocument(document);
+
+  const { readAloud } = await import('#text/speech/reading.ts');
+  const { chooseVoice, openVoices, voices } = await import('#engines/voices.ts');
+  const { lackingModel, wantedEngine } = await import('#engines/wanted.ts');
+  let known = await voices(input);
+  const { sentences, skipped, foreign } = readAloud(document, options.language);
+  const wanted = wantedEngine(options.voice, input.preferredEngine, known);
+  const lacking = lackingModel(wanted, known);
+  if (lacking !== null) {
+    await context.needModels([lacking]);
+    known = await voices(input);
+  }
+  // Thrown before anything is spoken: for the language of the whole, then for that of each part.
+  if (foreign !== null) chooseVoice(known, 'auto', foreign);
+  if (sentences.length === 0) throw new KalemError('text_unspeakable');
+  const languages = mostFirst(sentences, ({ text, language }) => [language, text.length]);
+  const chosen = new Map(languages.map((each) => [each, chooseVoice(known, wanted, each)]));
+
+  const speaking = (fraction: number) =>
+    context.report({ fraction: share + fraction * (0.98 - share), stage: 'speaking' });
+  speaking(0);
+  const { writeSound } = await import('#engines/ffmpeg/encode.ts');
+  const { Peaks } = await import('#engines/peaks.ts');
+  const { speakSentences } = await import('./speak.ts');
+  const targets = formats.map((format) => ({ path: join(context.folder, speechFiles[format]), format }));
+  const peaks = new Peaks();
+  const synthesizer = openVoices(input);
+  const writer = writeSound(targets, synthesizer.sampleRate);
+  try {
+    const { spoken, duration } = await speakSentences({
+      sentences,
+      voiceOf: ({ language }) => chosen.get(language) ?? '',
+      options,
+      synthesizer,
+      writer: {
+        write(samples) {
+          peaks.add(samples);
+          return writer.write(samples);
+        },
+      },
+      onProgress: speaking,
+    });
+    if (spoken.length === 0) throw new KalemError('text_unspeakable');
+    context.report({ fraction: 0.98, stage: 'finishing' });
+    await writer.end();
+    for (const { path, format } of targets)
+      await context.keepFile(speechFiles[format], mediaTypes[format], path);
+    // Those of a service as the operator calls it: the service may be gone when the result is read.
+    const voicesUsed = mostFirst(spoken, ({ voice, from, to }) => [voice, to - from]).map(
+      (voice) => known.find(({ name }) => name === voice)?.label ?? voice,
+    );
+    const result = {
+      sentences: spoken.map((each) => placed(document, each)),
+      duration,
+      voices: voicesUsed,
+      languages,
+      skipped,
+      peaks: peaks.values(),
+    };
+    context.report({ fraction: 1, stage: 'finishing' });
+    return { result, engine: voicesUsed[0] ?? '' };
+  } catch (error) {
+    writer.abort();
+    throw error;
+  } finally {
+    await synthesizer.close();
+  }
+}
+
+function placed({ pages }: Document, { sentence: { start, end }, from, to }: Spoken) {
+  return { start, end, page: pageAt(pages, start), from, to };
+}
+
+/** The names that the parts bear, the one with the largest amount first. */
+function mostFirst<Part, Name extends string>(
+  parts: readonly Part[],
+  share: (part: Part) => [name: Name, amount: number],
+): Name[] {
+  const amounts = new Map<Name, number>();
+  for (const [name, amount] of parts.map(share)) amounts.set(name, (amounts.get(name) ?? 0) + amount);
+  return [...amounts].sort(([, left], [, right]) => right - left).map(([name]) => name);
+}
+
+const runner: ToolRunner<typeof textToSpeech> = {
+  run,
+  async export({ format }) {
+    throw new KalemError('export_format_unsupported', { format });
+  },
+};
+export default runner;

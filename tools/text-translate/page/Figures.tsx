@@ -1,0 +1,29 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
+import { countWords } from '#web/components/tool/files.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { TranslationResult } from '../contract.ts';
+import { countsOf } from './counts.ts';
+
+/** Words and characters of both sides, and how many sentences a person changed. */
+export function Figures({ result }: { result: TranslationResult }) {
+  const text = useToolText('Translate');
+  const number = new Intl.NumberFormat(useLanguage());
+  // A book takes a moment: an edit is shown first.
+  const counted = useDeferredValue(result);
+  const { source, target, sentences, edited } = useMemo(() => countsOf(counted, countWords), [counted]);
+  const side = ({ words, characters }: { words: number; characters: number }) =>
+    [
+      text('figures.words', { count: words, number: number.format(words) }),
+      text('figures.characters', { count: characters, number: number.format(characters) }),
+    ].join(' · ');
+  return (
+    <FigureRow label={text('figures.label')}>
+      <Figure label={text('figures.source')}>{side(source)}</Figure>
+      <Figure label={text('figures.target')}>{side(target)}</Figure>
+      <Figure label={text('figures.sentences')}>{number.format(sentences)}</Figure>
+      {edited > 0 && <Figure label={text('figures.edited')}>{number.format(edited)}</Figure>}
+    </FigureRow>
+  );
+}

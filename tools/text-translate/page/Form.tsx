@@ -1,0 +1,14 @@
+import { defaultOptions } from '#web/components/tool/options.ts';
+import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { type TranslateOptions, textTranslate } from '../contract.ts';
+import { lastTarget } from './languages/languages.ts';
+import TranslateOptionsForm from './Options.tsx';
+
+/** The page /text-translate. */
+export default function TranslateForm() {
+  const initial = (): TranslateOptions => {
+    const defaults = defaultOptions(textTranslate);
+    return { ...defaults, target: lastTarget() ?? defaults.target };
+  };
+  return <ToolForm contract={textTranslate} Options={TranslateOptionsForm} initial={initial} />;
+}

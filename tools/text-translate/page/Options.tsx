@@ -1,0 +1,93 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { Checkbox } from '#web/components/Checkbox.tsx';
+import { Select } from '#web/components/Select.tsx';
+import type { OptionsProps } from '#web/components/tool/options.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEngines, usePreferredEngine } from '#web/components/tool/useEngines.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { glossaryPath, type TranslateOptions, type textTranslate } from '../contract.ts';
+import { useGlossarySize } from './glossary/useGlossarySize.ts';
+import { sentTo } from './languages/coverage.ts';
+import { LanguagePair } from './languages/LanguagePair.tsx';
+
+/** From which language into which, by what, and whether the glossary counts. */
+export default function TranslateOptionsForm({
+  value,
+  onChange,
+  invalid,
+}: OptionsProps<typeof textTranslate>) {
+  const text = useToolText('Translate');
+  const change = (part: Partial<TranslateOptions>) => onChange({ ...value, ...part });
+  const engines = useEngineChoices();
+  return (
+    <>
+      <LanguagePair value={value} onChange={change} invalid={invalid} />
+      {engines.choices.length > 1 && (
+        <Select
+          label={text('options.engine')}
+          hint={engines.sent(value.engine)}
+          value={value.engine}
+          onChange={(event) => change({ engine: event.target.value })}
+          options={[{ value: 'auto', label: text('options.best') }, ...engines.choices]}
+        />
+      )}
+      <GlossaryChoice checked={value.glossary} onChange={(glossary) => change({ glossary })} />
+    </>
+  );
+}
+
+function useEngineChoices() {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const engines = useEngines('Translate') ?? [];
+  const preferred = usePreferredEngine('Translate');
+  const choices = engines.map(({ name, label, missing }) => {
+    const called = label ?? text(`engines.${name}`, { defaultValue: name });
+    return {
+      value: name,
+      label: missing === 'platform' ? text('options.engineNotHere', { name: called }) : called,
+      disabled: missing === 'platform',
+    };
+  });
+  return {
+    choices,
+    /** That a text leaves this server, or when, where that may be. */
+    sent: (chosen: string) => {
+      const sent = sentTo(engines, preferred, chosen);
+      if (!sent) return undefined;
+      if ('surely' in sent) return text('options.leaves', { name: sent.surely });
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(sent.maybe);
+      return text('options.restLeaves', { names });
+    },
+  };
+}
+
+function GlossaryChoice({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const text = useToolText('Translate');
+  const number = new Intl.NumberFormat(useLanguage());
+  const terms = useGlossarySize();
+  return (
+    <div className="flex flex-col">
+      <Checkbox
+        label={
+          terms
+            ? text('options.glossaryCount', { count: terms, number: number.format(terms) })
+            : text('options.glossary')
+        }
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {/* In a tab of its own: the file that was chosen here stays. The opener's session goes along. */}
+      <Link
+        to={glossaryPath}
+        target="_blank"
+        rel="opener"
+        className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
+      >
+        {text('options.glossaryOpen')}
+        <ExternalLink aria-hidden="true" className="size-3.5" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowLeftRight, BookA, Languages } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { MenuItem } from '#web/components/Menu.tsx';
+import { EditState } from '#web/components/tool/EditState.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { ResultPage } from '#web/components/tool/ResultPage.tsx';
+import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEditedResult } from '#web/components/tool/useEditedResult.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { glossaryPath, TranslationResult, textTranslate } from '../contract.ts';
+import { copiedTranslation } from './copied.ts';
+import { Figures } from './Figures.tsx';
+import { formatsOf } from './formats.ts';
+import TranslateOptionsForm from './Options.tsx';
+import { searchedTranslation } from './search.ts';
+import { useTranslateBack } from './useTranslateBack.ts';
+import { useTranslationView } from './useTranslationView.ts';
+import { Workspace } from './Workspace.tsx';
+
+/** The page /text-translate/result/{id}: a document and its translation, sentence by sentence. */
+export default function TranslateResultPage({ process }: { process: Process }) {
+  const text = useToolText('Translate');
+  const edited = useEditedResult(process, TranslationResult);
+  const { result, change } = edited;
+  const view = useTranslationView(result, change);
+  const back = useTranslateBack(process, edited);
+  const formats = useFormats(result);
+  const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
+  const search = useSearch(useCallback(() => searchedTranslation(result), [result]));
+  return (
+    <ResultPage
+      process={process}
+      contract={textTranslate}
+      Options={TranslateOptionsForm}
+      details={useDetails(result)}
+      settle={edited.save}
+      className="max-w-[100rem] gap-4"
+      {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), search, ...formats })}
+      more={
+        <>
+          {!empty && (
+            <MenuItem
+              icon={<ArrowLeftRight aria-hidden="true" className="size-4 text-muted" />}
+              onSelect={back}
+            >
+              {text('result.swap')}
+            </MenuItem>
+          )}
+          <MenuItem icon={<BookA aria-hidden="true" className="size-4 text-muted" />} to={glossaryPath}>
+            {text('glossary.title')}
+          </MenuItem>
+        </>
+      }
+    >
+      {empty ? (
+        <EmptyState icon={Languages} title={text('result.empty')}>
+          {text('result.emptyText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Figures result={result} />
+          <Workspace
+            process={process}
+            view={view}
+            sought={search.target}
+            state={<EditState process={process} edited={edited} />}
+          />
+        </>
+      )}
+    </ResultPage>
+  );
+}
+
+/** From which language into which, and through which one between. */
+function useDetails({ from, to, detected, via }: TranslationResult): string[] {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const name = (code: string) => languageName(code, language) ?? code;
+  const pair = { from: name(from), to: name(to) };
+  return [
+    text(detected ? 'result.pairDetected' : 'result.pair', pair),
+    ...(via ? [text('result.through', { language: name(via) })] : []),
+  ];
+}
+
+/** The file in its own form first, named by what it is, and no other format that gives the same. */
+function useFormats({ format }: TranslationResult) {
+  const text = useToolText('Translate');
+  return useMemo(() => {
+    const { formats, file } = formatsOf(format);
+    return { formats, formatNames: { file: text(`formats.file-${file}`) } };
+  }, [format, text]);
+}

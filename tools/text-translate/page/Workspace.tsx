@@ -1,0 +1,105 @@
+import { PanelRight } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Sheet } from '#web/components/Sheet.tsx';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
+import { ConcernBar } from './concerns/ConcernBar.tsx';
+import { ConcernList } from './concerns/ConcernList.tsx';
+import { PagesPane } from './PagesPane.tsx';
+import { RowsView } from './rows/RowsView.tsx';
+import type { TranslationView } from './useTranslationView.ts';
+
+interface WorkspaceProps {
+  process: Process;
+  view: TranslationView;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
+  /** Whether edits are kept, for the bar. */
+  state: ReactNode;
+}
+
+type Panel = 'concerns' | 'pages';
+
+/** The translation with its original, and beside them, or over them on narrow screens, one panel at a time. */
+export function Workspace({ process, view, sought, state }: WorkspaceProps) {
+  const text = useToolText('Translate');
+  const wide = useWide();
+  const roomy = useWide(768);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const { target } = view;
+  useStepKeys(view.step);
+  const printed = useMemo(
+    () => process.files.some((file) => file.role === 'input' && file.mediaType === 'application/pdf'),
+    [process.files],
+  );
+  // What is gone to must be in the window too, not only in its pane.
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (target || sought) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [target, sought]);
+
+  const toggle = (which: Panel) => setPanel(panel === which ? null : which);
+  const titles = { concerns: text('places.label'), pages: text('result.pages') };
+  const content =
+    panel === 'concerns' ? (
+      <ConcernList view={view} {...(wide ? {} : { onGone: () => setPanel(null) })} />
+    ) : (
+      panel === 'pages' && <PagesPane id={process.id} view={view} />
+    );
+  return (
+    <div
+      ref={frame}
+      className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-17.5rem-var(--taken,0rem))] lg:min-h-136"
+    >
+      <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
+        <ConcernBar view={view} listOpen={panel === 'concerns'} onList={() => toggle('concerns')} />
+        <div className="ms-auto flex items-center gap-x-2">
+          {state}
+          {printed && (
+            <Button
+              aria-pressed={panel === 'pages'}
+              onClick={() => toggle('pages')}
+              icon={<PanelRight aria-hidden="true" className="size-4" />}
+              title={titles.pages}
+              className="px-3 aria-pressed:bg-accent-soft max-xl:size-11 max-xl:border-transparent max-xl:px-0"
+            >
+              <span className="max-xl:sr-only">{titles.pages}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="flex min-h-0 grow">
+        <div className="flex min-w-0 grow flex-col">
+          <RowsView
+            view={view}
+            sought={sought}
+            // The pages take the room of a column.
+            beside={roomy && !(wide && panel === 'pages')}
+            onShow={printed ? () => setPanel('pages') : undefined}
+          />
+        </div>
+        {wide && panel && (
+          <section
+            aria-label={titles[panel]}
+            className={
+              panel === 'pages'
+                ? 'flex w-1/2 shrink-0 flex-col border-s border-line'
+                : 'flex w-80 shrink-0 flex-col border-s border-line'
+            }
+          >
+            {content}
+          </section>
+        )}
+      </div>
+      {!wide && panel && (
+        <Sheet open onClose={() => setPanel(null)} title={titles[panel]}>
+          {content}
+        </Sheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { ListTree } from 'lucide-react';
+import { Button } from '#web/components/Button.tsx';
+import { StepButton } from '#web/components/tool/StepButton.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { TranslationView } from '../useTranslationView.ts';
+
+interface ConcernBarProps {
+  view: TranslationView;
+  listOpen: boolean;
+  onList: () => void;
+}
+
+/** How many sentences a person should look at, and the way from one to the next. */
+export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
+  const text = useToolText('Translate');
+  const number = new Intl.NumberFormat(useLanguage());
+  const { concerns, position } = view;
+  const count = concerns.length;
+  if (count === 0) return null;
+  return (
+    <div className="flex items-center">
+      <StepButton step={-1} label={text('places.previous')} letter="K" onStep={view.step} />
+      <StepButton step={1} label={text('places.next')} letter="J" onStep={view.step} />
+      <p aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
+        <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
+          {position < 0
+            ? text('places.count', { count, number: number.format(count) })
+            : text('places.position', { position: number.format(position + 1), total: number.format(count) })}
+        </span>
+      </p>
+      <Button
+        variant="icon"
+        label={text('places.list')}
+        aria-pressed={listOpen}
+        onClick={onList}
+        icon={<ListTree aria-hidden="true" className="size-4" />}
+        className="aria-pressed:bg-accent-soft"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TranslationResult } from '../contract.ts';
+import { textOf } from '../shared/view.ts';
+
+/**
+ * Words and characters (UTF-16 code units) of both sides, all sentences, and those that a person changed.
+ * @param countWords As the page counts them everywhere
+ */
+export function countsOf({ blocks }: TranslationResult, countWords: (text: string) => number) {
+  const side = (which: 'source' | 'target') => {
+    let [words, characters] = [0, 0];
+    for (const block of blocks) {
+      const written = textOf(block, which);
+      words += countWords(written);
+      characters += written.length;
+    }
+    return { words, characters };
+  };
+  const all = blocks.flatMap(({ sentences }) => sentences);
+  return {
+    source: side('source'),
+    target: side('target'),
+    sentences: all.length,
+    edited: all.filter(({ edited }) => edited).length,
+  };
+}

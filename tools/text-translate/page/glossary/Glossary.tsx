@@ -1,0 +1,148 @@
+import { ArrowLeft, Download, Upload } from 'lucide-react';
+import { type ChangeEvent, useCallback, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { exportTerms } from '#contract/glossary.ts';
+import { download } from '#web/api/download.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Tabs } from '#web/components/Tabs.tsx';
+import { toast } from '#web/components/toast.ts';
+import { Notice } from '#web/components/tool/Notice.tsx';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { textTranslate } from '../../contract.ts';
+import { csvMaximum, csvText, mayHoldTerms } from './csv-text.ts';
+import { TermList } from './TermList.tsx';
+import { useTermChanges } from './useTerms.ts';
+
+/** The page /text-translate/glossary: a user's own words for translations. */
+export default function GlossaryPage() {
+  const text = useToolText('Translate');
+  const { taking, outcome, pick } = useImport();
+  const over = useDroppedFiles(pick);
+  const chooser = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    pick([...(event.target.files ?? [])]);
+    // The same file may be chosen again.
+    event.target.value = '';
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 grow basis-80 flex-col gap-1">
+          <Link
+            to={textTranslate.path}
+            className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {text('glossary.back')}
+          </Link>
+          <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">
+            {text('glossary.title')}
+          </h1>
+          <p className="max-w-prose text-muted">{text('glossary.description')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={chooser}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            aria-label={text('glossary.import')}
+            tabIndex={-1}
+            onChange={choose}
+            className="sr-only"
+          />
+          <Button
+            loading={taking}
+            onClick={() => chooser.current?.click()}
+            icon={<Upload aria-hidden="true" className="size-4" />}
+          >
+            {text('glossary.import')}
+          </Button>
+          <ExportButton />
+        </div>
+      </header>
+      {outcome && <Outcome {...outcome} />}
+      <Tabs
+        label={text('glossary.views')}
+        tabs={[
+          { value: 'term', label: text('glossary.terms'), content: <TermList kind="term" /> },
+          { value: 'keep', label: text('glossary.keep'), content: <TermList kind="keep" /> },
+        ]}
+      />
+      <p
+        className={
+          over
+            ? 'rounded-card border border-dashed border-accent bg-accent-soft px-4 py-3 text-sm'
+            : 'rounded-card border border-dashed border-line px-4 py-3 text-sm text-muted'
+        }
+      >
+        {text(over ? 'glossary.dropNow' : 'glossary.dropHint')}
+      </p>
+    </div>
+  );
+}
+
+function ExportButton() {
+  const text = useToolText('Translate');
+  const errorText = useErrorText();
+  const save = () =>
+    download(exportTerms, {}, 'glossary.csv').catch((error: unknown) =>
+      toast({ variant: 'error', title: text('glossary.exportFailed'), subtitle: errorText(error).title }),
+    );
+  return (
+    <Button onClick={() => void save()} icon={<Download aria-hidden="true" className="size-4" />}>
+      {text('glossary.export')}
+    </Button>
+  );
+}
+
+/** Takes the first of the files that are picked or dropped. */
+function useImport() {
+  const text = useToolText('Translate');
+  const { take } = useTermChanges();
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const { mutateAsync } = take;
+  const refuse = useCallback(
+    () =>
+      toast({ variant: 'error', title: text('glossary.importFailed'), subtitle: text('glossary.wrongFile') }),
+    [text],
+  );
+  const pick = useCallback(
+    ([file]: File[]) => {
+      if (!file) return;
+      if (!mayHoldTerms(file)) return void refuse();
+      const read = async () => {
+        const csv = csvText(new Uint8Array(await file.arrayBuffer()));
+        if (csv.length > csvMaximum) return void refuse();
+        setOutcome(await mutateAsync(csv));
+      };
+      // The toast tells what the server refused.
+      read().catch(() => setOutcome(null));
+    },
+    [mutateAsync, refuse],
+  );
+  return { taking: take.isPending, outcome, pick };
+}
+
+interface ImportOutcome {
+  taken: number;
+  /** Numbers of lines. */
+  left: readonly number[];
+}
+
+function Outcome({ taken, left }: ImportOutcome) {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const lines = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(left.map(String));
+  return (
+    <Notice>
+      <p role="status">
+        {text('glossary.taken', { count: taken, number: new Intl.NumberFormat(language).format(taken) })}
+      </p>
+      {left.length > 0 && (
+        <p className="text-muted">{text('glossary.left', { count: left.length, lines })}</p>
+      )}
+    </Notice>
+  );
+}

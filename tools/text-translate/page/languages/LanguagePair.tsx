@@ -1,0 +1,126 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useMemo } from 'react';
+import type { EnginePair } from '#contract/tools.ts';
+import { Button } from '#web/components/Button.tsx';
+import { Select } from '#web/components/Select.tsx';
+import { languageName } from '#web/components/tool/format.ts';
+import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
+import { useModels } from '#web/components/tool/models/queries.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useEngines } from '#web/components/tool/useEngines.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { TranslateOptions } from '../../contract.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
+import { keepTarget } from './languages.ts';
+import { useNamedLanguages } from './useNamedLanguages.ts';
+
+interface LanguagePairProps {
+  value: TranslateOptions;
+  onChange: (part: Pick<TranslateOptions, 'source' | 'target'>) => void;
+  invalid: ReadonlySet<string>;
+}
+
+/** From one language into another, with a button that turns them round, and what that takes. */
+export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
+  const text = useToolText('Translate');
+  const { source, target } = value;
+  const choices = useLanguageChoices(value);
+  const change = (next: Pick<TranslateOptions, 'source' | 'target'>) => {
+    keepTarget(next.target);
+    onChange(next);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-1">
+        <Select
+          label={text('options.from')}
+          value={source}
+          onChange={(event) => change({ source: event.target.value, target })}
+          aria-invalid={invalid.has('source') || undefined}
+          options={choices.from}
+        />
+        <Button
+          variant="icon"
+          label={text('options.swap')}
+          disabled={source === target}
+          onClick={() => change({ source: target, target: source })}
+          icon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
+        />
+        <Select
+          label={text('options.to')}
+          value={target}
+          onChange={(event) => change({ source, target: event.target.value })}
+          aria-invalid={invalid.has('target') || undefined}
+          options={choices.to}
+        />
+      </div>
+      <Taking value={value} />
+    </div>
+  );
+}
+
+/** What the chosen languages take: a language between, models that must come first. */
+function Taking({ value: { source, target, engine } }: { value: TranslateOptions }) {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  const size = useSize();
+  const engines = useEngines('Translate');
+  const downloads = useModels().data?.downloads;
+  const name = (code: string) => languageName(code, language) ?? code;
+  const note = (words: string) => <p className="text-sm text-muted">{words}</p>;
+  if (target === 'auto') return note(text('options.automaticHint'));
+  if (!engines || source === 'auto') return null;
+  if (source === target) return note(text('options.same'));
+  const need = needOf(enginesFor(engines, engine), source, target);
+  if (!need) return note(text('options.uncovered', { from: name(source), to: name(target) }));
+  const { via, missing } = need;
+  return (
+    <>
+      {via && note(text('options.through', { language: name(via) }))}
+      {missing.length > 0 &&
+        downloads === 'automatic' &&
+        note(text('options.downloads', { size: size(missing) }))}
+      {downloads !== undefined &&
+        downloads !== 'automatic' &&
+        missing.map(({ model }) => <ModelOffer key={model} id={model} />)}
+    </>
+  );
+}
+
+/** The languages that the chosen engines cover: those of the product first, then by name. */
+function useLanguageChoices({ source, target, engine }: TranslateOptions) {
+  const text = useToolText('Translate');
+  const named = useNamedLanguages();
+  const engines = useEngines('Translate');
+  return useMemo(() => {
+    const able = enginesFor(engines ?? [], engine);
+    const covered = languagesOf(able);
+    // One that is chosen stays in sight, even where nothing covers it any more.
+    const list = (codes: readonly string[], chosen: string) =>
+      named(chosen === 'auto' ? codes : [...codes, chosen]);
+    return {
+      from: [{ value: 'auto', label: text('options.detect') }, ...list(covered.from, source)],
+      to: [
+        { value: 'auto', label: text('options.automatic') },
+        ...list(covered.to, target).map((choice) => {
+          const state = targetState(able, source, choice.value);
+          if (state === 'uncovered') return { ...choice, disabled: true };
+          return state === 'brought' ? { ...choice, group: text('options.brought') } : choice;
+        }),
+      ],
+    };
+  }, [engines, engine, source, target, named, text]);
+}
+
+/** Writes what models weigh together. */
+function useSize(): (models: readonly EnginePair[]) => string {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: 0,
+    });
+    return (models) => format.format(Math.max(1, megabytesOf(models)));
+  }, [language]);
+}

@@ -1,0 +1,237 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { languageName } from '#web/components/tool/format.ts';
+import type { FoundPlace } from '#web/components/tool/search/places.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { useReveal } from '#web/components/tool/useReveal.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import type { TranslationResult } from '../../contract.ts';
+import { type Item, keyOf, neighbourOf, type Place, placeOf, textOf } from '../../shared/view.ts';
+import { blockOf } from '../search.ts';
+import type { TranslationView } from '../useTranslationView.ts';
+import { BlockRow } from './BlockRow.tsx';
+import { CardContent } from './SentenceCard.tsx';
+import { useHoverPair } from './useHoverPair.ts';
+
+interface RowsViewProps {
+  view: TranslationView;
+  /** What a search has found and brings in sight. */
+  sought: FoundPlace | null;
+  beside: boolean;
+  /** Shows the chosen sentence in the original's pages, where it has some. */
+  onShow?: (() => void) | undefined;
+}
+
+/** Source and translation as one list of paragraphs, so that they can't come apart. Only what is on screen is drawn. */
+export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
+  const text = useToolText('Translate');
+  const { result, items, selected, editing } = view;
+  const { blocks, from, to } = result;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(items[index], result, beside),
+    overscan: 4,
+    paddingStart: 8,
+    // Room for the card of the last sentence.
+    paddingEnd: 112,
+    useFlushSync: false,
+  });
+  useReveal(virtualizer, scroller, view.target);
+  const { itemOf } = view;
+  const found = useMemo(
+    () => sought && { id: sought.id, chunk: itemOf[blockOf(sought.part)] ?? 0 },
+    [sought, itemOf],
+  );
+  useReveal(virtualizer, scroller, found);
+  useHoverPair(scroller);
+
+  const concerns = useMemo(() => new Map(view.concerns.map((each) => [keyOf(each), each])), [view.concerns]);
+  const marked = useMemo(() => new Set(concerns.keys()), [concerns]);
+  const reachable = selected ?? neighbourOf(blocks, { block: 0, sentence: -1 }, 1);
+
+  const latest = useRef(view);
+  latest.current = view;
+  const press = useCallback((place: Place) => {
+    const { select, edit, selected: before } = latest.current;
+    // The second press on a sentence, by key or by pointer, opens it.
+    if (before && keyOf(before) === keyOf(place)) edit(place);
+    else select(place);
+  }, []);
+  const focusSentence = useFocusSentence(scroller);
+  const write = useCallback(
+    (written: string | null) => {
+      const { selected: place } = latest.current;
+      latest.current.write(written);
+      if (place) focusSentence(place, { ifLost: true });
+    },
+    [focusSentence],
+  );
+
+  const click = ({ target }: MouseEvent) => {
+    // The translation's half is a button by itself.
+    const half = target instanceof Element ? target.closest('[data-sentence]:not([data-target])') : null;
+    const name = half?.getAttribute('data-sentence');
+    // Someone who selects text to copy it doesn't mean to choose.
+    if (name && window.getSelection()?.isCollapsed !== false) view.select(placeOf(name));
+  };
+  const doubleClick = ({ target }: MouseEvent) => {
+    const name = target instanceof Element && target.closest('[data-target]')?.getAttribute('data-sentence');
+    if (name) view.edit(placeOf(name));
+  };
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
+    if (key === 'Escape' && selected && !editing) {
+      event.preventDefault();
+      view.select(null);
+      return focusSentence(selected);
+    }
+    const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    if ((way !== 1 && way !== -1) || !target.matches('[data-target]')) return;
+    event.preventDefault();
+    const next = neighbourOf(blocks, placeOf(target.getAttribute('data-sentence') ?? ''), way);
+    if (!next) return;
+    view.select(next);
+    virtualizer.scrollToIndex(view.itemOf[next.block] ?? 0, { align: 'auto' });
+    focusSentence(next);
+  };
+
+  const sentence = selected && blocks[selected.block]?.sentences[selected.sentence];
+  const card = sentence && (
+    <CardContent
+      sentence={sentence}
+      issues={concerns.get(keyOf(selected))?.issues ?? []}
+      onEdit={() => view.edit(selected)}
+      onShow={onShow}
+      onClose={() => {
+        view.select(null);
+        focusSentence(selected);
+      }}
+    />
+  );
+  return (
+    <section
+      ref={scroller}
+      aria-label={text('result.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+      tabIndex={0}
+      onClick={click}
+      onDoubleClick={doubleClick}
+      onKeyDown={walk}
+      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
+    >
+      <h2 className="sr-only">{text('result.label')}</h2>
+      {beside && <ColumnNames result={result} />}
+      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((drawn) => {
+          const item = items[drawn.index];
+          if (!item) return null;
+          const chosen = item.kind === 'block' && item.block === selected?.block;
+          const block = item.kind === 'block' ? blocks[item.block] : undefined;
+          return (
+            <div
+              key={drawn.key}
+              ref={virtualizer.measureElement}
+              data-index={drawn.index}
+              className="absolute inset-x-0 top-0"
+              // The card of the chosen sentence lies over the rows below.
+              style={{ transform: `translateY(${drawn.start}px)`, zIndex: chosen ? 1 : undefined }}
+            >
+              {item.kind === 'block' ? (
+                block && (
+                  <BlockRow
+                    block={block}
+                    index={item.block}
+                    from={from}
+                    to={to}
+                    beside={beside}
+                    selected={chosen ? selected.sentence : null}
+                    editing={chosen && editing}
+                    reachable={reachable?.block === item.block ? reachable.sentence : null}
+                    concerns={marked}
+                    onPress={press}
+                    onWrite={write}
+                    card={chosen ? card : null}
+                  />
+                )
+              ) : (
+                <Name item={item} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The name of a part, or of what the blocks below are. */
+function Name({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
+  const text = useToolText('Translate');
+  if (item.kind === 'label')
+    return <p className="px-4 pt-3 font-sans text-xs text-muted xl:px-6">{text(`kinds.${item.block}`)}</p>;
+  return (
+    <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted xl:px-6">
+      {text(`parts.${item.part}`)}
+      <span aria-hidden="true" className="h-px grow bg-line" />
+    </h3>
+  );
+}
+
+function ColumnNames({ result: { from, to } }: { result: TranslationResult }) {
+  const text = useToolText('Translate');
+  const language = useLanguage();
+  return (
+    <div className="sticky top-0 z-20 grid grid-cols-2 border-b border-line bg-sheet font-sans text-xs text-muted">
+      {[
+        { role: text('result.source'), code: from },
+        { role: text('result.translation'), code: to },
+      ].map(({ role, code }) => (
+        <p key={role} className="truncate border-line px-4 py-1.5 last:border-s xl:px-6">
+          <span className="font-medium text-ink">{role}</span> {languageName(code, language) ?? code}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Gives the focus to a sentence once it is drawn: it may come into sight only now. With `ifLost` only while nothing
+ * else has it: whoever leaves an editor for another field means to write there.
+ */
+function useFocusSentence(scroller: {
+  current: HTMLElement | null;
+}): (place: Place, options?: { ifLost?: boolean }) => void {
+  const handle = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(handle.current), []);
+  return useCallback(
+    (place, { ifLost = false } = {}) => {
+      cancelAnimationFrame(handle.current);
+      let frames = 0;
+      const look = () => {
+        if (ifLost && document.activeElement !== document.body) return;
+        const drawn = scroller.current?.querySelector<HTMLElement>(
+          `[data-target][data-sentence="${keyOf(place)}"]`,
+        );
+        if (drawn) {
+          drawn.focus({ preventScroll: true });
+          drawn.scrollIntoView({ block: 'nearest' });
+        } else if (++frames < 30) handle.current = requestAnimationFrame(look);
+      };
+      handle.current = requestAnimationFrame(look);
+    },
+    [scroller],
+  );
+}
+
+/** Pixels, near enough for the scroll bar; every drawn row is measured. */
+function estimatedHeight(item: Item | undefined, { blocks }: TranslationResult, beside: boolean): number {
+  if (item?.kind !== 'block') return item?.kind === 'part' ? 44 : 28;
+  const block = blocks[item.block];
+  if (!block) return 0;
+  const [source, target] = [textOf(block, 'source').length, textOf(block, 'target').length];
+  if (beside) return 16 + 29 * Math.max(1, Math.ceil(Math.max(source, target) / 52));
+  return 20 + 20 * Math.ceil(source / 80) + 29 * Math.ceil(target / 66);
+}

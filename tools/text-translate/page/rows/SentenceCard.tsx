@@ -1,0 +1,121 @@
+import { Copy, FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#web/components/Button.tsx';
+import { toast } from '#web/components/toast.ts';
+import { copyText } from '#web/components/tool/copyText.ts';
+import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
+
+interface SentenceCardProps {
+  /** The row that holds the sentence. */
+  frame: RefObject<HTMLElement | null>;
+  /** The sentence, by its data-sentence. */
+  mark: string;
+  children: ReactNode;
+}
+
+/** Floats right under the chosen sentence; it moves nothing. */
+export function SentenceCard({ frame, mark, children }: SentenceCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
+  useLayoutEffect(() => {
+    const row = frame.current;
+    const sentence = row?.querySelector(`[data-target][data-sentence="${mark}"]`);
+    if (!row || !sentence) return;
+    const measure = () => {
+      const box = row.getBoundingClientRect();
+      const lines = [...sentence.getClientRects()];
+      const last = lines.at(-1);
+      if (!last) return;
+      const left = Math.min(...lines.map((line) => line.left)) - box.left;
+      const room = box.width - (card.current?.offsetWidth ?? 0) - 8;
+      setPlace({ top: last.bottom - box.top + 6, left: Math.max(8, Math.min(left, room)) });
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, [frame, mark]);
+  const placed = place !== null;
+  useLayoutEffect(() => {
+    if (placed) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [placed]);
+  return (
+    <div
+      ref={card}
+      data-card=""
+      className="enter-fade absolute z-10 flex w-max max-w-[min(26rem,calc(100%-1rem))] flex-col rounded-card border border-line bg-sheet p-1 font-sans shadow-float"
+      style={{ top: place?.top ?? 0, left: place?.left ?? 0, visibility: place ? undefined : 'hidden' }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface CardContentProps {
+  sentence: TranslatedSentence;
+  issues: readonly TranslationIssue[];
+  onEdit: () => void;
+  /** Absent where the original has no pages to show. */
+  onShow?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What is to be said of the chosen sentence, and what can be done with it. */
+export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardContentProps) {
+  const text = useToolText('Translate');
+  const { t } = usePageText();
+  const copy = async () => {
+    const copied = await copyText(sentence.target);
+    toast(
+      copied
+        ? { variant: 'success', title: t('result.copied') }
+        : { variant: 'error', title: t('result.copyFailed') },
+    );
+  };
+  return (
+    <>
+      {issues.length > 0 && (
+        <ul className="flex flex-col gap-1 px-2.5 py-1.5 text-sm">
+          {issues.map(({ code, params }) => (
+            <li key={code + Object.values(params).join()} className="flex gap-2">
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+              {text(`issues.${code}`, params)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="toolbar" aria-label={text('sentence.tools')} className="flex items-center">
+        <Button
+          variant="icon"
+          label={text('sentence.edit')}
+          title={text('sentence.editHint')}
+          onClick={onEdit}
+          icon={<Pencil aria-hidden="true" className="size-4" />}
+        />
+        <Button
+          variant="icon"
+          label={text('sentence.copy')}
+          onClick={() => void copy()}
+          icon={<Copy aria-hidden="true" className="size-4" />}
+        />
+        {onShow && (
+          <Button
+            variant="icon"
+            label={text('sentence.show')}
+            onClick={onShow}
+            icon={<FileSearch aria-hidden="true" className="size-4" />}
+          />
+        )}
+        {sentence.edited && <p className="px-2 text-xs text-muted">{text('sentence.edited')}</p>}
+        <Button
+          variant="icon"
+          label={text('sentence.close')}
+          onClick={onClose}
+          icon={<X aria-hidden="true" className="size-4" />}
+          className="ms-auto"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Languages } from 'lucide-react';
+import { lazyPart } from '#web/components/lazyPart.tsx';
+import { describeTool } from '#web/registry/web-tool.ts';
+import { glossaryPath, textTranslate } from '../contract.ts';
+
+export default describeTool(textTranslate, {
+  icon: Languages,
+  hue: 225,
+  pages: [
+    {
+      path: glossaryPath,
+      title: 'glossary.title',
+      Page: lazyPart(() => import('./glossary/Glossary.tsx')),
+    },
+  ],
+});

@@ -1,0 +1,41 @@
+import { exportProcess, type Process } from '#contract/processes.ts';
+import { fetchFile } from '#web/api/download.ts';
+import { longText } from '#web/components/tool/files.ts';
+import type { EditedResult } from '#web/components/tool/useEditedResult.ts';
+import { useOpenForm } from '#web/components/tool/useOpenForm.ts';
+import { useSaving } from '#web/components/tool/useSaveFile.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { handOver } from '#web/processes/handover.ts';
+import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
+import { plainTranslation } from './copied.ts';
+
+/**
+ * Opens the form with the languages turned round and the translation as its input: the translated file, in its own
+ * form, where a file was given.
+ */
+export function useTranslateBack(
+  process: Process,
+  { result, save }: EditedResult<TranslationResult>,
+): () => void {
+  const open = useOpenForm(textTranslate.path);
+  const tellFailure = useSaving();
+  const language = useLanguage();
+  const { from, to, blocks } = result;
+  const options: Partial<TranslateOptions> = { source: to, target: from };
+  const openFile = async () => {
+    if (!(await save())) return;
+    const query = { format: 'file', language };
+    handOver([await fetchFile(exportProcess, { params: { id: process.id }, query })]);
+    await open(options);
+  };
+  return () => {
+    if (process.files.some(({ role }) => role === 'input')) {
+      tellFailure(openFile());
+      return;
+    }
+    const text = plainTranslation(blocks);
+    const long = text.length >= longText;
+    if (long) handOver([new File([text], `${process.title}.txt`, { type: 'text/plain' })]);
+    void open(options, long ? undefined : text);
+  };
+}

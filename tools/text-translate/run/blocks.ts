@@ -1,0 +1,54 @@
+import { pageAt } from '#contract/documents.ts';
+import { joinMarked, lostSpans } from '#text/marked/cut.ts';
+import type { MarkedText } from '#text/marked/marked.ts';
+import type { LanguagePlan } from '#text/translate/languages.ts';
+import type { TranslatedText } from '#text/translate/sentence.ts';
+import { gapIn, type Sentence } from '#text/translate/sentences.ts';
+import type { TranslatedBlock } from '../contract.ts';
+import type { Source } from './source.ts';
+
+/**
+ * The result's blocks, one for each unit, and what is kept beside them for exports.
+ * @param translated For each unit its sentences' translations; null where the unit stays as it is
+ */
+export function blocksOf(
+  { units, ranges, document }: Source,
+  sentences: readonly (readonly Sentence[])[],
+  translated: readonly (readonly TranslatedText[] | null)[],
+  { texts, to }: LanguagePlan,
+): { blocks: TranslatedBlock[]; marked: MarkedText[][]; plain: number[] } {
+  const marked: MarkedText[][] = [];
+  const plain: number[] = [];
+  const blocks = units.map(({ kind, level, part, content, page }, index): TranslatedBlock => {
+    const of = sentences[index] ?? [];
+    const offset = ranges[index]?.start ?? 0;
+    const pieces = of.map((sentence, at) => {
+      const translation = translated[index]?.[at];
+      const last = at === of.length - 1;
+      const gap = translation ? gapIn(sentence.gap, last, texts[index] ?? to, to) : sentence.gap;
+      return {
+        sentence,
+        gap,
+        marked: translation?.marked ?? sentence.content,
+        issues: translation?.issues ?? [],
+      };
+    });
+    marked.push(pieces.map((piece) => joinMarked([piece.marked, piece.gap])));
+    if (lostSpans(content, joinMarked(marked.at(-1) ?? [])).length > 0) plain.push(index);
+    return {
+      kind,
+      level,
+      part,
+      sentences: pieces.map(({ sentence: { start, end }, gap, marked: { text }, issues }) => ({
+        start: offset + start,
+        end: offset + end,
+        page: page ?? pageAt(document.pages, offset + start),
+        source: content.text.slice(start, end),
+        target: text.trim(),
+        gap: gap.text,
+        issues,
+      })),
+    };
+  });
+  return { blocks, marked, plain };
+}

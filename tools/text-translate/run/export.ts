@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Document } from '#contract/documents.ts';
+import { KalemError } from '#contract/errors.ts';
+import { mediaTypes, writeDocx } from '#documents/write/write.ts';
+import { writeCsv } from '#text/csv.ts';
+import { joinMarked } from '#text/marked/cut.ts';
+import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { carrySpans } from '#text/translate/carry.ts';
+import type { ExportedFile, ExportInput } from '#tools/tool.ts';
+import { toolText } from '#tools/tool-text.ts';
+import { type TranslatedBlock, type TranslationIssue, textTranslate } from '../contract.ts';
+import { concernsOf, keyOf, textOf } from '../shared/view.ts';
+import { readMarked } from './marked.ts';
+
+type TranslationExport = ExportInput<typeof textTranslate>;
+
+/**
+ * The translation in the form that the document was given in, as docx, as text, or as a table of sentence pairs.
+ * What a person edited comes out as it was edited, with the formatting of the words that stayed.
+ * @throws KalemError export_format_unsupported for other formats
+ */
+export async function exportTranslation(input: TranslationExport): Promise<ExportedFile> {
+  const format = textTranslate.exports.find((known) => known === input.format);
+  switch (format) {
+    case 'file':
+      return (await ownForm(input)) ?? composed(input, input.result.format === 'txt' ? 'txt' : 'docx');
+    case 'docx':
+      return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composed(input, 'docx');
+    case 'txt':
+      return (await ownText(input)) ?? composed(input, 'txt');
+    case 'table':
+      return table(input);
+    default:
+      throw new KalemError('export_format_unsupported', { format: input.format });
+  }
+}
+
+/** Null where the file has no form of its own, or the result no longer fits it. */
+async function ownForm({ result, files }: TranslationExport): Promise<ExportedFile | null> {
+  const [file] = files.inputs;
+  if (!file || file.kind !== result.format) return null;
+  const { openTranslatable } = await import('#documents/translate/open.ts');
+  const translatable = await openTranslatable({ path: file.path, kind: file.kind });
+  if (!translatable || translatable.units.length !== result.blocks.length) return null;
+  const marked = await readMarked(files.kept);
+  const translations = result.blocks.map((block, index) => {
+    const unit = translatable.units[index]?.content ?? unmarked('');
+    const made = marked?.[index] ?? [];
+    return fits(block, unit) ? translationOf(block, unit, made) : unmarked(textOf(block, 'target'));
+  });
+  const { bytes, mediaType, extension } = await translatable.write(translations, result.to);
+  return { bytes, mediaType, extension };
+}
+
+/**
+ * The text of a txt or docx in its own form; a docx is read as any is: its tables with the cells that hold numbers
+ * alone, its lists with their marks, without headers and comments. Null where ownForm is, and for other formats.
+ */
+async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
+  const { format, to } = input.result;
+  if (format === 'txt') return ownForm(input);
+  const docx = format === 'docx' ? await ownForm(input) : null;
+  if (!docx) return null;
+  const { readDocument } = await import('#documents/read.ts');
+  const { writeTranslated } = await import('#documents/translate/compose.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'kalem-export-'));
+  try {
+    const path = join(folder, 'translated.docx');
+    await writeFile(path, docx.bytes, { mode: 0o600 });
+    const document = await readDocument({ path, name: 'translated.docx', kind: 'docx' });
+    const bytes = await writeTranslated(document, [], to, 'txt');
+    return { extension: 'txt', mediaType: mediaTypes.txt, bytes };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Whether a block is still cut as the unit was. */
+function fits({ sentences }: TranslatedBlock, { text }: MarkedText): boolean {
+  let at = 0;
+  for (const { source } of sentences) {
+    at = text.indexOf(source, at);
+    if (at < 0) return false;
+    at += source.length;
+  }
+  return true;
+}
+
+/** A unit's translation with its formatting; null where all of it stays as it was. */
+function translationOf(
+  { sentences }: TranslatedBlock,
+  unit: MarkedText,
+  made: readonly MarkedText[],
+): MarkedText | null {
+  if (sentences.every(({ source, target, edited }) => target === source && !edited)) return null;
+  const parts = sentences.map(({ target, gap }, index): MarkedText => {
+    const own = made[index];
+    const text = index < sentences.length - 1 ? target + gap : target;
+    if (!own) return unmarked(text);
+    // The engine's own text, with what stands around it.
+    const around = own.text.trim() === text.trim() ? own.text : text;
+    return carrySpans(own, around);
+  });
+  const whole = joinMarked(parts);
+  return whole.text === unit.text && made.length === 0 ? null : whole;
+}
+
+/** The document that was read, written anew; the result's blocks one below the other where that doesn't fit it. */
+async function composed(input: TranslationExport, format: 'docx' | 'txt'): Promise<ExportedFile> {
+  const file = (bytes: Uint8Array) => ({ extension: format, mediaType: mediaTypes[format], bytes });
+  const { result, document } = input;
+  const texts = result.blocks.map((block) => textOf(block, 'target'));
+  if (document && (await holds(document, result.blocks))) {
+    const { writeTranslated } = await import('#documents/translate/compose.ts');
+    return file(await writeTranslated(document, texts, result.to, format));
+  }
+  if (format === 'txt') return file(new TextEncoder().encode(`${texts.join('\n\n')}\n`));
+  const blocks = result.blocks.map(({ kind, level }, index) => {
+    const text = texts[index] ?? '';
+    if (kind === 'listItem') return { kind: 'bullet' as const, text };
+    if (kind !== 'heading') return { kind: 'paragraph' as const, text };
+    return { kind: 'heading' as const, level: ([1, 2, 3, 4, 5, 6] as const)[level - 1] ?? 1, text };
+  });
+  return file(await writeDocx({ title: '', language: result.to, blocks }));
+}
+
+/** Whether the result's blocks are still those of its document. */
+async function holds(document: Document, blocks: readonly TranslatedBlock[]): Promise<boolean> {
+  const { unitsOfDocument } = await import('#documents/translate/document.ts');
+  const { units, ranges } = unitsOfDocument(document);
+  return (
+    units.length === blocks.length &&
+    blocks.every(({ sentences }, index) => {
+      const range = ranges[index];
+      return range && sentences.every(({ start, end }) => start >= range.start && end <= range.end);
+    })
+  );
+}
+
+/** Sentence pairs, with what a person should look at, as the page shows it. */
+function table({ result, texts }: TranslationExport): ExportedFile {
+  const say = (key: string) => toolText(texts, 'export', key);
+  const issue = ({ code, params }: TranslationIssue) => toolText(texts, 'issues', code, params);
+  const concerns = new Map(concernsOf(result).map((each) => [keyOf(each), each.issues]));
+  const rows = result.blocks.flatMap(({ sentences }, block) =>
+    sentences.map(({ source, target, edited }, sentence) => {
+      const issues = concerns.get(keyOf({ block, sentence })) ?? [];
+      const notes = [...(edited ? [say('edited')] : []), ...issues.map(issue)];
+      return [source, target, notes.join(' ')];
+    }),
+  );
+  const csv = writeCsv([[say('source'), say('target'), say('note')], ...rows]);
+  return { extension: 'csv', mediaType: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
+}

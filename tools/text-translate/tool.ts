@@ -1,0 +1,10 @@
+import { registeredTool } from '../registered-tool.ts';
+import { textTranslate } from './contract.ts';
+import english from './texts/en.json' with { type: 'json' };
+import turkish from './texts/tr.json' with { type: 'json' };
+
+export default registeredTool(textTranslate, {
+  texts: { en: english, tr: turkish },
+  load: () => import('./run/run.ts'),
+  engines: async (where) => (await import('#engines/translators.ts')).translators(where),
+});
