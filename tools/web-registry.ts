@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { inHomeOrder } from '#contract/processes.ts';
-import { lazyPart } from '#web/components/lazyPart.tsx';
-import { type OptionsProps, optionsForm } from '#web/components/tool/options.ts';
+import { lazyPart } from '#web/components/lazy-part.tsx';
+import { type OptionsProps, optionsForm } from '#web/components/tool/form/options.ts';
 import type { ResultProps, ToolCard, ToolDescription, ToolWords, WebTool } from '#web/registry/web-tool.ts';
 
 type Load<Default> = () => Promise<{ default: Default }>;

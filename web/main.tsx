@@ -1,14 +1,14 @@
 // First: the schemas of what follows are built under its setting.
-import './zodWithoutEval.ts';
+import './zod-without-eval.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { webTools } from '#tools/web-registry.ts';
-import { queryClient } from './api/queryClient.ts';
+import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
-import { Toasts } from './components/Toasts.tsx';
+import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { handInTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';

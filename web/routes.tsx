@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
-import { lazyPart } from './components/lazyPart.tsx';
+import { lazyPart } from './components/lazy-part.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { CrashBoundary } from './pages/CrashBoundary.tsx';
 import {

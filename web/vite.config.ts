@@ -89,9 +89,9 @@ function toolCards(): Plugin {
   };
 }
 
-/** zodWithoutEval.ts must run right after Zod, before the chunk whose schemas it concerns. */
+/** zod-without-eval.ts must run right after Zod, before the chunk whose schemas it concerns. */
 const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zodWithoutEval\.ts$/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zod-without-eval\.ts$/;
 
 /**
  * Names the chunk of what the home page imports: all pages share it, and nothing that another page needs besides

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listInvoices, type Subscription, showBilling, showUsage } from '#contract/billing.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from './client.ts';
-import { pageAfter } from './pageAfter.ts';
+import { pageAfter } from './page-after.ts';
 
 export type Billing = EndpointAnswer<typeof showBilling>;
 

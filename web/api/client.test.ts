@@ -5,8 +5,8 @@ import { destroyProcess, downloadFile, listProcesses, updateProcess } from '#con
 import { addressOf, call } from './client.ts';
 import { NetworkError } from './errors.ts';
 import { watchForbidden } from './forbidden.ts';
-import { pageAfter } from './pageAfter.ts';
-import { queryClient } from './queryClient.ts';
+import { pageAfter } from './page-after.ts';
+import { queryClient } from './query-client.ts';
 import { stream } from './stream.ts';
 
 test('parameters are encoded, so that an id never becomes a path', () => {

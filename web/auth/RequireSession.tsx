@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { wordError } from '../i18n/wordError.ts';
-import { loginPath } from './nextPath.ts';
+import { wordError } from '../i18n/word-error.ts';
+import { loginPath } from './next-path.ts';
 import { type Me, useSession } from './session.ts';
 import { signOutReason } from './token.ts';
 

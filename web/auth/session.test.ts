@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../api/query-client.ts';
 import { logOut, showChanged, signIn } from './session.ts';
 
 const ada = {

@@ -4,7 +4,7 @@ import { type LoginBody, login, me, type RegisterBody, register, type User } fro
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call, read, send } from '../api/client.ts';
 import { NetworkError } from '../api/errors.ts';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../api/query-client.ts';
 import { clearTokens, storedToken, storeToken, watchToken } from './token.ts';
 
 export type Me = EndpointAnswer<typeof me>;

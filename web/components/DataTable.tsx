@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 interface Column<Row> {
   key: string;

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 const sizes = {
   tiny: { tile: 'size-5 rounded-small', icon: 'size-3' },

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 interface ProgressProps {
   /** From 0 to 1; null shows a bar without a known end. */

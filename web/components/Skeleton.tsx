@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 /** A grey shape in the place of what is coming; seen only after 300 ms. Give it its size by classes. */
 export function Skeleton({ className }: { className?: string }) {

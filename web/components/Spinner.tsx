@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 /** A turning ring for short waits. Silent for screen readers: say the wait in words beside it. */
 export function Spinner({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { classes } from './controls/classes.ts';
 
 export interface Tab {
   value: string;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
-import { withPart } from './withPart.ts';
+import { withPart } from './with-part.ts';
 
 /** Between the last letter and the search. */
 const restMilliseconds = 250;

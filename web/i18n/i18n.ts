@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/languages.ts';
 import { webTools } from '../registry/tools.ts';
 import { chooseLanguage, languageKey } from './languages.ts';
-import { loadCards, loadShownTools } from './toolTexts.ts';
+import { loadCards, loadShownTools } from './tool-texts.ts';
 
 const shell: Record<Language, () => Promise<{ default: object }>> = {
   tr: () => import('#contract/texts/tr.json'),

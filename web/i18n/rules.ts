@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
 import { type ErrorCode, errorCodes, type FieldError, KalemError } from '#contract/errors.ts';
-import { wordError, wordField } from './wordError.ts';
+import { wordError, wordField } from './word-error.ts';
 
 type Rule = Pick<FieldError, 'rule' | 'params'>;
 

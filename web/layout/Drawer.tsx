@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Button } from '../components/Button.tsx';
-import { useModal } from '../components/useModal.ts';
-import { setSidebarOpen, useLayoutState } from './layoutState.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { useModal } from '../components/overlays/useModal.ts';
+import { setSidebarOpen, useLayoutState } from './layout-state.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar on narrow screens: slides in over the page. */

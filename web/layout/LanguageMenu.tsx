@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../components/Button.tsx';
-import { classes } from '../components/classes.ts';
-import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { buttonClass } from '../components/controls/Button.tsx';
+import { classes } from '../components/controls/classes.ts';
+import { DeferredMenu } from '../components/overlays/DeferredMenu.tsx';
 import { Flag } from '../i18n/Flag.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/languages.ts';
-import { Menu, MenuChoice } from '../components/Menu.tsx';
+import { Menu, MenuChoice } from '../components/overlays/Menu.tsx';
 import { Flag } from '../i18n/Flag.tsx';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';

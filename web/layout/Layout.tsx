@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { watchForbidden } from '../api/forbidden.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
-import { classes } from '../components/classes.ts';
+import { classes } from '../components/controls/classes.ts';
 import { useRealtime } from '../realtime/useRealtime.ts';
 import { Drawer } from './Drawer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';

@@ -1,8 +1,8 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/Button.tsx';
-import { classes } from '../components/classes.ts';
-import { setAppMode, useLayoutState } from './layoutState.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { classes } from '../components/controls/classes.ts';
+import { setAppMode, useLayoutState } from './layout-state.ts';
 
 /** One button that turns light into dark and back. */
 export function ModeButton() {

@@ -3,14 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { Button } from '../components/Button.tsx';
-import { classes } from '../components/classes.ts';
+import { Button } from '../components/controls/Button.tsx';
+import { classes } from '../components/controls/classes.ts';
+import { walkList } from '../components/controls/walk-list.ts';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { walkList } from '../components/walkList.ts';
 import { MoreButton } from '../processes/MoreButton.tsx';
 import { ProcessTile } from '../processes/ProcessTile.tsx';
 import { preloading } from '../processes/preloading.ts';
-import { processLink } from '../processes/processLink.ts';
+import { processLink } from '../processes/process-link.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
 import { StateMark } from '../processes/StateMark.tsx';
 

@@ -2,8 +2,8 @@ import { CircleHelp, CreditCard, House, type LucideIcon, Settings, Workflow } fr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { classes } from '../components/classes.ts';
-import { walkList } from '../components/walkList.ts';
+import { classes } from '../components/controls/classes.ts';
+import { walkList } from '../components/controls/walk-list.ts';
 import { Brand } from './Brand.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProcessList } from './ProcessList.tsx';

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/controls/Button.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { setSidebarOpen, useLayoutState } from './layoutState.ts';
+import { setSidebarOpen, useLayoutState } from './layout-state.ts';
 import { ModeButton } from './ModeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
-import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { DeferredMenu } from '../components/overlays/DeferredMenu.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { initials } from './initials.ts';
 

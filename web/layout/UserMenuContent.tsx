@@ -2,7 +2,7 @@ import { LogOut, Settings } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logOut } from '../auth/session.ts';
-import { Menu, MenuItem } from '../components/Menu.tsx';
+import { Menu, MenuItem } from '../components/overlays/Menu.tsx';
 
 /** The account's menu, loaded when it is first opened. */
 export default function UserMenuContent({ trigger }: { trigger: ReactElement }) {

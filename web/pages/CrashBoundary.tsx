@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/controls/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 

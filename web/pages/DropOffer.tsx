@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
+import { Button } from '../components/controls/Button.tsx';
+import { walkList } from '../components/controls/walk-list.ts';
 import { IconTile } from '../components/IconTile.tsx';
-import { toast } from '../components/toast.ts';
+import { Dialog } from '../components/overlays/Dialog.tsx';
+import { toast } from '../components/overlays/toast.ts';
 import { useDroppedFiles } from '../components/useDroppedFiles.ts';
-import { walkList } from '../components/walkList.ts';
-import { fittingTools } from '../processes/fittingTools.ts';
+import { fittingTools } from '../processes/fitting-tools.ts';
 import { handOver } from '../processes/handover.ts';
 import { webTools } from '../registry/tools.ts';
 import type { WebTool } from '../registry/web-tool.ts';

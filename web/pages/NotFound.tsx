@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../components/Button.tsx';
+import { ButtonLink } from '../components/controls/Button.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 
 /** For addresses that no page has. */

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { chooseLanguage, languageKey } from '../i18n/languages.ts';
-import { loadToolTexts, useLoadedTexts } from '../i18n/toolTexts.ts';
+import { loadToolTexts, useLoadedTexts } from '../i18n/tool-texts.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 
 const ProcessView = lazyPart(async () => ({
-  default: (await import('../components/tool/ProcessView.tsx')).ProcessView,
+  default: (await import('../components/tool/process/ProcessView.tsx')).ProcessView,
 }));
 
 /** Where a run is watched: what comes after a form. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/controls/Button.tsx';
 
 interface MoreButtonProps {
   /** As useInfiniteQuery gives it. */

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { classes } from '../components/classes.ts';
+import { classes } from '../components/controls/classes.ts';
 import { useDateFormat } from '../i18n/useDateFormat.ts';
 import { useToolName } from '../registry/useToolName.ts';
 import { ProcessTile } from './ProcessTile.tsx';
 import { preloading } from './preloading.ts';
-import { processLink } from './processLink.ts';
+import { processLink } from './process-link.ts';
 import { StateMark } from './StateMark.tsx';
 
 interface ProcessLineProps {

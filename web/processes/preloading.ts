@@ -1,7 +1,7 @@
 import type { ProcessListItem } from '#contract/processes.ts';
 import { preloadResult } from '../pages/ToolPages.tsx';
 import { webToolOf } from '../registry/tools.ts';
-import { isUsable } from './processLink.ts';
+import { isUsable } from './process-link.ts';
 
 /** For a link to a process: loads the result page's code when the link is pointed at or focused. */
 export function preloading(process: Pick<ProcessListItem, 'type' | 'status' | 'progress'>) {

@@ -9,7 +9,7 @@ import {
   showProcess,
 } from '#contract/processes.ts';
 import { call } from '../api/client.ts';
-import { pageAfter } from '../api/pageAfter.ts';
+import { pageAfter } from '../api/page-after.ts';
 
 export type ProcessPage = EndpointAnswer<typeof listProcesses>;
 

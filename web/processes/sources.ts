@@ -1,8 +1,8 @@
 import type { Process, ProcessFile, ProcessListItem, ProcessSource } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { extensionOf } from '../components/tool/files.ts';
-import { sharedFormats } from './nextSteps.ts';
-import { isUsable } from './processLink.ts';
+import { sharedFormats } from './next-steps.ts';
+import { isUsable } from './process-link.ts';
 
 /** What another process gives, in a form's place of a file. */
 export interface TakenSource {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isUsable } from './processLink.ts';
+import { isUsable } from './process-link.ts';
 import { processQuery } from './queries.ts';
 
 /** A process with its result, and whether that is still on its way: an event tells of one without holding it. */

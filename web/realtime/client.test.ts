@@ -11,7 +11,7 @@ import {
 } from '#server/realtime/testing/node.ts';
 import { listedProcess } from '../processes/testing.ts';
 import { connectRealtime } from './client.ts';
-import { pusherOptions } from './pusherOptions.ts';
+import { pusherOptions } from './pusher-options.ts';
 
 const item = listedProcess({ id: 'p1', title: 'Rapor', version: 3 });
 const cleanups: (() => unknown)[] = [];

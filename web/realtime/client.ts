@@ -9,7 +9,7 @@ import {
   realtimeEvents,
   userChannel,
 } from '#contract/realtime.ts';
-import { pusherOptions } from './pusherOptions.ts';
+import { pusherOptions } from './pusher-options.ts';
 
 const State = z.enum(['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected']);
 export type RealtimeState = z.infer<typeof State>;

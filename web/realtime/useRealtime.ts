@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { configQuery } from '../api/config.ts';
 import { storedToken } from '../auth/token.ts';
 import { connectRealtime, type RealtimeState } from './client.ts';
-import { inStep, isLost } from './inStep.ts';
+import { inStep, isLost } from './in-step.ts';
 import { useOffline } from './useOffline.ts';
 
 const pollMilliseconds = 5000;

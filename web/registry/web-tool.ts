@@ -3,8 +3,8 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import type { LazyPart } from '../components/lazyPart.tsx';
-import type { OptionsProps } from '../components/tool/options.ts';
+import type { LazyPart } from '../components/lazy-part.tsx';
+import type { OptionsProps } from '../components/tool/form/options.ts';
 
 /** A tool's words as the home page needs them. */
 export interface ToolCard {

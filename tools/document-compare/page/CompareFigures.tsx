@@ -1,4 +1,4 @@
-import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
+import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { CompareResult } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentCompare } from '../contract.ts';
 import CompareOptionsForm from './Options.tsx';

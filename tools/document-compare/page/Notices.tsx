@@ -1,10 +1,10 @@
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Notice } from '#web/components/Notice.tsx';
 import { languageName } from '#web/components/tool/format.ts';
-import { Notice } from '#web/components/tool/Notice.tsx';
-import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
+import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { CompareOptions, CompareResult } from '../contract.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';

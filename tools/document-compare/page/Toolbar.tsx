@@ -1,9 +1,9 @@
 import { EyeOff, ListTree } from 'lucide-react';
-import { Button } from '#web/components/Button.tsx';
-import { Checkbox } from '#web/components/Checkbox.tsx';
-import { Menu, MenuCheck, MenuSeparator } from '#web/components/Menu.tsx';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
-import { StepButton } from '#web/components/tool/StepButton.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Checkbox } from '#web/components/controls/Checkbox.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { Menu, MenuCheck, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { ignorables } from '../shared/comparison.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';

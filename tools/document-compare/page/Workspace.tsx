@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { classes } from '#web/components/classes.ts';
-import { Sheet } from '#web/components/Sheet.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Sheet } from '#web/components/overlays/Sheet.tsx';
+import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { RowsView } from './rows/RowsView.tsx';

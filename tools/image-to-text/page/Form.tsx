@@ -1,4 +1,4 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { imageToText } from '../contract.ts';
 import ImageOptionsForm from './Options.tsx';
 

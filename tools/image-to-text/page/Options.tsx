@@ -1,5 +1,5 @@
-import type { OptionsProps } from '#web/components/tool/options.ts';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { ImageToTextOptions, type imageToText } from '../contract.ts';
 

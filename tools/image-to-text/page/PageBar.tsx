@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/Button.tsx';
-import { PaneBar } from '#web/components/tool/PaneBar.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PageWords } from '../contract.ts';

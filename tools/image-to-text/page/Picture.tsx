@@ -1,13 +1,13 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
-import { classes } from '#web/components/classes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { PaneBar } from '#web/components/tool/PaneBar.tsx';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useFileLink } from '#web/components/tool/useFileLink.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
 import { type Certainty, certaintyOf } from './confidence.ts';
 

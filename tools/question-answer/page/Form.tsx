@@ -1,5 +1,5 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
-import { useEngines } from '#web/components/tool/useEngines.ts';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { questionAnswer } from '../contract.ts';
 import QuestionOptionsForm from './Options.tsx';
 

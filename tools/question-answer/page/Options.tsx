@@ -1,5 +1,5 @@
-import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
+import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import type { questionAnswer } from '../contract.ts';
 
 /** Who writes the answers. */

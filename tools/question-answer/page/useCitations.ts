@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import type { Highlight } from '#web/components/tool/segments.ts';
-import type { PaneName } from '#web/components/tool/TwoPanes.tsx';
+import type { Highlight } from '#web/components/tool/document/segments.ts';
+import type { PaneName } from '#web/components/tool/result/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
 import {
   highlightsOf,

@@ -1,6 +1,6 @@
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { Recorder } from '#web/components/tool/recorder/Recorder.tsx';
 import { forgetRecording } from '#web/components/tool/recorder/recordings.ts';
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { speechToText } from '../contract.ts';
 import SpeechOptionsForm from './Options.tsx';

@@ -1,9 +1,9 @@
-import { Select } from '#web/components/Select.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
-import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
+import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { SpeechToTextOptions, type speechToText, spokenLanguages } from '../contract.ts';
 

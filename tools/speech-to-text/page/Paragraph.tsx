@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { Fragment, memo, useMemo } from 'react';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { formatTime } from '#web/components/tool/format.ts';
-import { InPlaceEditor } from '#web/components/tool/InPlaceEditor.tsx';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useReveal } from '#web/components/tool/useReveal.ts';
 import type { SpeechToTextResult, SpokenParagraph } from '../contract.ts';
 import { Paragraph } from './Paragraph.tsx';
 import { paragraphOf } from './search.ts';

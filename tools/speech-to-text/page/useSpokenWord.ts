@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
+import { onScrolledAway } from '#web/components/tool/navigation/on-scrolled-away.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { scrollTo, spokenTrail } from './spoken-trail.ts';

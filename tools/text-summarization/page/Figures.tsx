@@ -1,5 +1,5 @@
-import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
 import { languageName } from '#web/components/tool/format.ts';
+import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { SummaryResult } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { textSummarization } from '../contract.ts';
 import SummaryOptionsForm from './Options.tsx';
 

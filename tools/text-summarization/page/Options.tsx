@@ -1,7 +1,7 @@
-import { Field } from '#web/components/Field.tsx';
-import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { Field } from '#web/components/controls/Field.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { lengths, percentBounds, type textSummarization } from '../contract.ts';
 

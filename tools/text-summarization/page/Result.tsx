@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { optionsFrom } from '#web/components/tool/options.ts';
-import { ResultPage } from '#web/components/tool/ResultPage.tsx';
-import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
+import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
+import { optionsFrom } from '#web/components/tool/form/options.ts';
+import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
+import { TwoPanes } from '#web/components/tool/result/TwoPanes.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { type SummaryOptions, SummaryResult, textSummarization } from '../contract.ts';
 import { Figures } from './Figures.tsx';

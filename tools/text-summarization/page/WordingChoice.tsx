@@ -1,5 +1,5 @@
-import { Notice } from '#web/components/tool/Notice.tsx';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { Notice } from '#web/components/Notice.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { SummaryResult } from '../contract.ts';
 import type { Wording } from './shown.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Highlight } from '#web/components/tool/segments.ts';
-import type { PaneName } from '#web/components/tool/TwoPanes.tsx';
+import type { Highlight } from '#web/components/tool/document/segments.ts';
+import type { PaneName } from '#web/components/tool/result/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
 import type { Shown } from './shown.ts';
 

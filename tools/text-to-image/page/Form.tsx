@@ -1,4 +1,4 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { textToImage } from '../contract.ts';
 import PictureOptionsForm from './Options.tsx';

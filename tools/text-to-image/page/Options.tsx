@@ -1,8 +1,8 @@
-import { classes } from '#web/components/classes.ts';
-import { Select } from '#web/components/Select.tsx';
-import { EngineSelect } from '#web/components/tool/EngineSelect.tsx';
-import { invalidOptions, type OptionsProps } from '#web/components/tool/options.ts';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
+import { invalidOptions, type OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from '../contract.ts';
 import { MoreOptions } from './options/MoreOptions.tsx';

@@ -1,4 +1,4 @@
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { textToSpeech } from '../contract.ts';
 import SpeechOptionsForm from './Options.tsx';
 import { TextNote } from './TextNote.tsx';

@@ -1,11 +1,11 @@
 import type { EngineInfo } from '#contract/tools.ts';
-import { Select } from '#web/components/Select.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
-import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from '../contract.ts';
 import { Slider } from './Slider.tsx';

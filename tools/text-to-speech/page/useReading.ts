@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SpokenSentence } from '#contract/speech.ts';
-import { onScrolledAway } from '#web/components/tool/onScrolledAway.ts';
+import { onScrolledAway } from '#web/components/tool/navigation/on-scrolled-away.ts';
+import type { Target } from '#web/components/tool/navigation/useReveal.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
-import type { Target } from '#web/components/tool/useReveal.ts';
 import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 
 /** Which sentence is being spoken, and whether the page keeps it in view. */

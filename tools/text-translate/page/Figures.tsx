@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Figure, FigureRow } from '#web/components/tool/FigureRow.tsx';
 import { countWords } from '#web/components/tool/files.ts';
+import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../contract.ts';

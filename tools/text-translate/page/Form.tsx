@@ -1,5 +1,5 @@
-import { defaultOptions } from '#web/components/tool/options.ts';
-import { ToolForm } from '#web/components/tool/ToolForm.tsx';
+import { defaultOptions } from '#web/components/tool/form/options.ts';
+import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { type TranslateOptions, textTranslate } from '../contract.ts';
 import { lastTarget } from './languages/languages.ts';
 import TranslateOptionsForm from './Options.tsx';

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
-import { Checkbox } from '#web/components/Checkbox.tsx';
-import { Select } from '#web/components/Select.tsx';
-import type { OptionsProps } from '#web/components/tool/options.ts';
+import { Checkbox } from '#web/components/controls/Checkbox.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngines, usePreferredEngine } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useEngines, usePreferredEngine } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from '../contract.ts';
 import { useGlossarySize } from './glossary/useGlossarySize.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SourcePane } from '#web/components/tool/SourcePane.tsx';
+import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
 import { keyOf, placeOf, placesOf } from '../shared/view.ts';
 import type { TranslationView } from './useTranslationView.ts';
 

@@ -1,11 +1,11 @@
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Sheet } from '#web/components/Sheet.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Sheet } from '#web/components/overlays/Sheet.tsx';
+import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useStepKeys } from '#web/components/tool/useStepKeys.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ConcernBar } from './concerns/ConcernBar.tsx';
 import { ConcernList } from './concerns/ConcernList.tsx';

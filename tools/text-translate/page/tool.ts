@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { lazyPart } from '#web/components/lazyPart.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { describeTool } from '#web/registry/web-tool.ts';
 import { glossaryPath, textTranslate } from '../contract.ts';
 

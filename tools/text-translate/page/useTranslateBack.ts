@@ -1,9 +1,9 @@
 import { exportProcess, type Process } from '#contract/processes.ts';
 import { fetchFile } from '#web/api/download.ts';
+import type { EditedResult } from '#web/components/tool/edit/useEditedResult.ts';
 import { longText } from '#web/components/tool/files.ts';
-import type { EditedResult } from '#web/components/tool/useEditedResult.ts';
-import { useOpenForm } from '#web/components/tool/useOpenForm.ts';
-import { useSaving } from '#web/components/tool/useSaveFile.ts';
+import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
+import { useSaving } from '#web/components/tool/result/useSaveFile.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { handOver } from '#web/processes/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { soundKinds } from '#contract/media.ts';
 
-export { languageName } from '../../i18n/languageName.ts';
+export { languageName } from '#web/i18n/language-name.ts';
 
 /** File sizes as people write them: "820 kB", "4.2 MB", in the language's own digits and marks. */
 export function formatBytes(bytes: number, language: string): string {

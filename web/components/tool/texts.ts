@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
-import { registerTexts } from '../../i18n/registerTexts.ts';
-import { useLoadedTexts } from '../../i18n/toolTexts.ts';
+import { registerTexts } from '#web/i18n/register-texts.ts';
+import { useLoadedTexts } from '#web/i18n/tool-texts.ts';
+import { type WordedError, wordError } from '#web/i18n/word-error.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
-import { type WordedError, wordError } from '../../i18n/wordError.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 

@@ -2,11 +2,11 @@ import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { wordError } from '#web/i18n/word-error.ts';
 import { stopActing } from '../../auth/impersonation.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
-import { Button } from '../../components/Button.tsx';
-import { toast } from '../../components/toast.ts';
-import { wordError } from '../../i18n/wordError.ts';
 import { useActingText } from './texts.ts';
 
 /** Over every page while an admin acts as somebody else: who is who, and the way back. */

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router';
-import { lazyPart } from '../../components/lazyPart.tsx';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import NotFound from '../NotFound.tsx';
 
 const State = lazyPart(() => import('./state/State.tsx'));

@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Dialog } from '#web/components/overlays/Dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { limits } from '#contract/limits.ts';
-import { pageAfter } from '../../api/pageAfter.ts';
+import { pageAfter } from '#web/api/page-after.ts';
 
 interface Page<Row> {
   data: Row[];

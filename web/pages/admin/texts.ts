@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { registerTexts } from '../../i18n/registerTexts.ts';
+import { registerTexts } from '#web/i18n/register-texts.ts';
 import { adminTexts } from './texts/all.ts';
 
 const namespace = 'admin';

@@ -1,8 +1,8 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { SearchInput } from '../../components/SearchInput.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { PageHeading } from '../PageHeading.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Button } from '#web/components/controls/Button.tsx';
+import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { wordError } from '#web/i18n/word-error.ts';
 import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
-import { Button } from '../../components/Button.tsx';
-import { WordedNotice } from '../../components/FormNotice.tsx';
-import { wordError } from '../../i18n/wordError.ts';
 import { useLoginText } from './texts.ts';
 
 interface ProviderButtonProps {

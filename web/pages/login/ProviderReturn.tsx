@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { nextPath } from '../../auth/nextPath.ts';
+import { nextPath } from '#web/auth/next-path.ts';
+import { toast, toastError } from '#web/components/overlays/toast.ts';
+import { wordError } from '#web/i18n/word-error.ts';
 import { comeBackFromProvider } from '../../auth/provider.ts';
 import { storeToken } from '../../auth/token.ts';
 import { useProvider } from '../../auth/useProvider.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import { toast, toastError } from '../../components/toast.ts';
-import { wordError } from '../../i18n/wordError.ts';
 import { modeAddress } from './ModeLink.tsx';
 import { useLoginText } from './texts.ts';
 

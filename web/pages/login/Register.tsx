@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BrowserConfig } from '#contract/server.ts';
-import { FormNotice, WordedNotice } from '../../components/FormNotice.tsx';
+import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { wordError } from '#web/i18n/word-error.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { wordError } from '../../i18n/wordError.ts';
 import type { Carried } from './carried.ts';
 import { invitationQuery } from './invitation.ts';
 import { ModeLink } from './ModeLink.tsx';

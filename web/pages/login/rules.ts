@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Password, RegisterBody } from '#contract/accounts.ts';
-import { confirmed, newPassword } from '../../components/NewPasswordFields.tsx';
+import { confirmed, newPassword } from '#web/components/controls/NewPasswordFields.tsx';
 
 export const SignInFields = z.object({ email: Email, password: Password, remember: z.boolean() });
 export type SignInFields = z.infer<typeof SignInFields>;

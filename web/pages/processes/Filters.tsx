@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { processStatuses } from '#contract/processes.ts';
+import { SearchInput } from '#web/components/controls/SearchInput.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
 import { webTools } from '#web/registry/tools.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
-import { SearchInput } from '../../components/SearchInput.tsx';
-import { Select } from '../../components/Select.tsx';
 import { useProcessesText } from './texts.ts';
 import { searchMaximum, type useProcessFilter } from './useProcessFilter.ts';
 

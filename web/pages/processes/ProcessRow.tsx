@@ -1,5 +1,5 @@
 import type { ProcessListItem } from '#contract/processes.ts';
-import { classes } from '../../components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { ProcessLine } from '../../processes/ProcessLine.tsx';
 import { useProcessesText } from './texts.ts';
 

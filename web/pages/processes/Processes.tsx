@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileStack } from 'lucide-react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { classes } from '../../components/classes.ts';
+import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
+import { Checkbox } from '#web/components/controls/Checkbox.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';

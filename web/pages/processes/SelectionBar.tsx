@@ -1,7 +1,7 @@
 import { RefreshCw, Trash2, X } from 'lucide-react';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { Button } from '../../components/Button.tsx';
-import { useDeleteAll } from '../../components/tool/useDelete.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { useDeleteAll } from '#web/components/tool/result/useDelete.ts';
 import { useProcessesText } from './texts.ts';
 import { useRunAllAgain } from './useRunAllAgain.ts';
 import type { Selection } from './useSelection.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ProcessListItem, retryProcess } from '#contract/processes.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import { usePlansAction } from '#web/components/tool/process/usePlansAction.ts';
+import { applyAnswer } from '#web/processes/apply-events.ts';
 import { call } from '../../api/client.ts';
-import { toast } from '../../components/toast.ts';
 import { useErrorText } from '../../components/tool/texts.ts';
-import { usePlansAction } from '../../components/tool/usePlansAction.ts';
-import { applyAnswer } from '../../processes/applyEvents.ts';
-import { runEach } from './runEach.ts';
+import { runEach } from './run-each.ts';
 import { useProcessesText } from './texts.ts';
 
 /** Runs ended processes again, each as a new one with its own options, and tells how many began. */

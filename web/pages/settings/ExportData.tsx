@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { linkExport } from '#contract/account.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { saveFrom } from '../../api/download.ts';
-import { Button } from '../../components/Button.tsx';
-import { WordedNotice } from '../../components/FormNotice.tsx';
-import { wordError } from '../../i18n/wordError.ts';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 

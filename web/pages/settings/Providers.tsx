@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { destroyIdentity, type Identity } from '#contract/account.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { toast, toastError } from '#web/components/overlays/toast.ts';
+import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
-import { Button } from '../../components/Button.tsx';
-import { WordedNotice } from '../../components/FormNotice.tsx';
-import { toast, toastError } from '../../components/toast.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
-import { wordError } from '../../i18n/wordError.ts';
 import { identitiesQuery } from './queries.ts';
 import { Row, Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wordError } from '#web/i18n/word-error.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { wordError } from '../../i18n/wordError.ts';
 
 interface RowsProps {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };

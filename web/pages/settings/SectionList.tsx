@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { classes } from '../../components/classes.ts';
-import { walkList } from '../../components/walkList.ts';
+import { classes } from '#web/components/controls/classes.ts';
+import { walkList } from '#web/components/controls/walk-list.ts';
 import { useSettingsText } from './texts.ts';
 
 /** The parts of the page beside it, where there is room, with the one marked that is read. */

@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { destroyOtherSessions, destroySession, type Session } from '#contract/account.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast, toastError } from '#web/components/overlays/toast.ts';
+import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../components/Button.tsx';
-import { toast, toastError } from '../../components/toast.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
-import { wordError } from '../../i18n/wordError.ts';
 import { sessionsQuery } from './queries.ts';
 import { Row, Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
-import { readUserAgent } from './userAgent.ts';
+import { readUserAgent } from './user-agent.ts';
 
 /** Where the account is open, and ending it elsewhere. */
 export function Sessions() {

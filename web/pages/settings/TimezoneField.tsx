@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '../../components/Combobox.tsx';
+import { Combobox } from '#web/components/controls/Combobox.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useSettingsText } from './texts.ts';
 import { allZones, findZones, type Zone, zoneOf } from './timezones.ts';

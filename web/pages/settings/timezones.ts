@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { cityName } from './cityNames.ts';
+import { cityName } from './city-names.ts';
 
 export interface Zone {
   /** Its IANA name. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Notice } from '#web/components/Notice.tsx';
 import { type Billing, billingQuery } from '../../api/billing.ts';
-import { Button } from '../../components/Button.tsx';
 import { Spinner } from '../../components/Spinner.tsx';
-import { Notice } from '../../components/tool/Notice.tsx';
 import { patience, purchaseOf } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { plans } from '#contract/plans.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
-import { Button } from '../../components/Button.tsx';
-import { classes } from '../../components/classes.ts';
-import { Refusal } from '../../components/tool/Refusal.tsx';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
-import { usePlanWords } from './planWords.ts';
+import { usePlanWords } from './plan-words.ts';
 import { leftOf, quotaWords } from './quota.ts';
 import { untilWhen } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';

@@ -10,7 +10,7 @@ import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';
 import { Plans } from './Plans.tsx';
 import { useSubscriptionText } from './texts.ts';
-import { Usage } from './Usage.tsx';
+import { Usage } from './usage/Usage.tsx';
 
 /** The page /manage-subscription: the plan in use, the plans there are, what was used and what was charged. */
 export default function ManageSubscription() {

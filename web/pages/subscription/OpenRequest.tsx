@@ -1,7 +1,7 @@
 import type { PlanRequest } from '#contract/billing.ts';
-import { Button } from '../../components/Button.tsx';
-import { toast } from '../../components/toast.ts';
-import { Notice } from '../../components/tool/Notice.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Notice } from '#web/components/Notice.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorText } from '../../components/tool/texts.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useSubscriptionText } from './texts.ts';

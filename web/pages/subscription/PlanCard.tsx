@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type BillingPeriod, mostPopularPlan, type PlanName, plans } from '#contract/plans.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import type { Billing } from '../../api/billing.ts';
-import { Button } from '../../components/Button.tsx';
-import { classes } from '../../components/classes.ts';
 import { usePrice } from '../../i18n/usePrice.ts';
-import { usePlanWords } from './planWords.ts';
+import { usePlanWords } from './plan-words.ts';
 import { annualSaving } from './saving.ts';
 import type { Standing } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';

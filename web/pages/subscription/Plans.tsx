@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PlanChoice } from '#contract/billing.ts';
 import { type BillingPeriod, planNames } from '#contract/plans.ts';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
-import { Refusal } from '../../components/tool/Refusal.tsx';
-import { Segmented } from '../../components/tool/Segmented.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { RequestDialog } from './RequestDialog.tsx';

@@ -1,8 +1,8 @@
 import type { PlanChoice } from '#contract/billing.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { toast } from '../../components/toast.ts';
-import { Refusal } from '../../components/tool/Refusal.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Dialog } from '#web/components/overlays/Dialog.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useSubscriptionText } from './texts.ts';
 import type { usePlanRequest } from './usePayment.ts';
 

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, Minus, MoveVertical, Plus, Type } from 'lucide-react';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
 import { looks } from '../rows/SpanText.tsx';

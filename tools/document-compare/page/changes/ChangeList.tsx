@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Segmented } from '#web/components/tool/Segmented.tsx';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { changeTypes } from '../../shared/comparison.ts';
 import type { CompareView } from '../useCompareView.ts';

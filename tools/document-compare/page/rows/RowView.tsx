@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Type } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';

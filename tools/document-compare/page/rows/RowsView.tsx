@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
+import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useReveal } from '#web/components/tool/useReveal.ts';
 import type { Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import type { CompareView } from '../useCompareView.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import type { Change } from '../../shared/comparison.ts';
 import { markOf, type Span, type Stretch, stretchesOf } from '../view.ts';

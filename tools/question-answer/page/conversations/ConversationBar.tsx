@@ -1,9 +1,9 @@
 import { ChevronDown, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/chat.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/components/Menu.tsx';
-import { TitleForm } from '#web/components/tool/TitleForm.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { TitleForm } from '#web/components/tool/result/TitleForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 
 interface ConversationBarProps {

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Conversation, destroyConversation } from '#contract/chat.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useHeldDeletion } from '#web/components/tool/edit/useHeldDeletion.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
-import { useHeldDeletion } from '#web/components/tool/useHeldDeletion.ts';
 import {
   conversationsQuery,
   placeConversation,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/components/classes.ts';
-import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from '../../shared/citations.ts';

@@ -1,6 +1,6 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionField } from './QuestionField.tsx';
 import { askable } from './question.ts';

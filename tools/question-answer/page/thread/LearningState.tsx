@@ -1,9 +1,9 @@
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { Progress } from '#web/components/Progress.tsx';
-import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
+import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useErrorText, usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useRunAgain } from '#web/components/tool/useRunAgain.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 /** Whether the meaning of the sentences is still being learnt, or won't be; nothing once it is. */

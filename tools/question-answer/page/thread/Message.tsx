@@ -1,13 +1,13 @@
 import { Copy, Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
-import { Button } from '#web/components/Button.tsx';
-import { classes } from '#web/components/classes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
-import { Refusal } from '#web/components/tool/Refusal.tsx';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
+import { useCopy } from '#web/components/tool/result/useCopy.ts';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useCopy } from '#web/components/tool/useCopy.ts';
 import { answerText } from '../../shared/citations.ts';
 import { questionPart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';

@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { limits } from '#contract/limits.ts';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { lengthOf, sends } from './question.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
-import { classes } from '#web/components/classes.ts';
-import { InlineButton } from '#web/components/tool/InlineButton.tsx';
-import { Notice } from '#web/components/tool/Notice.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { InlineButton } from '#web/components/controls/InlineButton.tsx';
+import { Notice } from '#web/components/Notice.tsx';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from '../../shared/citations.ts';

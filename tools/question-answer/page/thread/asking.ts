@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerEvent, ChatMessage } from '#contract/chat.ts';
-import { isMissing } from '#web/components/tool/MissingView.tsx';
+import { isMissing } from '#web/components/tool/process/MissingView.tsx';
 import { processQuery } from '#web/processes/queries.ts';
 import { conversationsQuery, placeConversation } from '../conversations/conversation-list.ts';
 import { messagesQuery, placeMessage } from './useMessages.ts';

@@ -1,5 +1,5 @@
 import type { Process } from '#contract/processes.ts';
-import { useAutomaticEngine, useEngines } from '#web/components/tool/useEngines.ts';
+import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { QuestionAnswerOptions } from '../../contract.ts';
 
 /** The service that writes the answers of a conversation now, by its name; null where they are quotes alone. */

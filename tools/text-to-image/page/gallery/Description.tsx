@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { classes } from '#web/components/classes.ts';
-import { InlineButton } from '#web/components/tool/InlineButton.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { overlaps, type Piece, piecesOf, wordsAt } from './reading.ts';

@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight, Download, Maximize, Minimize, X } from 'luci
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
-import { classes } from '#web/components/classes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { useModal } from '#web/components/overlays/useModal.ts';
+import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
+import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useFileLink } from '#web/components/tool/useFileLink.ts';
-import { useSaveFile } from '#web/components/tool/useSaveFile.ts';
-import { useModal } from '#web/components/useModal.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { useWordedPicture } from './useWordedPicture.ts';
 import { indexBeside, keyStep, swipeStep } from './view-steps.ts';

@@ -1,5 +1,5 @@
 import type { Process } from '#contract/processes.ts';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { PictureCard } from './PictureCard.tsx';

@@ -1,10 +1,10 @@
 import { FileDown, Maximize2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Tooltip } from '#web/components/Tooltip.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
+import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useSaveFile } from '#web/components/tool/useSaveFile.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { LinkedPicture } from './LinkedPicture.tsx';
 import type { LinkedWords } from './useLinkedWords.ts';

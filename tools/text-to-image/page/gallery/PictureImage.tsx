@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { classes } from '#web/components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useFileLink } from '#web/components/tool/useFileLink.ts';
 import type { Picture } from '../../contract.ts';
 
 interface PictureImageProps {

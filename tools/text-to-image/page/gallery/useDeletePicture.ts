@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { destroyFile, type Process } from '#contract/processes.ts';
+import { useHeldDeletion } from '#web/components/tool/edit/useHeldDeletion.ts';
+import { useDelete } from '#web/components/tool/result/useDelete.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { useDelete } from '#web/components/tool/useDelete.ts';
-import { useHeldDeletion } from '#web/components/tool/useHeldDeletion.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { filesOf, goneWith, goneWithout, picturesIn } from './picture-files.ts';
 import { useWordedPicture } from './useWordedPicture.ts';

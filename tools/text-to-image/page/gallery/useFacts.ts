@@ -1,5 +1,5 @@
 import type { Process } from '#contract/processes.ts';
-import { optionsFrom } from '#web/components/tool/options.ts';
+import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { type TextToImageResult, textToImage } from '../../contract.ts';
 

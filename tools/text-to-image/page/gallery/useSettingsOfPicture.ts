@@ -1,6 +1,6 @@
 import type { Process } from '#contract/processes.ts';
-import { optionsFrom } from '#web/components/tool/options.ts';
-import { useOpenForm } from '#web/components/tool/useOpenForm.ts';
+import { optionsFrom } from '#web/components/tool/form/options.ts';
+import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
 import { type Picture, type TextToImageResult, textToImage } from '../../contract.ts';
 
 /** Opens the form with a picture's description and options, and with its seed, so that it draws that one again. */

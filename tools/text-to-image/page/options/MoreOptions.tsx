@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawingAbilities } from '#contract/tools.ts';
-import { Field } from '#web/components/Field.tsx';
-import { TextArea } from '#web/components/TextArea.tsx';
+import { Field } from '#web/components/controls/Field.tsx';
+import { TextArea } from '#web/components/controls/TextArea.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TextToImageOptions } from '../../contract.ts';
 import { wholeNumber } from './whole-number.ts';

@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
-import { Button } from '#web/components/Button.tsx';
-import { Field } from '#web/components/Field.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Field } from '#web/components/controls/Field.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { seedMaximum } from '../../contract.ts';
 import { wholeNumber } from './whole-number.ts';

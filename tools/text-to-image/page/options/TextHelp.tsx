@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { buttonClass } from '#web/components/Button.tsx';
-import { classes } from '#web/components/classes.ts';
-import { toast } from '#web/components/toast.ts';
-import type { TextHelpProps } from '#web/components/tool/ToolForm.tsx';
+import { buttonClass } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import type { TextHelpProps } from '#web/components/tool/form/ToolForm.tsx';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { takeFiles } from '#web/processes/handover.ts';
 import type { textToImage } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { DrawingAbilities } from '#contract/tools.ts';
-import { useAutomaticEngine, useEngines } from '#web/components/tool/useEngines.ts';
+import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 
 /** What holds while the engines aren't known yet: the built-in illustrator's. */
 const builtIn: DrawingAbilities = { negative: false, sampling: false, seed: true, vector: true };

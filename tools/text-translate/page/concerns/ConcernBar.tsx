@@ -1,6 +1,6 @@
 import { ListTree } from 'lucide-react';
-import { Button } from '#web/components/Button.tsx';
-import { StepButton } from '#web/components/tool/StepButton.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationView } from '../useTranslationView.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import type { TermBody } from '#contract/glossary.ts';
-import { Field } from '#web/components/Field.tsx';
-import { Select } from '#web/components/Select.tsx';
+import { Field } from '#web/components/controls/Field.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
 import { languagesOf } from '../languages/coverage.ts';
 import { useNamedLanguages } from '../languages/useNamedLanguages.ts';
 import { emptied, isComplete, isSameLanguage } from './term-body.ts';

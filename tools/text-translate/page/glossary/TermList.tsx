@@ -1,11 +1,11 @@
 import { BookA, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { SearchInput } from '#web/components/controls/SearchInput.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
-import { SearchInput } from '#web/components/SearchInput.tsx';
-import { Select } from '#web/components/Select.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';

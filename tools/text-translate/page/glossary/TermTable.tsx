@@ -1,7 +1,7 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { GlossaryTerm } from '#contract/glossary.ts';
-import { Button } from '#web/components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';

@@ -10,7 +10,7 @@ import {
   updateTerm,
 } from '#contract/glossary.ts';
 import { call } from '#web/api/client.ts';
-import { toast } from '#web/components/toast.ts';
+import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { glossaryKey } from './useGlossarySize.ts';
 

@@ -1,13 +1,13 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { EnginePair } from '#contract/tools.ts';
-import { Button } from '#web/components/Button.tsx';
-import { Select } from '#web/components/Select.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
-import { ModelOffer } from '#web/components/tool/ModelOffer.tsx';
+import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { useModels } from '#web/components/tool/models/queries.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useEngines } from '#web/components/tool/useEngines.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslateOptions } from '../../contract.ts';
 import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode, useRef } from 'react';
-import { classes } from '#web/components/classes.ts';
-import { InPlaceEditor } from '#web/components/tool/InPlaceEditor.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedBlock } from '../../contract.ts';
 import { keyOf, type Place } from '../../shared/view.ts';

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { languageName } from '#web/components/tool/format.ts';
+import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import type { FoundPlace } from '#web/components/tool/search/places.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useReveal } from '#web/components/tool/useReveal.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../../contract.ts';
 import { type Item, keyOf, neighbourOf, type Place, placeOf, textOf } from '../../shared/view.ts';

@@ -1,8 +1,8 @@
 import { Copy, FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/Button.tsx';
-import { toast } from '#web/components/toast.ts';
-import { copyText } from '#web/components/tool/copyText.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { copyText } from '#web/components/tool/result/copy-text.ts';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 

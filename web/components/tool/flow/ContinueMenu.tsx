@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Process, ProcessFile } from '#contract/processes.ts';
+import { Menu, MenuGroup, MenuItem } from '#web/components/overlays/Menu.tsx';
+import { type NextGroup, nextSteps } from '#web/processes/next-steps.ts';
 import { webTools } from '#web/registry/tools.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import type { WebTool } from '#web/registry/web-tool.ts';
-import { type NextGroup, nextSteps } from '../../../processes/nextSteps.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
-import { Menu, MenuGroup, MenuItem } from '../../Menu.tsx';
-import { ActionButton } from '../ActionButton.tsx';
-import { onceSettled, type Settle } from '../settled.ts';
+import { onceSettled, type Settle } from '../edit/settled.ts';
+import { ActionButton } from '../result/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
 
 interface ContinueMenuProps {

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Dialog } from '#web/components/overlays/Dialog.tsx';
 import type { TakenSource } from '../../../processes/sources.ts';
-import { Button } from '../../Button.tsx';
-import { Dialog } from '../../Dialog.tsx';
 import { useFlowText } from './texts.ts';
 
 const SourceList = lazy(() => import('./SourceList.tsx'));

@@ -5,7 +5,7 @@ import type { ToolContract } from '#contract/tools.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { processQuery } from '../../../processes/queries.ts';
 import { problemOf, sourceOfLink, type TakenSource } from '../../../processes/sources.ts';
-import { isMissing } from '../MissingView.tsx';
+import { isMissing } from '../process/MissingView.tsx';
 
 export type SourceProblem = Exclude<ReturnType<typeof problemOf>, null> | 'failed';
 

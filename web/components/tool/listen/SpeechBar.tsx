@@ -2,18 +2,18 @@ import { AudioLines, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
-import { processLink } from '../../../processes/processLink.ts';
+import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
+import { processLink } from '#web/processes/process-link.ts';
 import { useProcess } from '../../../processes/useProcess.ts';
-import { Button, ButtonLink } from '../../Button.tsx';
 import { Progress } from '../../Progress.tsx';
-import { isMissing } from '../MissingView.tsx';
-import { ModelOffer } from '../ModelOffer.tsx';
+import { ModelOffer } from '../models/ModelOffer.tsx';
 import { missingModel } from '../models/ways.ts';
 import { Player } from '../player/Player.tsx';
 import { usePlayer } from '../player/usePlayer.ts';
-import { Refusal } from '../Refusal.tsx';
+import { isMissing } from '../process/MissingView.tsx';
+import { Refusal } from '../process/Refusal.tsx';
+import { useFileLink } from '../result/useFileLink.ts';
 import { usePageText, useToolText } from '../texts.ts';
-import { useFileLink } from '../useFileLink.ts';
 import type { Speech } from './useSpeech.ts';
 
 interface SpeechBarProps {

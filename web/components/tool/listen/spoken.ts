@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
-import type { Settle } from '../settled.ts';
+import type { Settle } from '../edit/settled.ts';
 
 /** As which a process of text to speech was made of a result: of which version, null for the run's own. */
 const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.string() });

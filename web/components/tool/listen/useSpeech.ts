@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Process, showRelated } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
+import { applyAnswer } from '#web/processes/apply-events.ts';
+import { sharedFormats } from '#web/processes/next-steps.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { call } from '../../../api/client.ts';
 import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { applyAnswer } from '../../../processes/applyEvents.ts';
-import { sharedFormats } from '../../../processes/nextSteps.ts';
 import { processQuery } from '../../../processes/queries.ts';
-import type { Settle } from '../settled.ts';
+import type { Settle } from '../edit/settled.ts';
 import { speak } from './spoken.ts';
 
 export type Speech =

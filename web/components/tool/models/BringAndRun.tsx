@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '../../Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { formatBytes } from '../format.ts';
-import { Refusal } from '../Refusal.tsx';
+import { Refusal } from '../process/Refusal.tsx';
 import { usePageText } from '../texts.ts';
 import { useDownloadModel, useMayDownload, useModel } from './queries.ts';
 import { useModelText } from './texts.ts';

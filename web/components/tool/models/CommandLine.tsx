@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../Button.tsx';
-import { toast } from '../../toast.ts';
-import { copyText } from '../copyText.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { copyText } from '../result/copy-text.ts';
 import { useModelText } from './texts.ts';
 
 /** A command as it is typed, with a button that copies it. */

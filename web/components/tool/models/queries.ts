@@ -10,7 +10,7 @@ import {
   type verifyModel,
 } from '#contract/models.ts';
 import { call } from '../../../api/client.ts';
-import { toolsQuery } from '../useEngines.ts';
+import { toolsQuery } from '../form/useEngines.ts';
 import { isDownloading, isPresent } from './ways.ts';
 
 /** How often a download under way is asked after, in milliseconds. */

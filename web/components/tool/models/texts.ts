@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ModelInfo } from '#contract/models.ts';
-import { languageName } from '../../../i18n/languageName.ts';
-import { registerTexts } from '../../../i18n/registerTexts.ts';
+import { languageName } from '#web/i18n/language-name.ts';
+import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 
 /** Floats over a text that its reader has scrolled away from what is heard: leads back, and follows again. */
 export function FollowButton({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {

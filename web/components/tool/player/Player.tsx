@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../Button.tsx';
-import { classes } from '../../classes.ts';
-import { Menu, MenuChoice } from '../../Menu.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Menu, MenuChoice } from '#web/components/overlays/Menu.tsx';
 import { Spinner } from '../../Spinner.tsx';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from '../../classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';
 import { barsPath } from './bars.ts';

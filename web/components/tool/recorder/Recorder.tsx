@@ -1,7 +1,7 @@
 import { Circle, Mic, MicOff, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../Button.tsx';
-import { classes } from '../../classes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { Spinner } from '../../Spinner.tsx';
 import { formatBytes, formatTime } from '../format.ts';
 import { Player } from '../player/Player.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { segmentsOf } from '../segments.ts';
+import { segmentsOf } from '../document/segments.ts';
 import type { FoundPlace } from './places.ts';
 import type { Search } from './useSearch.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '#web/components/controls/Button.tsx';
+import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { Button } from '../../Button.tsx';
-import { SearchInput } from '../../SearchInput.tsx';
 import { usePageText } from '../texts.ts';
 import type { Search } from './useSearch.ts';
 

@@ -1,5 +1,5 @@
 import { findMatches, type SearchedText } from '#text/find-matches.ts';
-import type { Highlight } from '../segments.ts';
+import type { Highlight } from '../document/segments.ts';
 
 /** One of the texts that a page shows. */
 export interface SearchedPart extends SearchedText {

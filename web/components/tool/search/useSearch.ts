@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { revealMark } from '../useReveal.ts';
+import { revealMark } from '../navigation/useReveal.ts';
 import { type FoundPlace, placeAfter, placeName, placesIn, type SearchedPart } from './places.ts';
 
 export interface Search {

@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { classes } from '../../../components/classes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
 import { importCommand } from '../../../components/tool/models/WaysOut.tsx';
-import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
 import { useAdminText } from '../texts.ts';
 import { useImport } from './useImport.ts';

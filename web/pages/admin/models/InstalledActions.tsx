@@ -1,11 +1,11 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { destroyModel, type ModelInfo, verifyModel } from '#contract/models.ts';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useModelCall } from '../../../components/tool/models/queries.ts';
-import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 import { doable } from './doable.ts';

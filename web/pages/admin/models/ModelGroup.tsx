@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { useAdminText } from '../texts.ts';
 import { firstRows, type NamedModel } from './groups.ts';
 import { ModelRow } from './ModelRow.tsx';

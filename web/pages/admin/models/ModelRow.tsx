@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { cancelModelDownload, type ModelInfo } from '#contract/models.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { DownloadBar } from '../../../components/tool/models/DownloadBar.tsx';
 import { useDownloadModel, useModelCall } from '../../../components/tool/models/queries.ts';
 import { useModelText } from '../../../components/tool/models/texts.ts';
 import { useFailureText } from '../../../components/tool/models/useFailureText.ts';
 import { WaysOut } from '../../../components/tool/models/WaysOut.tsx';
-import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { useAdminText } from '../texts.ts';
 import { doable } from './doable.ts';
 import { InstalledActions } from './InstalledActions.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { Field } from '#web/components/controls/Field.tsx';
+import { Notice } from '#web/components/Notice.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { Field } from '../../../components/Field.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useModels } from '../../../components/tool/models/queries.ts';
 import { useModelName } from '../../../components/tool/models/texts.ts';
 import { isPresent } from '../../../components/tool/models/ways.ts';
-import { Notice } from '../../../components/tool/Notice.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Coming } from '../Coming.tsx';
 import { useAdminText } from '../texts.ts';

@@ -2,11 +2,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#contract/admin.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { type Billing, billingQuery } from '../../../api/billing.ts';
 import { call } from '../../../api/client.ts';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
-import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { usePrice } from '../../../i18n/usePrice.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminProcess } from '#contract/admin.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
-import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 import { actsOf, kindOf, type RunAct } from './acts.ts';

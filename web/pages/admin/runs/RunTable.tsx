@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminProcess } from '#contract/admin.ts';
+import { classes } from '#web/components/controls/classes.ts';
+import { useAllLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
-import { classes } from '../../../components/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
-import { useAllLoadedTexts } from '../../../i18n/toolTexts.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { z } from 'zod';
 import { ProcessStatus, ProcessType } from '#contract/processes.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { useFilter } from '../../../components/useFilter.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';

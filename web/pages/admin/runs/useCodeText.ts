@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.ts';
-import { wordError } from '../../../i18n/wordError.ts';
+import { wordError } from '#web/i18n/word-error.ts';
 import { useAdminText } from '../texts.ts';
 
 /** What errors are about, of which admins are told the code alone. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Coming } from '../Coming.tsx';

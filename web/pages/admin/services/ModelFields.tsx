@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type ServiceBody, serviceUses } from '#contract/services.ts';
-import { Field } from '../../../components/Field.tsx';
+import { Field } from '#web/components/controls/Field.tsx';
 import { useAdminText } from '../texts.ts';
 import type { ServiceFields } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
-import { Button } from '../../../components/Button.tsx';
-import { toast } from '../../../components/toast.ts';
-import { Refusal } from '../../../components/tool/Refusal.tsx';
-import { useErrorToast } from '../../../components/tool/useErrorToast.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';

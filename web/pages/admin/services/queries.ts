@@ -7,8 +7,8 @@ import {
   testService,
   updateService,
 } from '#contract/services.ts';
+import { toolsQuery } from '#web/components/tool/form/useEngines.ts';
 import { call } from '../../../api/client.ts';
-import { toolsQuery } from '../../../components/tool/useEngines.ts';
 
 export const servicesQuery = queryOptions({
   queryKey: ['services'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServerState } from '#contract/admin.ts';
-import { classes } from '../../../components/classes.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';

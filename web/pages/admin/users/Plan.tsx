@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AdminUser } from '#contract/admin.ts';
 import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/plans.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Select } from '#web/components/controls/Select.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { heldPlan } from '../../../api/billing.ts';
-import { Button } from '../../../components/Button.tsx';
-import { Select } from '../../../components/Select.tsx';
-import { toast } from '../../../components/toast.ts';
-import { Refusal } from '../../../components/tool/Refusal.tsx';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';

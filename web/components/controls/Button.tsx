@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Spinner } from '../Spinner.tsx';
+import { classes } from './classes.ts';
+
+type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'icon';
+
+const shared =
+  'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium ' +
+  'transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    'bg-accent text-on-accent px-5 hover:bg-accent-strong disabled:opacity-60 disabled:hover:bg-accent font-semibold',
+  quiet: 'border border-edge bg-sheet text-ink px-4 hover:bg-hover disabled:opacity-60',
+  danger: 'border border-danger bg-sheet text-danger px-4 hover:bg-danger-soft disabled:opacity-60',
+  icon: 'size-11 shrink-0 text-muted hover:bg-hover hover:text-ink disabled:opacity-50',
+};
+
+/** The classes of a button, for links and triggers that should look like one. */
+export function buttonClass(variant: ButtonVariant = 'quiet'): string {
+  return classes(shared, looks[variant]);
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  /** Shows a spinner in place of the content and disables the button; its width doesn't change. */
+  loading?: boolean;
+  /** Stands before the words. */
+  icon?: ReactNode;
+  /** The name of a button without words, needed for the variant icon and shown when it is pointed at. */
+  label?: string;
+};
+
+/** A button with a spinner of its own; an icon alone needs a `label`. */
+export function Button({
+  variant = 'quiet',
+  loading = false,
+  icon,
+  label,
+  disabled,
+  title = variant === 'icon' ? label : undefined,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      aria-label={label}
+      title={title}
+      className={classes(buttonClass(variant), className)}
+    >
+      <span className={classes('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link within the app that looks like a button. */
+export function ButtonLink({
+  variant = 'quiet',
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant; icon?: ReactNode }) {
+  return (
+    <Link {...rest} className={classes(buttonClass(variant), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

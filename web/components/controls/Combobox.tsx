@@ -1,0 +1,156 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
+import { isListKey, optionAfter } from './list-keys.ts';
+
+interface ComboboxOption {
+  value: string;
+  label: string;
+  /** Stands beside the label in a quieter tone. */
+  detail?: string;
+}
+
+interface ComboboxProps extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  /** What stands in the field while the list is closed. */
+  shown: string;
+  /** The options that what was typed asks for, all of them for ''; called while the list is open. */
+  find: (typed: string) => readonly ComboboxOption[];
+  /** Said when nothing was found. */
+  none: string;
+}
+
+/**
+ * One choice out of a long list, found by typing. After the ARIA Authoring Practices Guide's "Editable
+ * Combobox With List Autocomplete": the focus stays in the field, the arrow keys move through the list.
+ */
+export function Combobox({
+  label,
+  error,
+  hint,
+  hideLabel,
+  value,
+  onChange,
+  shown,
+  find,
+  none,
+}: ComboboxProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  /** What was typed since the list was opened; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const open = typed !== null;
+  const options = open ? find(typed) : [];
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  function show(): void {
+    if (open) return;
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        find('').findIndex((option) => option.value === value),
+      ),
+    );
+  }
+  function choose(option: ComboboxOption | undefined): void {
+    if (option) onChange(option.value);
+    setTyped(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isListKey(event.key)) {
+      event.preventDefault();
+      if (!open) show();
+      else setActive(optionAfter(event.key, active, options.length));
+    } else if (event.key === 'Enter' && open) {
+      // Enter chooses; it sends the form only when the list is closed.
+      event.preventDefault();
+      choose(options[active]);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setTyped(null);
+    }
+  }
+
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+      <div className="relative">
+        <input
+          {...controlProps(id, { error, hint })}
+          type="text"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          // While the list is open, the choice so far stays readable behind the empty field.
+          placeholder={shown}
+          value={typed ?? shown}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+          }}
+          onClick={show}
+          onKeyDown={onKeyDown}
+          onBlur={() => setTyped(null)}
+          className="control pe-10"
+        />
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
+        />
+        {open && (
+          <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-sheet shadow-float">
+            <div
+              ref={list}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label={label}
+              className="max-h-72 overflow-y-auto p-1"
+            >
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+                <div
+                  key={option.value}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={option.value === value}
+                  // Keeps the focus where it is.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onMouseMove={() => setActive(index)}
+                  onClick={() => choose(option)}
+                  className={classes(
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-sm',
+                    index === active && 'bg-hover',
+                  )}
+                >
+                  <span className="min-w-0 grow">
+                    {option.label} {option.detail && <span className="ps-1 text-muted">{option.detail}</span>}
+                  </span>
+                  {option.value === value && (
+                    <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                  )}
+                </div>
+              ))}
+            </div>
+            {options.length === 0 && (
+              <p role="status" className="px-4 pb-3 text-sm text-muted">
+                {none}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

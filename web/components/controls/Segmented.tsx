@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+interface SegmentedProps<Value extends string> {
+  legend: string;
+  /** Where the choices speak for themselves; screen readers still hear it. */
+  hideLegend?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[];
+}
+
+/** A few choices side by side, of which one holds: radio buttons, so arrow keys move between them. */
+export function Segmented<Value extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  onChange,
+  choices,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col">
+      <legend className={hideLegend ? 'sr-only' : 'pb-1.5 text-sm font-medium'}>{legend}</legend>
+      <div className="flex flex-wrap rounded-control border border-edge bg-sheet p-1">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={classes(
+              'flex min-h-9 grow basis-auto items-center justify-center rounded-small text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11',
+              choice.icon ? 'flex-col gap-1 px-2 py-1.5' : 'px-3',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.icon}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

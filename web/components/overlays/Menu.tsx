@@ -1,0 +1,146 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from '../controls/classes.ts';
+
+interface MenuProps {
+  /** One element that opens the menu, usually a Button. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  /** Whether it is open as soon as it is there. */
+  defaultOpen?: boolean;
+}
+
+/** A list of commands under a button. Not modal: that would inject a style element, which the CSP refuses. */
+export function Menu({ trigger, children, align = 'end', defaultOpen }: MenuProps) {
+  return (
+    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="enter-rise z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(26rem,calc(100vw-1rem))] min-w-48 overflow-y-auto rounded-card border border-line bg-sheet p-1 shadow-float"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+const itemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm outline-none select-none ' +
+  'data-[highlighted]:bg-hover data-[disabled]:opacity-50 data-[disabled]:pointer-events-none';
+
+interface MenuItemProps {
+  children: ReactNode;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** Makes the entry a link within the app. */
+  to?: string;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** One command, or a link. */
+export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
+  const className = classes(itemClass, 'cursor-pointer', danger && 'text-danger');
+  if (to !== undefined) {
+    return (
+      <Radix.Item asChild onSelect={onSelect} disabled={disabled}>
+        <Link to={to} className={className}>
+          {icon}
+          {children}
+        </Link>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item className={className} onSelect={onSelect} disabled={disabled}>
+      {icon}
+      {children}
+    </Radix.Item>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  value: Value;
+  onChange: (value: Value) => void;
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+}
+
+/** Entries of which one is chosen; the chosen one has a tick. */
+export function MenuChoice<Value extends string>({
+  value,
+  onChange,
+  label,
+  options,
+}: MenuChoiceProps<Value>) {
+  return (
+    <Radix.RadioGroup value={value} aria-label={label}>
+      {options.map((option) => (
+        <Radix.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={() => onChange(option.value)}
+          className={classes(itemClass, 'cursor-pointer')}
+        >
+          {option.icon}
+          <span className="min-w-0 grow truncate">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden="true" className="size-4 text-accent" />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}
+
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An entry to tick; the menu stays open, for there may be more to tick. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={classes(itemClass, 'cursor-pointer')}
+    >
+      <span
+        aria-hidden="true"
+        className={classes(
+          'grid size-4.5 shrink-0 place-items-center rounded-small border',
+          checked ? 'border-accent bg-accent text-on-accent' : 'border-edge',
+        )}
+      >
+        {checked && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** Commands under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.Group aria-label={label}>
+      <Radix.Label className="truncate px-3 pt-3 pb-1 text-xs font-semibold text-muted">{label}</Radix.Label>
+      {children}
+    </Radix.Group>
+  );
+}
+
+/** A line between groups of commands. */
+export function MenuSeparator() {
+  return <Radix.Separator className="my-1 h-px bg-line" />;
+}

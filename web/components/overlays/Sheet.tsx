@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../controls/Button.tsx';
+import { useModal } from './useModal.ts';
+
+interface SheetProps {
+  open: boolean;
+  /** Called by Escape, the close button and a click beside the sheet. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel that comes up from the foot of a narrow screen; its content scrolls by itself. */
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const { t } = useTranslation();
+  return (
+    <dialog
+      {...useModal(open, onClose)}
+      aria-label={title}
+      className="mx-auto mt-auto mb-0 h-[80dvh] max-h-none w-full max-w-2xl overflow-hidden rounded-t-card border border-line bg-sheet p-0 shadow-float backdrop:bg-veil open:enter-rise"
+    >
+      {open && (
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-1 ps-4 pe-1">
+            <h2 className="font-semibold">{title}</h2>
+            <Button
+              variant="icon"
+              label={t('common.close')}
+              onClick={onClose}
+              icon={<X aria-hidden="true" className="size-5" />}
+            />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

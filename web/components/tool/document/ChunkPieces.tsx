@@ -1,0 +1,207 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/components/controls/classes.ts';
+import { InlineButton } from '#web/components/controls/InlineButton.tsx';
+import { Found } from '../search/Found.tsx';
+import type { Chunk, Piece } from './chunks.ts';
+import { type Highlight, segmentsOf } from './segments.ts';
+import { documentPart } from './useDocument.ts';
+
+export interface Marking {
+  /** In document order. */
+  highlights: readonly Highlight[];
+  active: string | null;
+  /** Absent: the marks are not for clicking. */
+  onPick?: (id: string) => void;
+  /** Names a mark for screen readers. */
+  markLabel?: string;
+  /** The whole text is marked: only the active mark is coloured, and the keyboard has another way to them. */
+  quiet?: boolean;
+}
+
+interface PieceProps {
+  text: string;
+  piece: Piece;
+  marking: Marking;
+}
+
+/** The pieces of a chunk, list items gathered into lists. */
+export function ChunkPieces({ text, chunk, marking }: { text: string; chunk: Chunk; marking: Marking }) {
+  const groups: Piece[][] = [];
+  for (const piece of chunk.pieces) {
+    const last = groups.at(-1);
+    if (piece.block.kind === 'listItem' && last?.[0]?.block.kind === 'listItem') last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups.map((group) => {
+    const first = group[0];
+    if (!first) return null;
+    if (first.block.kind !== 'listItem') {
+      return <PieceView key={first.start} text={text} piece={first} marking={marking} />;
+    }
+    return (
+      <ul key={first.start} className="flex list-none flex-col gap-1.5">
+        {group.map((piece) => (
+          <ListItem key={piece.start} text={text} piece={piece} marking={marking} />
+        ))}
+      </ul>
+    );
+  });
+}
+
+const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
+const headingSizes = ['text-lg', 'text-lg', 'text-document'];
+
+function PieceView({ text, piece, marking }: PieceProps) {
+  const { block } = piece;
+  const content = <Marked text={text} start={piece.start} end={piece.end} marking={marking} />;
+  switch (block.kind) {
+    case 'heading': {
+      // The page's own headings are h1 and h2; a document's levels follow below them.
+      const Heading = headingTags[block.level - 1] ?? 'h6';
+      return (
+        <Heading
+          dir="auto"
+          className={classes('pt-3 font-semibold', headingSizes[block.level - 1] ?? 'text-document')}
+        >
+          {content}
+        </Heading>
+      );
+    }
+    case 'table':
+      return <TablePiece text={text} piece={piece} marking={marking} />;
+    case 'code':
+      return (
+        <pre dir="ltr" className="rounded-control bg-paper p-3 font-mono text-sm whitespace-pre-wrap">
+          {content}
+        </pre>
+      );
+    case 'caption':
+      return (
+        <p dir="auto" className="text-sm text-muted italic">
+          {content}
+        </p>
+      );
+    case 'footnote':
+      return (
+        <p dir="auto" className="border-s-2 border-line ps-3 text-sm whitespace-pre-line text-muted">
+          {content}
+        </p>
+      );
+    case 'reference':
+      return (
+        <p dir="auto" className="text-sm whitespace-pre-line text-muted">
+          {content}
+        </p>
+      );
+    default:
+      return (
+        <p dir="auto" className="whitespace-pre-line">
+          {content}
+        </p>
+      );
+  }
+}
+
+function ListItem({ text, piece, marking }: PieceProps) {
+  if (piece.block.kind !== 'listItem') return null;
+  const { marker, level } = piece.block;
+  const shown = !piece.continued && marker !== '' && text.startsWith(marker, piece.start);
+  const start = shown ? piece.start + marker.length : piece.start;
+  return (
+    <li dir="auto" style={{ marginInlineStart: `${Math.min(level - 1, 6) * 1.5}rem` }} className="flex gap-2">
+      <span className={classes('min-w-5 shrink-0 text-muted', !shown && 'select-none')}>
+        {piece.continued ? '' : marker || '•'}
+      </span>
+      <span className="min-w-0 whitespace-pre-line">
+        <Marked text={text} start={start} end={piece.end} marking={marking} />
+      </span>
+    </li>
+  );
+}
+
+function TablePiece({ text, piece, marking }: PieceProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse font-sans text-sm">
+        <tbody>
+          {piece.rows.map((row, index) => {
+            const Cell = row.header ? 'th' : 'td';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a read document never move, and empty ones share their offset.
+              <tr key={index} className="border-b border-line">
+                {row.cells.map((cell, column) => (
+                  <Cell
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    key={column}
+                    scope={row.header ? 'col' : undefined}
+                    dir="auto"
+                    className={classes(
+                      'px-2 py-1.5 text-start align-top whitespace-pre-line tabular-nums first:ps-0',
+                      row.header && 'font-semibold',
+                    )}
+                  >
+                    <Marked text={text} start={cell.start} end={cell.end} marking={marking} />
+                  </Cell>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A stretch of text with its marks. React escapes it: nothing from a document becomes markup. */
+function Marked({
+  text,
+  start,
+  end,
+  marking,
+}: {
+  text: string;
+  start: number;
+  end: number;
+  marking: Marking;
+}) {
+  return segmentsOf(start, end, marking.highlights).map((segment): ReactNode => {
+    const content = (
+      <Found key={segment.start} part={documentPart} from={segment.start}>
+        {text.slice(segment.start, segment.end)}
+      </Found>
+    );
+    const id = segment.highlight;
+    if (id === null) return content;
+    const active = id === marking.active;
+    const look = classes(
+      'box-decoration-clone rounded-small py-0.5 transition-colors',
+      active && 'bg-mark',
+      active && !marking.quiet && 'underline decoration-accent decoration-2 underline-offset-4',
+      !active && !marking.quiet && 'bg-mark/50',
+    );
+    if (!marking.onPick) {
+      return (
+        <mark key={segment.start} data-highlight={id} className={look}>
+          {content}
+        </mark>
+      );
+    }
+    return (
+      <InlineButton
+        key={segment.start}
+        data-highlight={id}
+        tabIndex={segment.first && !marking.quiet ? 0 : -1}
+        {...(marking.quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
+        aria-description={marking.markLabel}
+        className={classes(
+          look,
+          'cursor-pointer',
+          active || !marking.quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
+        )}
+        onPress={() => marking.onPick?.(id)}
+      >
+        {content}
+      </InlineButton>
+    );
+  });
+}

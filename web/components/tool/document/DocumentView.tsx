@@ -1,0 +1,126 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import type { Document } from '#contract/documents.ts';
+import { classes } from '#web/components/controls/classes.ts';
+import { type Target, useReveal } from '../navigation/useReveal.ts';
+import { useFoundIn } from '../search/Found.tsx';
+import { usePageText } from '../texts.ts';
+import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
+import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
+import { documentPart } from './useDocument.ts';
+
+interface DocumentViewProps extends Marking {
+  document: Document;
+  target: Target | null;
+  /** Names the scrolling region. */
+  label: string;
+  className?: string;
+}
+
+/**
+ * A document as readable pages. Only what is on screen is in the page, so half a million words scroll
+ * as smoothly as ten.
+ */
+export function DocumentView({ document, target, label, className, ...marking }: DocumentViewProps) {
+  const { t } = usePageText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const chunks = useMemo(() => chunksOf(document), [document]);
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: chunks.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedHeight(chunks[index]),
+    overscan: 3,
+    paddingStart: document.pages.length > 0 ? 4 : 24,
+    paddingEnd: 48,
+    useFlushSync: false,
+  });
+  const reveal = useMemo(
+    () =>
+      target ? { id: target.id, gentle: target.gentle ?? false, chunk: chunkAt(chunks, target.start) } : null,
+    [target, chunks],
+  );
+  useReveal(virtualizer, scroller, reveal);
+  const sought = useFoundIn(documentPart).target;
+  const found = useMemo(
+    () => sought && { id: sought.id, chunk: chunkAt(chunks, sought.start) },
+    [sought, chunks],
+  );
+  useReveal(virtualizer, scroller, found);
+  const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + signHeight);
+  const page = chunks[top?.index ?? 0]?.page ?? null;
+
+  return (
+    // A region that scrolls must take the focus, or the keyboard couldn't scroll it.
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      tabIndex={0}
+      className={classes(
+        'overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2',
+        className,
+      )}
+    >
+      {page !== null && <PageSign text={t('document.pageOf', { page, pages: document.pages.length })} />}
+      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const chunk = chunks[item.index];
+          if (!chunk) return null;
+          return (
+            <div
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className="absolute inset-x-0 top-0 px-5 md:px-6 2xl:px-8"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <div className="document-text mx-auto flex flex-col gap-3 pb-3">
+                {chunk.opensPage && chunk.page !== null && (
+                  <PageLabel text={t('document.page', { page: chunk.page })} />
+                )}
+                {chunk.page !== null && chunk.opensPage && chunk.pieces.length === 0 && (
+                  <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
+                )}
+                <ChunkPieces text={document.text} chunk={chunk} marking={marking} />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Pixels from the pane's top to the foot of the sign: a page that begins above that is the one at the top. */
+const signHeight = 48;
+
+/** Stays in the corner while the pages pass: which one is at the top. Heard by screen readers from the labels. */
+function PageSign({ text }: { text: string }) {
+  return (
+    <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 h-0">
+      <p className="absolute end-3 top-3 rounded-full border border-line bg-sheet px-2.5 py-0.5 text-xs text-muted tabular-nums">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function PageLabel({ text }: { text: string }) {
+  return (
+    <p className="flex items-center gap-3 pt-4 pb-1 font-sans text-xs text-muted select-none">
+      <span className="tabular-nums">{text}</span>
+      <span aria-hidden="true" className="h-px grow bg-line" />
+    </p>
+  );
+}
+
+/** Pixels, near enough for the scroll bar; every drawn chunk is measured. */
+function estimatedHeight(chunk: Chunk | undefined): number {
+  if (!chunk) return 0;
+  const label = chunk.opensPage && chunk.page !== null ? 48 : 0;
+  return chunk.pieces.reduce(
+    (height, piece) =>
+      height + 12 + Math.max(piece.rows.length * 33, Math.ceil((piece.end - piece.start) / 64) * 29),
+    label,
+  );
+}

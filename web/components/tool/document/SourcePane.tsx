@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProcessFile } from '#contract/processes.ts';
+import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { processQuery } from '#web/processes/queries.ts';
+import type { Target } from '../navigation/useReveal.ts';
+import { PaneBar } from '../result/PaneBar.tsx';
+import { useErrorText, useNoticeText, usePageText } from '../texts.ts';
+import type { Marking } from './ChunkPieces.tsx';
+import { DocumentSkeleton } from './DocumentSkeleton.tsx';
+import { DocumentView } from './DocumentView.tsx';
+import { useDocument } from './useDocument.ts';
+
+interface SourcePaneProps extends Marking {
+  /** The process whose document is shown. */
+  id: string;
+  target: Target | null;
+}
+
+const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
+
+/** The document a result came from, with its notices above and the result's places marked. */
+export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const noticeText = useNoticeText();
+  const printed = usePrinted(id);
+  const [view, setView] = useState<'pages' | 'text'>('pages');
+  const query = useDocument(id);
+
+  if (query.isError) {
+    return (
+      <div className="p-5">
+        <ErrorState title={t('document.failed')} onRetry={() => void query.refetch()}>
+          {errorText(query.error).detail}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!query.data) return <DocumentSkeleton />;
+  const switcher = (
+    <Segmented
+      legend={t('document.view')}
+      hideLegend
+      value={view}
+      onChange={setView}
+      choices={[
+        { value: 'pages', label: t('document.pages') },
+        { value: 'text', label: t('document.text') },
+      ]}
+    />
+  );
+  return (
+    <>
+      <h2 className="sr-only">{t('document.label')}</h2>
+      {query.data.notices.length > 0 && (
+        <ul className="flex flex-col gap-1 border-b border-line px-5 py-2.5 text-sm text-muted md:px-6 2xl:px-8">
+          {query.data.notices.map((notice) => (
+            <li key={notice.code} className="flex gap-2">
+              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {noticeText(notice)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {printed && view === 'pages' ? (
+        <Suspense fallback={<DocumentSkeleton />}>
+          <PdfPane
+            {...marking}
+            id={id}
+            file={printed}
+            document={query.data}
+            target={target}
+            label={t('document.label')}
+            switcher={switcher}
+            onFailure={() => setView('text')}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {printed && <PaneBar start={switcher} />}
+          <DocumentView
+            {...marking}
+            document={query.data}
+            target={target}
+            label={t('document.label')}
+            className="min-h-0 grow"
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The PDF that was read, if it was one: its pages can be shown as they are printed. */
+function usePrinted(id: string): ProcessFile | undefined {
+  const { data } = useQuery(processQuery(id));
+  return data?.files.find((file) => file.role === 'input' && file.mediaType === 'application/pdf');
+}

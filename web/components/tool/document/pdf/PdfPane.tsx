@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { ProcessFile } from '#contract/processes.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import { usePageText } from '#web/components/tool/texts.ts';
+import { DocumentSkeleton } from '../DocumentSkeleton.tsx';
+import { PdfView, type PdfViewProps } from './PdfView.tsx';
+import { usePdf } from './usePdf.ts';
+
+interface PdfPaneProps extends Omit<PdfViewProps, 'opened'> {
+  /** The process and its PDF. */
+  id: string;
+  file: ProcessFile;
+  /** The pages can't be shown: something else has to stand here. */
+  onFailure: () => void;
+}
+
+/** Loads a process's PDF and shows its pages. */
+export default function PdfPane({ id, file, onFailure, ...view }: PdfPaneProps) {
+  const { t } = usePageText();
+  const { opened, failed } = usePdf(id, file.id);
+  useEffect(() => {
+    if (!failed) return;
+    toast({ variant: 'warning', title: t('document.pagesFailed') });
+    onFailure();
+  }, [failed, onFailure, t]);
+  return opened ? <PdfView opened={opened} {...view} /> : <DocumentSkeleton />;
+}

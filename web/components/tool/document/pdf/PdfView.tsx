@@ -1,0 +1,157 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Document, pageAt } from '#contract/documents.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { type Target, useReveal } from '#web/components/tool/navigation/useReveal.ts';
+import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { useFoundIn } from '#web/components/tool/search/Found.tsx';
+import { usePageText } from '#web/components/tool/texts.ts';
+import type { Marking } from '../ChunkPieces.tsx';
+import { documentPart } from '../useDocument.ts';
+import type { OpenedPdf } from './open-pdf.ts';
+import { PdfPage } from './PdfPage.tsx';
+import { type PageQuote, quotesByPage } from './page-quotes.ts';
+
+export interface PdfViewProps extends Marking {
+  opened: OpenedPdf;
+  /** What was read of the PDF: highlights and target are places in its text. */
+  document: Document;
+  target: Target | null;
+  label: string;
+  /** Stands at the start of the bar: the way to the other view. */
+  switcher: ReactNode;
+}
+
+/** Times the width of the pane. */
+const zooms = [1, 1.25, 1.5, 2, 3];
+/** Pixels beside and between the pages. */
+const margin = 12;
+
+/** The pages of a PDF as they are printed; only those on screen are drawn. */
+export function PdfView({ opened, document, target, label, switcher, highlights, ...marking }: PdfViewProps) {
+  const { t } = usePageText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const width = usePaneWidth(scroller);
+  const [zoom, setZoom] = useState(0);
+  const scale = (Math.max(200, width - 2 * margin) / opened.width) * (zooms[zoom] ?? 1);
+  const estimate = useMemo(
+    () => ({ width: opened.width * scale, height: opened.height * scale }),
+    [opened, scale],
+  );
+  const count = opened.pdf.numPages;
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimate.height,
+    gap: margin,
+    paddingStart: margin,
+    paddingEnd: 48,
+    overscan: 1,
+    useFlushSync: false,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every height changes with the estimate.
+  useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
+
+  const reveal = useMemo(
+    () =>
+      target
+        ? {
+            id: target.id,
+            gentle: target.gentle ?? false,
+            chunk: (pageAt(document.pages, target.start) ?? 1) - 1,
+          }
+        : null,
+    [target, document],
+  );
+  useReveal(virtualizer, scroller, reveal);
+  const { found, current, target: sought } = useFoundIn(documentPart);
+  const foundReveal = useMemo(
+    () => sought && { id: sought.id, chunk: (pageAt(document.pages, sought.start) ?? 1) - 1 },
+    [sought, document],
+  );
+  useReveal(virtualizer, scroller, foundReveal);
+  const quotes = useMemo(() => quotesByPage(document, highlights), [document, highlights]);
+  const foundQuotes = useMemo(() => quotesByPage(document, found), [document, found]);
+  const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + estimate.height / 3);
+  const page = (middle?.index ?? 0) + 1;
+
+  return (
+    <>
+      <PaneBar start={switcher}>
+        <p className="text-xs text-muted tabular-nums" aria-hidden="true">
+          {t('document.pageOf', { page, pages: count })}
+        </p>
+        <Button
+          variant="icon"
+          label={t('document.smaller')}
+          disabled={zoom === 0}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut aria-hidden="true" className="size-4" />
+        </Button>
+        <Button
+          variant="icon"
+          label={t('document.larger')}
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn aria-hidden="true" className="size-4" />
+        </Button>
+      </PaneBar>
+      <section
+        ref={scroller}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+        tabIndex={0}
+        className="min-h-0 grow overflow-auto overscroll-contain bg-paper [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        <div
+          className="relative w-full"
+          style={{ height: virtualizer.getTotalSize(), minWidth: estimate.width + 2 * margin }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <PdfPage
+                pdf={opened.pdf}
+                number={index + 1}
+                scale={scale}
+                estimate={estimate}
+                quotes={quotes.get(index + 1) ?? none}
+                found={foundQuotes.get(index + 1) ?? none}
+                currentFound={current}
+                label={t('document.page', { page: index + 1 })}
+                {...marking}
+              />
+            </div>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const none: readonly PageQuote[] = [];
+
+/** Pixels of a pane that may be resized, without its scroll bar. */
+function usePaneWidth(pane: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const look = () => {
+      if (element.clientWidth > 0) setWidth(element.clientWidth);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane]);
+  return width;
+}

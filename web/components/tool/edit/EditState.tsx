@@ -1,0 +1,50 @@
+import { Check, RotateCcw } from 'lucide-react';
+import type { Process } from '#contract/processes.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { usePageText } from '../texts.ts';
+import type { EditedResult } from './useEditedResult.ts';
+
+interface EditStateProps {
+  process: Process;
+  edited: Pick<EditedResult<unknown>, 'state' | 'save' | 'restore'>;
+}
+
+/** Whether the edits of a result are kept, and the way back to the original. */
+export function EditState({ process, edited: { state, save, restore } }: EditStateProps) {
+  const { t } = usePageText();
+  if (!process.edited && state === 'unchanged') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-2">
+      <p aria-live="polite" className="flex items-center gap-1.5 text-sm text-muted">
+        {state === 'saving' && t('edits.saving')}
+        {state === 'saved' && (
+          <>
+            <Check aria-hidden="true" className="size-4 text-success" />
+            {t('edits.saved')}
+          </>
+        )}
+        {state === 'unchanged' && t('edits.edited')}
+        {state === 'failed' && (
+          <>
+            <span className="text-danger">{t('edits.failed')}</span>
+            <button
+              type="button"
+              onClick={() => void save()}
+              className="min-h-11 px-1 font-medium text-accent hover:underline"
+            >
+              {t('edits.again')}
+            </button>
+          </>
+        )}
+      </p>
+      {(process.edited || state === 'saved') && (
+        <Button
+          variant="icon"
+          label={t('edits.restore')}
+          onClick={restore}
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { destroyFile } from '#contract/processes.ts';
+import { deleteHeld, holdBack, holdBackAll } from './held-deletions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', { getItem: () => 't1', setItem: () => undefined });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a deletion tells once its time is up, where the server answers so. */
+async function told(status: number, code: string): Promise<unknown[]> {
+  const error = { code, params: {}, message: code };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status }));
+  const errors: unknown[] = [];
+  holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, (each) => errors.push(each));
+  await vi.runAllTimersAsync();
+  return errors;
+}
+
+it('says that nothing was deleted, but not of what another tab has deleted', async () => {
+  expect(await told(422, 'process_still_running')).toMatchObject([{ code: 'process_still_running' }]);
+  expect(await told(404, 'not_found')).toEqual([]);
+});
+
+it('deletes nothing that was undone in time', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const undo = holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
+  expect(undo()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(undo()).toBe(false);
+});
+
+it('deletes what waits as the page is closed, once, and nothing that was undone', async () => {
+  const sent: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
+    sent.push(call);
+    return new Response(null, { status: 204 });
+  });
+  const hold = (fileId: string) => holdBack(destroyFile, { params: { id: 'a', fileId } }, () => undefined);
+  hold('b');
+  const undo = hold('c');
+  undo();
+  const late = hold('d');
+  deleteHeld();
+  // The browser lets such a call outlive its page.
+  const headers = { authorization: 'Bearer t1' };
+  expect(sent).toEqual([
+    ['/api/processes/a/files/b', { method: 'DELETE', headers, keepalive: true }],
+    ['/api/processes/a/files/d', { method: 'DELETE', headers, keepalive: true }],
+  ]);
+  // A page that the browser keeps and shows again sends nothing twice, and offers no way back.
+  expect(late()).toBe(false);
+  deleteHeld();
+  await vi.runAllTimersAsync();
+  expect(sent).toHaveLength(2);
+});
+
+it('keeps the way back open for as long as its toast is shown', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
+  await vi.advanceTimersByTimeAsync(limits.toastMilliseconds - 1);
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+const several = ['b', 'c', 'd'].map((fileId) => ({ params: { id: 'a', fileId } }));
+
+it('takes back all of several that were deleted together', async () => {
+  const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  const undo = holdBackAll(destroyFile, several, () => undefined);
+  expect(undo()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(fetched).not.toHaveBeenCalled();
+  expect(undo()).toBe(false);
+});
+
+it('deletes every one of several, and tells the first refusal apart from the others', async () => {
+  const error = { code: 'process_still_running', params: {}, message: '' };
+  const fetched = vi.fn(async () => Response.json({ error }, { status: 422 }));
+  vi.stubGlobal('fetch', fetched);
+  const told: boolean[] = [];
+  const undo = holdBackAll(destroyFile, several, (_, first) => told.push(first));
+  await vi.runAllTimersAsync();
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(told).toEqual([true, false, false]);
+  expect(undo()).toBe(false);
+});

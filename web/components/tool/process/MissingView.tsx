@@ -1,0 +1,24 @@
+import { FileQuestion } from 'lucide-react';
+import { KalemError } from '#contract/errors.ts';
+import { ButtonLink } from '#web/components/controls/Button.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { usePageText } from '../texts.ts';
+
+/** Whether a failed call says that there is no such process. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof KalemError && error.code === 'not_found';
+}
+
+/** In the place of a process that isn't there; asking again would not bring it. */
+export function MissingView() {
+  const { t } = usePageText();
+  return (
+    <EmptyState
+      icon={FileQuestion}
+      title={t('run.missing')}
+      action={<ButtonLink to="/">{t('run.home')}</ButtonLink>}
+    >
+      {t('run.missingText')}
+    </EmptyState>
+  );
+}

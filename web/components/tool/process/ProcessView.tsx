@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { isUsable } from '#web/processes/process-link.ts';
+import { relatedQuery } from '#web/processes/related.ts';
+import { useProcess } from '#web/processes/useProcess.ts';
+import type { WebTool } from '#web/registry/web-tool.ts';
+import { useErrorText, usePageText } from '../texts.ts';
+import { BrokenResultView, CancelledView, FailedView } from './EndedView.tsx';
+import { isMissing, MissingView } from './MissingView.tsx';
+import { RunningView } from './RunningView.tsx';
+
+interface ProcessViewProps {
+  tool: WebTool;
+  id: string;
+}
+
+/** A process in whatever state it is; as soon as it can be used, the tool's own result page. */
+export function ProcessView({ tool, id }: ProcessViewProps) {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const { process, error, refetch, waits } = useProcess(id);
+  // Its line stands in the page's head: what came later would move all below.
+  const related = useQuery(relatedQuery(id));
+  const unplaced = related.isPending && related.failureCount === 0;
+
+  if (isMissing(error) || (process && process.type !== tool.contract.type)) return <MissingView />;
+  if (!process) {
+    if (!error) return <LoadingView />;
+    return (
+      <ErrorState title={t('run.loadFailed')} onRetry={() => void refetch()}>
+        {errorText(error).detail}
+      </ErrorState>
+    );
+  }
+  const usable = isUsable(process);
+  if (process.status === 'processing' && !usable) return <RunningView process={process} />;
+  if (waits || unplaced) return <LoadingView />;
+  if (usable) {
+    if (!tool.contract.result.safeParse(process.result).success) {
+      return <BrokenResultView tool={tool} process={process} />;
+    }
+    return (
+      <Suspense fallback={<LoadingView />}>
+        <tool.Result key={process.id} process={process} />
+      </Suspense>
+    );
+  }
+  const Ended = process.status === 'fail' ? FailedView : CancelledView;
+  return <Ended tool={tool} process={process} />;
+}
+
+function LoadingView() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-9 w-2/3 max-w-md" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { cancelProcess, type Process } from '#contract/processes.ts';
+import { call } from '#web/api/client.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { IconTile } from '#web/components/IconTile.tsx';
+import { Progress } from '#web/components/Progress.tsx';
+import { applyAnswer } from '#web/processes/apply-events.ts';
+import { processQuery } from '#web/processes/queries.ts';
+import { webToolOf } from '#web/registry/tools.ts';
+import { formatDuration } from '../format.ts';
+import { RunDownloads } from '../models/RunDownloads.tsx';
+import { usePageText, useToolText } from '../texts.ts';
+import { Refusal } from './Refusal.tsx';
+import { type Seen, seenAfter, steady } from './time-left.ts';
+
+/** A process on its way: the stage in words, a bar that never falls with its percentage, the time left when known, cancel. */
+export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
+  const { t, i18n } = usePageText();
+  const text = useToolText(process.type);
+  const tool = webToolOf(process.type);
+  const cancel = useCancel(process.id);
+  const { fraction, seconds } = useSteadyProgress(process);
+  const queued = process.startedAt === null;
+  const downloading = !queued && process.progress.stage === 'downloading';
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return (
+    <section
+      aria-label={t('run.progress')}
+      className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5"
+    >
+      <div className="flex items-center gap-3">
+        {tool && <IconTile icon={tool.icon} hue={tool.hue} />}
+        <div className="min-w-0 grow">
+          <p className="truncate font-medium">{name}</p>
+          <p
+            aria-live="polite"
+            data-stage={queued ? 'queued' : process.progress.stage}
+            className="min-h-5 truncate text-sm text-muted"
+          >
+            {queued ? t('run.queued') : text(`stages.${process.progress.stage}`, { defaultValue: '' })}
+          </p>
+        </div>
+      </div>
+      <Progress fraction={queued ? null : fraction} label={t('run.progress')} />
+      {downloading ? (
+        <RunDownloads />
+      ) : (
+        process.progress.partial && <PartialText text={process.progress.partial} />
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-muted tabular-nums">
+          {!queued && percent.format(fraction)}
+          {seconds !== null &&
+            ` · ${t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}`}
+        </p>
+        <Button className="shrink-0" onClick={() => cancel.mutate()} loading={cancel.isPending}>
+          {t('run.cancel')}
+        </Button>
+      </div>
+      {cancel.isError && <Refusal error={cancel.error} />}
+    </section>
+  );
+}
+
+/** The last lines of what was made so far; the newest stay in view. */
+function PartialText({ text }: { text: string }) {
+  return (
+    <div aria-live="off" className="flex max-h-32 flex-col justify-end overflow-hidden">
+      <p className="font-serif text-muted whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}
+
+function useCancel(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => (await call(cancelProcess, { params: { id } })).process,
+    onSuccess: (process) => applyAnswer(queries, process),
+    // Most often it has ended in the meantime: then its end is shown.
+    onError: () => queries.invalidateQueries({ queryKey: processQuery(id).queryKey }),
+  });
+}
+
+/** The highest fraction seen in this attempt, and the seconds left at its pace. */
+function useSteadyProgress({ progress, attempts }: Process): { fraction: number; seconds: number | null } {
+  const { fraction } = progress;
+  const [seen, setSeen] = useState<Seen>({ attempts, samples: [] });
+  const [now, setNow] = useState(() => performance.now());
+
+  useEffect(() => {
+    const at = performance.now();
+    setNow(at);
+    setSeen((before) => seenAfter(before, attempts, { at, fraction }));
+  }, [fraction, attempts]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return steady(seen, { attempts, fraction, now });
+}

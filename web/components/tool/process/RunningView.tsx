@@ -1,0 +1,18 @@
+import type { Process } from '#contract/processes.ts';
+import { ProcessChain } from '../flow/ProcessChain.tsx';
+import { usePageText, useToolText } from '../texts.ts';
+import { RunPanel } from './RunPanel.tsx';
+
+/** A result page whose result is still being made. */
+export function RunningView({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const text = useToolText(process.type);
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 py-8 md:py-16">
+      <h1 className="font-serif text-xl font-semibold wrap-anywhere">{process.title}</h1>
+      <RunPanel process={process} name={text('name')} />
+      <p className="text-sm text-muted">{t('run.leave')}</p>
+      <ProcessChain process={process} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { errorCodes } from '#contract/errors.ts';
+import { inputAtFault, optionsAtFault } from './at-fault.ts';
+
+/** As far as a run can end with them. */
+const failures = errorCodes.slice(errorCodes.indexOf('document_encrypted'));
+const blamed = (blames: typeof inputAtFault) =>
+  failures.filter((code) => blames({ error: { code, params: {} } }));
+
+test('a run that failed by its input offers another input, and never the same again', () => {
+  expect(blamed(inputAtFault)).toEqual([
+    'document_encrypted',
+    'document_corrupt',
+    'document_empty',
+    'document_scanned',
+    'document_garbled',
+    'document_too_complex',
+    'text_too_short',
+    'media_corrupt',
+    'media_without_sound',
+    'sound_too_short',
+    'picture_corrupt',
+    'picture_too_large',
+    'text_unspeakable',
+    'words_refused',
+    'nothing_to_draw',
+  ]);
+});
+
+test('one that failed by what was chosen offers other options first', () => {
+  expect(blamed(optionsAtFault)).toEqual([
+    'service_gone',
+    'sampler_unknown',
+    'languages_uncovered',
+    'languages_same',
+    'language_unknown',
+  ]);
+});
+
+test('a run that did not fail blames nothing', () => {
+  expect([inputAtFault({ error: null }), optionsAtFault({ error: null })]).toEqual([false, false]);
+});

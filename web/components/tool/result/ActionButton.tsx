@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
+
+interface ActionButtonProps extends Omit<Parameters<typeof Button>[0], 'icon'> {
+  icon: ReactNode;
+  words: string;
+  /** Shows its words on the widest screens alone. */
+  minor?: boolean;
+  /** A key that does the same. */
+  shortcut?: string;
+}
+
+/** One of a result's actions: a quiet button that keeps its words for screen readers where there is little room. */
+export function ActionButton({
+  icon,
+  words,
+  minor = false,
+  shortcut,
+  className,
+  ...rest
+}: ActionButtonProps) {
+  const button = (
+    <Button
+      {...rest}
+      icon={icon}
+      title={shortcut ? '' : words}
+      className={classes(
+        'aria-pressed:bg-accent-soft',
+        minor ? 'max-2xl:px-3.5' : 'max-md:px-3.5 md:max-2xl:px-3',
+        className,
+      )}
+    >
+      <span className={minor ? 'max-2xl:sr-only' : 'max-md:sr-only'}>{words}</span>
+    </Button>
+  );
+  return shortcut ? (
+    <Tooltip content={words} shortcut={shortcut}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

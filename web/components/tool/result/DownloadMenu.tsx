@@ -1,0 +1,96 @@
+import { FileDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { exportProcess, type Process, type ProcessFile } from '#contract/processes.ts';
+import { download } from '#web/api/download.ts';
+import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { onceSettled, type Settle } from '../edit/settled.ts';
+import { FileIcon } from '../FileIcon.tsx';
+import { extensionOf, savedName } from '../files.ts';
+import { formatBytes } from '../format.ts';
+import { useFormatName, usePageText, useToolText } from '../texts.ts';
+import { saveFile, useSaving } from './useSaveFile.ts';
+
+interface DownloadMenuProps {
+  process: Process;
+  /** Of the tool's contract; none where there is no result. */
+  formats: readonly string[];
+  /** Names of formats that aren't those of the texts. */
+  names?: Readonly<Record<string, string>> | undefined;
+  /** Of a tool with a chat: the conversation to save. */
+  conversationId?: string | undefined;
+  /** Sends edits that wait; false where the server refused one, which then isn't in the file. */
+  settle?: Settle | undefined;
+  trigger: ReactNode;
+}
+
+/** The files that were made, the result in each format, and the files it was made from. */
+export function DownloadMenu(props: DownloadMenuProps) {
+  const { process, formats, names, conversationId, settle, trigger } = props;
+  const { t } = usePageText();
+  const text = useToolText(process.type);
+  const language = useLanguage();
+  const inputs = process.files.filter((file) => file.role === 'input');
+  const outputs = process.files.filter((file) => file.role === 'output');
+
+  const save = useSaving();
+  const { id } = process;
+  const nameOf = useFormatName(process.type);
+  const formatName = (format: string) => names?.[format] ?? nameOf(format);
+  const saveResult = (format: string) =>
+    onceSettled(settle, () =>
+      download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
+    );
+  return (
+    <Menu trigger={trigger}>
+      {outputs.map((file) => (
+        <FileItem
+          key={file.id}
+          file={file}
+          title={formatName(extensionOf(file.name))}
+          detail={`${savedName(process, file)}, ${formatBytes(file.size, language)}`}
+          onSelect={() => save(saveFile(process, file))}
+        />
+      ))}
+      {outputs.length > 0 && formats.length > 0 && <MenuSeparator />}
+      {formats.map((format) => (
+        <MenuItem
+          key={format}
+          icon={<FileDown aria-hidden="true" className="size-4 text-muted" />}
+          onSelect={() => save(saveResult(format))}
+        >
+          {formatName(format)}
+        </MenuItem>
+      ))}
+      {outputs.length + formats.length > 0 && inputs.length > 0 && <MenuSeparator />}
+      {inputs.map((file, index) => (
+        <FileItem
+          key={file.id}
+          file={file}
+          title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
+          detail={file.name}
+          onSelect={() => save(saveFile(process, file))}
+        />
+      ))}
+    </Menu>
+  );
+}
+
+interface FileItemProps {
+  file: ProcessFile;
+  title: string;
+  detail: string;
+  onSelect: () => void;
+}
+
+/** A file that lies on the server, under what it is and what it is called. */
+function FileItem({ file, title, detail, onSelect }: FileItemProps) {
+  return (
+    <MenuItem icon={<FileIcon name={file.name} className="size-4 text-muted" />} onSelect={onSelect}>
+      <span className="flex min-w-0 flex-col py-1">
+        <span>{title}</span>
+        <span className="max-w-64 truncate text-xs text-muted">{detail}</span>
+      </span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type Process, updateProcess } from '#contract/processes.ts';
+import { call } from '#web/api/client.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { toast } from '#web/components/overlays/toast.ts';
+import { applyChange } from '#web/processes/apply-events.ts';
+import { processQuery } from '#web/processes/queries.ts';
+import { useErrorText, usePageText } from '../texts.ts';
+import { TitleForm } from './TitleForm.tsx';
+
+/** The title of a process, renamed in its place: Enter keeps, Escape gives up. */
+export function EditableTitle({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const [editing, setEditing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  const rename = useRename(process);
+
+  useEffect(() => {
+    if (!editing && returning.current) opener.current?.focus();
+    returning.current = false;
+  }, [editing]);
+
+  const finish = (title: string | null) => {
+    returning.current = true;
+    setEditing(false);
+    if (title && title !== process.title) rename(title);
+  };
+
+  if (editing) {
+    return (
+      <TitleForm
+        title={process.title}
+        label={t('result.title')}
+        onFinish={finish}
+        className="-ms-3.25 min-w-0 grow"
+        fieldClassName="py-0 font-serif text-lg font-semibold md:text-xl"
+      />
+    );
+  }
+  return (
+    <div className="flex min-h-11 min-w-0 items-start gap-1">
+      <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
+        {process.title}
+      </h1>
+      <Button
+        ref={opener}
+        variant="icon"
+        label={t('result.rename')}
+        onClick={() => setEditing(true)}
+        icon={<Pencil aria-hidden="true" className="size-4" />}
+      />
+    </div>
+  );
+}
+
+/** Renames at once on screen and takes it back when the server refuses. */
+function useRename(process: Process): (title: string) => void {
+  const { t } = usePageText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { queryKey } = processQuery(process.id);
+  const show = (title: string) => queries.setQueryData(queryKey, (before) => before && { ...before, title });
+  const { mutate } = useMutation({
+    mutationFn: (title: string) => call(updateProcess, { params: { id: process.id }, body: { title } }),
+    onMutate: (title) => void show(title),
+    onSuccess: (answer) => applyChange(queries, answer.process),
+    onError: (error) => {
+      show(process.title);
+      toast({ variant: 'error', title: t('result.renameFailed'), subtitle: errorText(error).title });
+    },
+  });
+  return mutate;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/components/controls/classes.ts';
+
+interface FigureRowProps {
+  /** Names the row for screen readers. */
+  label: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Figures of a result as a quiet row. */
+export function FigureRow({ label, className, children }: FigureRowProps) {
+  return (
+    <dl
+      aria-label={label}
+      className={classes('flex flex-wrap gap-x-5 gap-y-2 text-sm lg:gap-x-4 2xl:gap-x-8', className)}
+    >
+      {children}
+    </dl>
+  );
+}
+
+/** One figure of the row under its label. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { renewalIn } from './file-link.ts';
+
+const now = Date.parse('2026-11-28T10:00:00.000Z');
+const minutes = (count: number) => count * 60_000;
+const expiringIn = (milliseconds: number) => renewalIn(new Date(now + milliseconds).toISOString(), now);
+
+test('a link of an hour is renewed five minutes before its end, a short one half way', () => {
+  expect(expiringIn(minutes(60))).toBe(minutes(55));
+  expect(expiringIn(minutes(8))).toBe(minutes(4));
+  expect(expiringIn(minutes(2))).toBe(minutes(1));
+});
+
+test('one that has expired by the clock of this machine is asked for calmly', () => {
+  expect(expiringIn(minutes(-30))).toBe(10_000);
+  expect(expiringIn(0)).toBe(10_000);
+});

@@ -1,8 +1,0 @@
-import { toastError } from '../toast.ts';
-import { useErrorText } from './texts.ts';
-
-/** Says in a toast why a call failed. */
-export function useErrorToast(): (error: unknown) => void {
-  const errorText = useErrorText();
-  return (error) => toastError(errorText(error));
-}

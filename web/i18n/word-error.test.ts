@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { KalemError } from '#contract/errors.ts';
+import en from '#contract/texts/en.json' with { type: 'json' };
+import tr from '#contract/texts/tr.json' with { type: 'json' };
+import { NetworkError } from '../api/errors.ts';
+import { wordError, wordField } from './word-error.ts';
+
+beforeAll(async () => {
+  await i18next.init({
+    lng: 'en',
+    fallbackLng: false,
+    resources: { en: { translation: en }, tr: { translation: tr } },
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  });
+});
+
+test('a refusal is worded by its code, in two parts', () => {
+  const worded = wordError(new KalemError('document_encrypted'), i18next.t);
+  expect(worded.title).toBe('The file is locked with a password');
+  expect(worded.detail).toContain('Save a copy without the password');
+});
+
+test('the error that stands in a process is worded alike', () => {
+  expect(wordError({ code: 'login_failed', params: {} }, i18next.t)).toEqual({
+    title: 'E-Mail or password invalid',
+    detail: '',
+  });
+});
+
+test('an error of one file names it', () => {
+  const worded = wordError(new KalemError('document_encrypted', { name: 'draft.docx' }), i18next.t);
+  expect(worded.title).toBe('draft.docx: The file is locked with a password');
+});
+
+test('a wait is given in words, from 90 seconds on in minutes', async () => {
+  const wording = (seconds: number) =>
+    wordError(new KalemError('rate_limited', { seconds }), i18next.t).detail;
+  expect(wording(1)).toContain('Try again in 1 second.');
+  expect(wording(89)).toContain('Try again in 89 seconds.');
+  expect(wording(90)).toContain('Try again in 2 minutes.');
+  expect(wording(3594)).toContain('Try again in 60 minutes.');
+  await i18next.changeLanguage('tr');
+  expect(wording(3594)).toContain('60 dakika sonra yeniden deneyin.');
+  await i18next.changeLanguage('en');
+});
+
+test('languages are named in the language of the page', async () => {
+  const error = new KalemError('languages_uncovered', { from: 'tr', to: 'fi' });
+  expect(wordError(error, i18next.t).title).toBe('No engine translates from Turkish to Finnish');
+  await i18next.changeLanguage('tr');
+  expect(wordError(error, i18next.t).title).toBe('Bu dil çiftini çeviren bir motor yok: Türkçe → Fince');
+  await i18next.changeLanguage('en');
+});
+
+test('a broken connection and an unknown failure are told apart', () => {
+  expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
+  expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');
+});
+
+test('a field is named in the language of the page', () => {
+  const broken = { field: 'password', rule: 'minLength', params: { min: 6 } };
+  expect(wordField(broken, i18next.t)).toBe('Password must be at least 6 characters long');
+  expect(wordField(broken, i18next.getFixedT('tr'))).toBe('Parola en az 6 karakter olmalı');
+  expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
+});
+
+test('a plan at its end is worded with the day of the next operations, and without a plan otherwise', () => {
+  const reached = (limit: number) =>
+    wordError(
+      new KalemError('plan_limit_reached', { limit, resetsAt: '2026-11-30T21:00:00.000Z' }),
+      i18next.t,
+      (iso) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }),
+    );
+  expect(reached(50).detail).toContain('All 50 were used; there are new ones on December 1, 2026');
+  expect(reached(0).title).toBe('Operations need a plan on this server');
+  expect(reached(0).detail).not.toContain('0');
+});

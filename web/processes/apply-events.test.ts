@@ -1,0 +1,216 @@
+import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { Process, ProcessListItem } from '#contract/processes.ts';
+import { applyAnswer, applyChange, applyDeletion, somethingRuns } from './apply-events.ts';
+import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
+import { listedProcess, processFile } from './testing.ts';
+
+const item = (id: string, change: Partial<ProcessListItem> = {}) =>
+  listedProcess({
+    id,
+    title: id,
+    progress: { fraction: 0.5, stage: 'reading' },
+    version: 5,
+    startedAt: '2026-11-27T10:00:01.000Z',
+    ...change,
+  });
+
+let client: QueryClient;
+
+function hold(...pages: ProcessListItem[][]): void {
+  const all: ProcessPage[] = pages.map((data, index) => ({ data, page: index + 1, perPage: 20, total: 3 }));
+  client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, {
+    pages: all,
+    pageParams: all.map((page) => page.page),
+  });
+}
+
+function held(): ProcessListItem[] {
+  const list = client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+  return itemsOf(list?.pages ?? []);
+}
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+test('a change is shown in the list and in the process, and a stale one is dropped', () => {
+  hold([item('a')]);
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyChange(client, item('a', { version: 7, progress: { fraction: 0.9, stage: 'selecting' } }));
+  applyChange(client, item('a', { version: 6, progress: { fraction: 0.6, stage: 'reading' } }));
+  expect(held()[0]?.progress.fraction).toBe(0.9);
+  expect(client.getQueryData<Process>(processQuery('a').queryKey)?.progress.fraction).toBe(0.9);
+});
+
+test('a new process comes to the top; an old one beyond the loaded pages does not', () => {
+  hold([item('b')]);
+  applyChange(client, item('c', { createdAt: '2026-11-27T11:00:00.000Z' }));
+  applyChange(client, item('a', { createdAt: '2026-11-01T11:00:00.000Z' }));
+  expect(held().map((process) => process.id)).toEqual(['c', 'b']);
+});
+
+test('a success asks for the result, which events do not carry', () => {
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyChange(client, item('a', { version: 9, status: 'success' }));
+  expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a deleted process is gone from both', () => {
+  hold([item('a'), item('b')]);
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  applyDeletion(client, 'a');
+  expect(held().map((process) => process.id)).toEqual(['b']);
+  expect(client.getQueryData(processQuery('a').queryKey)).toBeUndefined();
+});
+
+test('a process that slid to the next page while paging is listed once, in its newest form', () => {
+  hold([item('c'), item('b', { version: 8 })], [item('b', { version: 3 }), item('a')]);
+  expect(held().map((process) => [process.id, process.version])).toEqual([
+    ['c', 5],
+    ['b', 8],
+    ['a', 5],
+  ]);
+});
+
+test('an answer older than an event does not undo it', async () => {
+  hold([item('a', { version: 9, status: 'success' })]);
+  await client.fetchInfiniteQuery({
+    ...processesQuery,
+    queryFn: async () => ({ data: [item('a', { version: 4 })], page: 1, perPage: 20, total: 1 }),
+    staleTime: 0,
+  });
+  expect(held()[0]?.status).toBe('success');
+});
+
+test('polling is needed only while something runs', () => {
+  hold([item('a', { status: 'success' })]);
+  expect(somethingRuns(client)).toBe(false);
+  client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
+  expect(somethingRuns(client)).toBe(true);
+});
+
+test('the result is asked for when a run becomes usable, and not again with its further progress', () => {
+  const { queryKey } = processQuery('a');
+  const usable = (version: number, fraction: number) =>
+    item('a', { version, progress: { fraction, stage: 'embedding', usable: true } });
+  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  applyChange(client, usable(6, 0.3));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  client.setQueryData<Process>(queryKey, { ...usable(6, 0.3), result: { units: 3 } });
+  applyChange(client, usable(7, 0.4));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  expect(client.getQueryData<Process>(queryKey)?.result).toEqual({ units: 3 });
+  applyChange(client, item('a', { version: 8, status: 'success' }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a process that is deleted while it is shown is asked for again', async () => {
+  const { queryKey } = processQuery('a');
+  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  let asked = 0;
+  const shown = new QueryObserver<Process>(client, {
+    queryKey,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => {
+      asked += 1;
+      throw new Error('not_found');
+    },
+  });
+  const leave = shown.subscribe(() => undefined);
+  applyDeletion(client, 'a');
+  await expect.poll(() => shown.getCurrentResult().isError).toBe(true);
+  expect(asked).toBe(1);
+  expect(shown.getCurrentResult().data).toBeUndefined();
+  leave();
+});
+
+test('a list that holds a part shows the change of what it holds, and asks the server about the others', () => {
+  const { queryKey } = processListQuery({ status: 'success' });
+  client.setQueryData<InfiniteData<ProcessPage, number>>(queryKey, {
+    pages: [{ data: [item('a', { status: 'success' })], page: 1, perPage: 20, total: 1 }],
+    pageParams: [1],
+  });
+  const shown = () => client.getQueryData<InfiniteData<ProcessPage, number>>(queryKey)?.pages[0]?.data;
+  applyChange(client, item('a', { status: 'success', version: 6, title: 'Renamed' }));
+  expect(shown()?.map(({ title }) => title)).toEqual(['Renamed']);
+  applyChange(client, item('b', { version: 6 }));
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
+  applyChange(client, item('b', { status: 'success', version: 7, finishedAt: '2026-11-27T10:00:09.000Z' }));
+  expect(shown()).toHaveLength(1);
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  applyDeletion(client, 'a');
+  expect(shown()).toEqual([]);
+});
+
+const shownOf = (id: string) => client.getQueryData<Process>(processQuery(id).queryKey);
+const list = () => client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+
+test('an event leaves the files of a result alone, which it does not carry', () => {
+  const own = processFile('speech.mp3', { role: 'output' });
+  client.setQueryData<Process>(processQuery('a').queryKey, {
+    ...item('a', { status: 'success', files: [processFile('a.txt'), own] }),
+    result: {},
+  });
+  applyChange(
+    client,
+    item('a', { status: 'success', version: 6, title: 'New', files: [processFile('a.txt')] }),
+  );
+  expect(shownOf('a')).toMatchObject({ title: 'New', files: [{ name: 'a.txt' }, { name: 'speech.mp3' }] });
+});
+
+test('an answer is shown whole, in its page and in the list', () => {
+  hold([item('b')]);
+  const result = { sentences: [] };
+  const answer = { ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }), result };
+  applyAnswer(client, answer);
+  expect(shownOf('a')).toEqual(answer);
+  // It holds its result: nothing is asked for.
+  expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(false);
+  expect(held().map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
+test('the number of processes follows what comes and goes, once for each', () => {
+  hold([item('b')], [item('a', { createdAt: '2026-11-01T10:00:00.000Z' })]);
+  const totals = () => list()?.pages.map(({ total }) => total);
+  const made = item('c', { createdAt: '2026-11-27T11:00:00.000Z' });
+  applyChange(client, made);
+  expect(totals()?.[0]).toBe(4);
+  applyChange(client, { ...made, version: 6 });
+  expect(totals()?.[0]).toBe(4);
+  applyDeletion(client, 'a');
+  applyDeletion(client, 'unknown');
+  expect(totals()).toEqual([4, 2]);
+});
+
+test('the first process comes into an empty list', () => {
+  hold([]);
+  applyChange(client, item('a'));
+  expect(held().map(({ id }) => id)).toEqual(['a']);
+});
+
+test('what is left of the month is asked for when a run begins and when it ends, not at each step', () => {
+  const billing = ['billing', 'plan'];
+  const asked = (change: Partial<ProcessListItem>) => {
+    client.setQueryData(billing, {});
+    applyChange(client, item('a', change));
+    return client.getQueryState(billing)?.isInvalidated;
+  };
+  expect(asked({ startedAt: null })).toBe(true);
+  expect(asked({ version: 6 })).toBe(false);
+  expect(asked({ version: 7, status: 'fail', finishedAt: '2026-11-27T10:01:00.000Z' })).toBe(true);
+});
+
+test('polling is needed for what runs in the list alone, too', () => {
+  hold([item('a', { status: 'success' }), item('b')]);
+  expect(somethingRuns(client)).toBe(true);
+});
+
+test('an answer of the same version brings the result that the event before it did not carry', async () => {
+  const { queryKey } = processQuery('a');
+  client.setQueryData<Process>(queryKey, { ...item('a', { version: 9, status: 'success' }), result: null });
+  const whole = { ...item('a', { version: 9, status: 'success' }), result: { sentences: [] } };
+  await client.fetchQuery({ ...processQuery('a'), queryFn: async () => whole, staleTime: 0 });
+  expect(shownOf('a')?.result).toEqual({ sentences: [] });
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { Process, ProcessFile, ProcessType } from '#contract/processes.ts';
+import { documentCompare } from '#tools/document-compare/contract.ts';
+import { imageToText } from '#tools/image-to-text/contract.ts';
+import { questionAnswer } from '#tools/question-answer/contract.ts';
+import { speechToText } from '#tools/speech-to-text/contract.ts';
+import { textSummarization } from '#tools/text-summarization/contract.ts';
+import { textToImage } from '#tools/text-to-image/contract.ts';
+import { textToSpeech } from '#tools/text-to-speech/contract.ts';
+import { textTranslate } from '#tools/text-translate/contract.ts';
+import { nextSteps, sharedFormats, sourcesFor } from './next-steps.ts';
+import { processFile as file, listedProcess, shownProcess } from './testing.ts';
+
+const tools = [
+  textSummarization,
+  textTranslate,
+  speechToText,
+  textToSpeech,
+  questionAnswer,
+  documentCompare,
+  imageToText,
+  textToImage,
+].map((contract) => ({ contract }));
+
+const process = (type: ProcessType, result: unknown, ...files: ProcessFile[]) =>
+  shownProcess({ type, result, files });
+const transcript = (count: number) => ({
+  paragraphs: [
+    {
+      start: 0,
+      end: 9,
+      words: Array.from({ length: count }, () => ({ text: ' a', start: 0, end: 1, confidence: 1 })),
+    },
+  ],
+  language: 'en',
+  duration: 9,
+  speech: 9,
+  peaks: [],
+});
+/** By what is gone on with: the tools, and what they are given. */
+const offered = (given: Process) =>
+  Object.fromEntries(
+    nextSteps(given, tools).map(({ file, steps }) => [
+      file?.name ?? 'result',
+      steps.map(
+        ({ tool, source }) => `${tool.contract.type} ${'file' in source ? source.file : source.format}`,
+      ),
+    ]),
+  );
+
+test('a transcript goes everywhere that reads, and is all that a recording gives', () => {
+  expect(offered(process('SpeechToText', transcript(200), file('talk.mp3')))).toEqual({
+    result: [
+      'TextSummarization txt',
+      'Translate txt',
+      'TextToSpeech txt',
+      'QuestionAnswer txt',
+      'Compare txt',
+    ],
+  });
+  expect(sharedFormats(speechToText, textTranslate)).toEqual(['txt', 'srt']);
+});
+
+test('a few words are translated and spoken, and nothing else; none give nothing', () => {
+  expect(offered(process('SpeechToText', transcript(5)))).toEqual({
+    result: ['Translate txt', 'TextToSpeech txt'],
+  });
+  expect(offered(process('SpeechToText', transcript(0)))).toEqual({});
+});
+
+test('a recognised scan is not offered as the scan again', () => {
+  const result = { pages: [], language: 'en' };
+  expect(offered(process('ImageToText', result, file('scan.pdf')))).toEqual({});
+});
+
+test('a summary and its document are two things, and neither is recognised or drawn', () => {
+  const result = {
+    sentences: [],
+    form: 'paragraph',
+    stats: { totalLength: 900, finalLength: 90, summarizationRate: 0.1 },
+    keywords: [],
+    language: 'en',
+  };
+  expect(offered(process('TextSummarization', result, file('report.pdf')))).toEqual({
+    result: ['Translate docx', 'TextToSpeech docx', 'QuestionAnswer docx', 'Compare docx'],
+    'report.pdf': [
+      'Translate report.pdf',
+      'TextToSpeech report.pdf',
+      'QuestionAnswer report.pdf',
+      'Compare report.pdf',
+    ],
+  });
+});
+
+test('a comparison gives its documents alone', () => {
+  const groups = offered(process('Compare', {}, file('old.docx'), file('new.doc')));
+  expect(Object.keys(groups)).toEqual(['old.docx', 'new.doc']);
+  expect(groups['new.doc']).toEqual([
+    'TextSummarization new.doc',
+    'Translate new.doc',
+    'TextToSpeech new.doc',
+    'QuestionAnswer new.doc',
+  ]);
+});
+
+test('a description of a picture is short, and captions are for the translator', () => {
+  expect(offered(process('TextToImage', {}, file('text.txt', { role: 'text', size: 60 })))).toEqual({
+    'text.txt': ['Translate text.txt', 'TextToSpeech text.txt'],
+  });
+  expect(offered(process('Translate', {}, file('film.srt')))).toEqual({});
+});
+
+test('a result that is still growing or was never made gives its document alone', () => {
+  for (const status of ['processing', 'fail'] as const) {
+    const files = [file('a.docx'), file('document.json', { role: 'document' })];
+    const running = shownProcess({ type: 'Translate', status, result: null, files });
+    expect(Object.keys(offered(running))).toEqual(['a.docx']);
+  }
+});
+
+test('without its result, as lists have it, a process is taken by its word', () => {
+  const listed = listedProcess({ status: 'success', files: [file('a.pdf')] });
+  expect(sourcesFor(listed, textSummarization, documentCompare)).toEqual([
+    { process: 'a', format: 'docx' },
+    { process: 'a', file: 'a.pdf' },
+  ]);
+});
+
+test('a translation that can be read already is not handed over before it is whole', () => {
+  const progress = { fraction: 0.5, stage: 'translating', usable: true };
+  const growing = listedProcess({ type: 'Translate', status: 'processing', progress });
+  expect(sourcesFor(growing, textTranslate, documentCompare)).toEqual([]);
+  // As far as it came it can be, once nothing more is added.
+  expect(sourcesFor({ ...growing, status: 'cancelled' }, textTranslate, documentCompare)).toHaveLength(1);
+});
+
+test('as many words as a tool asks for are enough', () => {
+  const least = textSummarization.input.words;
+  const goes = (count: number) =>
+    offered(process('SpeechToText', transcript(count))).result?.includes('TextSummarization txt') ?? false;
+  expect([goes(least - 1), goes(least)]).toEqual([false, true]);
+});
