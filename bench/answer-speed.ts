@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { storeMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
-import { startProduct } from '#e2e/support/product.ts';
-import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
+import { residentMegabytes } from '#server/processes/running/resident-memory.ts';
 import type { Client } from '#server/testing/client.ts';
 import { upload as uploadOf } from '#testing/upload.ts';
 import { newCaller } from './account.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProduct } from '#e2e/support/product.ts';
-import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
+import { residentMegabytes } from '#server/processes/running/resident-memory.ts';
 import { upload } from '#testing/upload.ts';
 import { newCaller } from './account.ts';
 import { makeBook } from './book-pdf.ts';

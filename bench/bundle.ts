@@ -1,6 +1,6 @@
-import { launchChromium } from '#e2e/support/chromium.ts';
-import { startProduct } from '#e2e/support/product.ts';
-import { signedIn } from '#e2e/support/visitor.ts';
+import { launchChromium } from '#e2e/support/browser/chromium.ts';
+import { signedIn } from '#e2e/support/browser/visitor.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
 import { newCaller } from './account.ts';
 import type { Figure } from './report.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { launchChromium } from '#e2e/support/chromium.ts';
-import { startProduct } from '#e2e/support/product.ts';
-import { signedIn } from '#e2e/support/visitor.ts';
+import { launchChromium } from '#e2e/support/browser/chromium.ts';
+import { signedIn } from '#e2e/support/browser/visitor.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
 import type { Client } from '#server/testing/client.ts';
 import { newCaller } from './account.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';

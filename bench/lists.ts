@@ -1,7 +1,7 @@
-import { me } from '#contract/accounts.ts';
+import { me } from '#contract/accounts/accounts.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
-import { startProduct } from '#e2e/support/product.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import { Client } from '#server/testing/client.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { speechRate } from '#engines/capabilities/synthesizer.ts';
 import { decodeSound } from '#engines/ffmpeg/decode.ts';
-import { speechRate } from '#engines/synthesizer.ts';
 import type { Figure } from './report.ts';
 import { transcribe } from './speech/transcribe.ts';
 import { wordErrors } from './speech/word-errors.ts';

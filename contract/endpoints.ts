@@ -11,7 +11,7 @@ import {
   openExport,
   updatePassword,
   updateProfile,
-} from './account.ts';
+} from './accounts/account.ts';
 import {
   googleCallback,
   googleRedirect,
@@ -21,7 +21,7 @@ import {
   requestPasswordLink,
   resetPassword,
   showInvitation,
-} from './accounts.ts';
+} from './accounts/accounts.ts';
 import {
   decidePlanRequest,
   destroyInvitation,
@@ -40,7 +40,7 @@ import {
   stopProcess,
   storeInvitation,
   updateUser,
-} from './admin.ts';
+} from './accounts/admin.ts';
 import {
   beginCheckout,
   destroyPlanRequest,
@@ -49,7 +49,7 @@ import {
   showBilling,
   showUsage,
   storePlanRequest,
-} from './billing.ts';
+} from './accounts/billing.ts';
 import {
   destroyConversation,
   listConversations,

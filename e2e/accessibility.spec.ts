@@ -7,7 +7,8 @@ import { Client, emailOf } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';
 import type { Upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/browser/visitor.ts';
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
@@ -15,7 +16,6 @@ import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
 import { knownText, translateForm, translationPage } from './support/translation.ts';
-import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);

@@ -6,11 +6,11 @@ import { destroyModel } from '#contract/models.ts';
 import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import type { Client } from '#server/testing/client.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators, whisperCopy } from './support/models.ts';
 import { translateForm, translationPage } from './support/translation.ts';
-import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const tiny = tinyTranslators();

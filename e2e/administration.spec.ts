@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#contract/accounts.ts';
-import { listUsers } from '#contract/admin.ts';
-import { storePlanRequest } from '#contract/billing.ts';
+import { login } from '#contract/accounts/accounts.ts';
+import { listUsers } from '#contract/accounts/admin.ts';
+import { storePlanRequest } from '#contract/accounts/billing.ts';
 import { Client } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { adminPages } from '#web/pages/admin/pages.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/browser/visitor.ts';
 import { lockedPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
-import { atPath, registerOperator, signedIn, type VisitorOptions } from './support/visitor.ts';
 import { errorTitle, type Words } from './support/words.ts';
 
 const world = journey();

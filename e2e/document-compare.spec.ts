@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { droppedFiles } from './support/browser/drop.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { agreement, compareForm, comparePage, differences } from './support/comparison.ts';
-import { droppedFiles } from './support/drop.ts';
 import { sharedJourney } from './support/journey.ts';
-import { atPath } from './support/visitor.ts';
 
 const world = sharedJourney();
 const resultPath = /^\/document-compare\/result\/[\w-]+$/;

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { firstThenWide } from '#testing/wide.ts';
 import en from '#web/pages/faq/texts/en.json' with { type: 'json' };
 import tr from '#web/pages/faq/texts/tr.json' with { type: 'json' };
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { atPath } from './support/visitor.ts';
 
 const world = sharedJourney();
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { destroyProcess, type Process } from '#contract/processes.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, type Member } from './support/browser/visitor.ts';
 import { chatPath } from './support/chat.ts';
 import { compareForm } from './support/comparison.ts';
 import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
-import { atPath, type Member } from './support/visitor.ts';
 import type { Language, Words } from './support/words.ts';
 
 const world = sharedJourney();

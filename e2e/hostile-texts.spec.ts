@@ -6,8 +6,8 @@ import { storeService } from '#contract/services.ts';
 import { Client } from '#server/testing/client.ts';
 import { serviceBody } from '#testing/service.ts';
 import { upload } from '#testing/upload.ts';
+import { signedIn } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
-import { signedIn } from './support/visitor.ts';
 
 const world = journey();
 

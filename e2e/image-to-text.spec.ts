@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { atPath } from './support/visitor.ts';
 import type { Words } from './support/words.ts';
 
 const world = sharedJourney();

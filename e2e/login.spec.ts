@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
-import { sharedJourney } from './support/journey.ts';
-import { kalem } from './support/kalem.ts';
-import { greeting, loginForm, submitLogin } from './support/login.ts';
+import { greeting, loginForm, submitLogin } from './support/browser/login.ts';
 import {
   atPath,
   colourOf,
@@ -13,7 +11,9 @@ import {
   tokenKey,
   type Visitor,
   type VisitorOptions,
-} from './support/visitor.ts';
+} from './support/browser/visitor.ts';
+import { sharedJourney } from './support/journey.ts';
+import { kalem } from './support/server/kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();

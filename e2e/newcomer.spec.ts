@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { readDocument } from '#documents/read.ts';
 import { newAccount } from '#testing/account.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
+import { submitLogin } from './support/browser/login.ts';
+import { atPath, colourOf, flagKeys, storage, tokenKey } from './support/browser/visitor.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
-import { submitLogin } from './support/login.ts';
 import { reports } from './support/prose.ts';
-import { connected } from './support/realtime.ts';
+import { connected } from './support/server/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
-import { atPath, colourOf, flagKeys, storage, tokenKey } from './support/visitor.ts';
 import type { Language } from './support/words.ts';
 
 interface Case {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
-import { launchChromium } from './support/chromium.ts';
-import { connected, watchSockets } from './support/realtime.ts';
-import { type RoundRobin, startRoundRobin } from './support/round-robin.ts';
-import { member } from './support/visitor.ts';
+import { launchChromium } from './support/browser/chromium.ts';
+import { member } from './support/browser/visitor.ts';
+import { connected, watchSockets } from './support/server/realtime.ts';
+import { type RoundRobin, startRoundRobin } from './support/server/round-robin.ts';
 
 // Four nodes and a browser are started, and two of them are killed: on a busy machine that takes a minute.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });

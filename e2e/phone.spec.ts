@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { atPath } from './support/browser/visitor.ts';
 import { reportPdf } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
 import { markedText, resultPage, sentenceText, summarize } from './support/summary.ts';
-import { atPath } from './support/visitor.ts';
 
 const world = sharedJourney();
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { listProcesses, type Process } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, type Member } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { atPath, type Member } from './support/visitor.ts';
 
 const world = sharedJourney();
 

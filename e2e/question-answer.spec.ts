@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
 import { upload } from '#testing/upload.ts';
+import { atPath, patience, signedIn } from './support/browser/visitor.ts';
 import { chatPage, quoteText, readForQuestions } from './support/chat.ts';
 import { reportPdf } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
 import { markedText } from './support/summary.ts';
-import { atPath, patience, signedIn } from './support/visitor.ts';
 
 const world = sharedJourney();
 

@@ -4,11 +4,11 @@ import { updateProcess } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { wide } from '#testing/wide.ts';
+import { signedIn } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
-import { type Product, sharedProduct, startProduct } from './support/product.ts';
-import { connected, watchSockets } from './support/realtime.ts';
-import { startTlsProxy } from './support/tls-proxy.ts';
-import { signedIn } from './support/visitor.ts';
+import { type Product, sharedProduct, startProduct } from './support/server/product.ts';
+import { connected, watchSockets } from './support/server/realtime.ts';
+import { startTlsProxy } from './support/server/tls-proxy.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
 const lost = /WebSocket connection to .* failed|net::ERR_CONNECTION/;

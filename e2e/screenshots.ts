@@ -6,17 +6,24 @@ import { root } from '#scripts/spawn.ts';
 import type { Client } from '#server/testing/client.ts';
 import type { Upload } from '#testing/upload.ts';
 import { adminPages } from '#web/pages/admin/pages.ts';
+import { launchChromium } from './support/browser/chromium.ts';
+import {
+  type Member,
+  member,
+  registerOperator,
+  signedIn,
+  type Visitor,
+  visit,
+} from './support/browser/visitor.ts';
 import { chatPage } from './support/chat.ts';
-import { launchChromium } from './support/chromium.ts';
 import { agreement, comparePage } from './support/comparison.ts';
 import { lockedPdf, reportPdf } from './support/documents.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { pictureForm, picturePage } from './support/pictures.ts';
-import { type Product, startProduct } from './support/product.ts';
 import { reports } from './support/prose.ts';
+import { type Product, startProduct } from './support/server/product.ts';
 import { resultPage } from './support/summary.ts';
 import { contractDocx, translateForm, translationPage } from './support/translation.ts';
-import { type Member, member, registerOperator, signedIn, type Visitor, visit } from './support/visitor.ts';
 import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { login, me } from '#contract/accounts.ts';
+import { login, me } from '#contract/accounts/accounts.ts';
 import { Client, refusal } from '#server/testing/client.ts';
 import { password } from '#testing/account.ts';
 import { firstThenWide } from '#testing/wide.ts';
+import { submitLogin } from './support/browser/login.ts';
+import { atPath, type Member, storage, tokenKey } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { submitLogin } from './support/login.ts';
-import { atPath, type Member, storage, tokenKey } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();

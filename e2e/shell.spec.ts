@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shortText } from '#server/testing/texts.ts';
 import { upload } from '#testing/upload.ts';
+import { atPath, storage } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { atPath, storage } from './support/visitor.ts';
 
 const world = sharedJourney();
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));

@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
 import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
-import { atPath } from './support/visitor.ts';
 
 const pause = 1.5;
 /** Longer than what the model hears at once: a part of its text is there before the whole. */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
-import { type PlanName, planNames } from '#contract/plans.ts';
+import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/accounts/admin.ts';
+import { type PlanName, planNames } from '#contract/accounts/plans.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
-import { startTestStripe } from '#server/testing/stripe.ts';
+import { startTestStripe } from '#server/testing/peers/stripe.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { freePort } from '#testing/free-port.ts';
 import { upload } from '#testing/upload.ts';
 import { firstThenWide } from '#testing/wide.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath, type Member, registerOperator } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
 import { loadingPath } from './support/summary.ts';
-import { atPath, type Member, registerOperator } from './support/visitor.ts';
 import { errorTitle, type Words } from './support/words.ts';
 
 /** The parts of the page Manage Subscription. */

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { listProcesses, type ProcessType } from '#contract/processes.ts';
 import { type Upload, upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import type { Member } from './support/browser/visitor.ts';
 import { agreement } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
-import type { Member } from './support/visitor.ts';
 import type { Language, Words } from './support/words.ts';
 
 const world = sharedJourney();

@@ -3,11 +3,11 @@ import { startAutomatic1111 } from '#engines/services/testing/automatic1111.ts';
 import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { TextToImageResult } from '#tools/text-to-image/contract.ts';
-import { faults } from './support/axe.ts';
-import { droppedFiles } from './support/drop.ts';
+import { faults } from './support/browser/axe.ts';
+import { droppedFiles } from './support/browser/drop.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
 import { pictureForm, picturePage, swipe } from './support/pictures.ts';
-import { atPath } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const service = await startAutomatic1111();

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { writeDocument } from '#documents/write/write.ts';
 import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
-import { atPath } from './support/visitor.ts';
 import type { Words } from './support/words.ts';
 
 const world = sharedJourney();

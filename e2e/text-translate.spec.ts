@@ -2,12 +2,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { importTerms, listTerms, storeTerm } from '#contract/glossary.ts';
 import { upload } from '#testing/upload.ts';
-import { faults } from './support/axe.ts';
+import { faults } from './support/browser/axe.ts';
+import { atPath } from './support/browser/visitor.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { contractDocx, known, knownText, translateForm, translationPage } from './support/translation.ts';
-import { atPath } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const tiny = tinyTranslators();

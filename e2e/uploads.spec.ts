@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { listProcesses } from '#contract/processes.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
+import { droppedFiles } from './support/browser/drop.ts';
+import { atPath, type Member } from './support/browser/visitor.ts';
 import { blankScan, lockedPdf, pngNamed } from './support/documents.ts';
-import { droppedFiles } from './support/drop.ts';
 import { journey } from './support/journey.ts';
-import { startProduct } from './support/product.ts';
+import { startProduct } from './support/server/product.ts';
 import { loadingPath, resultPage, summarize } from './support/summary.ts';
-import { atPath, type Member } from './support/visitor.ts';
 import { errorTitle } from './support/words.ts';
 
 const settings = { KALEM_UPLOAD_MEGABYTES: '1', KALEM_WORKERS: '1' };

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkIn, openMailbox } from '#server/testing/mailbox.ts';
-import { startOpenIdProvider } from '#server/testing/open-id-provider.ts';
+import { linkIn, openMailbox } from '#server/testing/peers/mailbox.ts';
+import { startOpenIdProvider } from '#server/testing/peers/open-id-provider.ts';
 import { password } from '#testing/account.ts';
 import { freePort } from '#testing/free-port.ts';
 import { firstThenWide } from '#testing/wide.ts';
+import { greeting, submitLogin } from './support/browser/login.ts';
+import { atPath, flagKeys, storage } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
-import { kalem } from './support/kalem.ts';
-import { greeting, submitLogin } from './support/login.ts';
-import { atPath, flagKeys, storage } from './support/visitor.ts';
+import { kalem } from './support/server/kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const port = await freePort();

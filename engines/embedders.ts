@@ -1,14 +1,14 @@
-import type { EnginePlaces } from '#contract/places.ts';
+import type { EngineContext } from '#contract/engine-context.ts';
 import { backgroundTexts } from '#text/answers/background.ts';
 import { type EmbeddingTexts, packVectors } from '#text/search/vectors.ts';
+import type { Embedder } from './capabilities/embedder.ts';
 import { createE5 } from './e5/e5.ts';
 import { isReadable } from './e5/script.ts';
-import type { Embedder } from './embedder.ts';
 import { servicesThat } from './services/infos.ts';
 import { createServiceEmbedder } from './services/openai/embeddings.ts';
 
 /** The configured service's model, else the built-in one. @throws KalemError model_missing */
-export async function openEmbedder({ services }: Pick<EnginePlaces, 'services'>): Promise<Embedder> {
+export async function openEmbedder({ services }: Pick<EngineContext, 'services'>): Promise<Embedder> {
   const [service] = servicesThat('embeds', services);
   return service ? createServiceEmbedder(service) : createE5();
 }
@@ -16,7 +16,7 @@ export async function openEmbedder({ services }: Pick<EnginePlaces, 'services'>)
 /** The model for a document; null where the built-in one can't read its script, and then nothing is loaded. */
 export async function embedderFor(
   text: string,
-  places: Pick<EnginePlaces, 'services'>,
+  places: Pick<EngineContext, 'services'>,
 ): Promise<Embedder | null> {
   const [service] = servicesThat('embeds', places.services);
   return service || isReadable(text) ? openEmbedder(places) : null;

@@ -1,14 +1,14 @@
-import type { EnginePlaces } from '#contract/places.ts';
+import type { EngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
+import type { Painter } from './capabilities/painter.ts';
 import { illustratorInfo, illustratorName } from './illustrator/info.ts';
 import { engineMissing } from './installed.ts';
 import { loadSharp } from './load-sharp.ts';
-import type { Painter } from './painter.ts';
 import { servicePainters } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 
 /** Every engine that draws: the built-in illustrator, then services, which are shown what is to be drawn. */
-export function painters({ services }: Pick<EnginePlaces, 'services'>): EngineInfo[] {
+export function painters({ services }: Pick<EngineContext, 'services'>): EngineInfo[] {
   return [illustratorInfo, ...servicePainters(services)];
 }
 
@@ -31,7 +31,7 @@ export function choosePainter(
 /** Opens the chosen engine. @throws KalemError service_gone, engine_missing */
 export async function openPainter(
   engine: string,
-  { services }: Pick<EnginePlaces, 'services'>,
+  { services }: Pick<EngineContext, 'services'>,
 ): Promise<Painter> {
   if (engine === illustratorName) return openIllustrator();
   const service = services.find((each) => serviceEngine(each) === engine);

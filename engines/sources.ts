@@ -1,4 +1,4 @@
-import type { EnginePlaces } from '#contract/places.ts';
+import type { EngineContext } from '#contract/engine-context.ts';
 import type { Catalogue } from '#models/catalogue.ts';
 
 /** The models that this installation can use, and where those lie that were brought. */
@@ -8,4 +8,4 @@ export interface ModelSources {
 }
 
 /** What engines are made of: models, and services that are configured. */
-export interface EngineSources extends EnginePlaces, ModelSources {}
+export interface EngineSources extends EngineContext, ModelSources {}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { testFolder } from '#testing/folder.ts';
 import { serviceAccess } from '#testing/service.ts';
-import { places } from './testing/places.ts';
+import { places } from './testing/engine-context.ts';
 import { openTranscriber, transcribers } from './transcribers.ts';
 import { engineName } from './whisper/models.ts';
 import { chooseModel } from './whisper/ready.ts';

@@ -1,10 +1,10 @@
-import type { ToolPlaces } from '#contract/places.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
+import type { Transcriber } from './capabilities/transcriber.ts';
 import { engineMissing } from './installed.ts';
 import { servicesThat, serviceTranscribers } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
 import type { EngineSources } from './sources.ts';
-import type { Transcriber } from './transcriber.ts';
 import { lackingModel, wantedEngine } from './wanted.ts';
 import { chooseModel, listeningPart, whisperInfos } from './whisper/ready.ts';
 
@@ -26,7 +26,7 @@ export async function transcribers(sources: EngineSources): Promise<EngineInfo[]
  */
 export async function openTranscriber(
   option: string,
-  sources: EngineSources & ToolPlaces,
+  sources: EngineSources & ToolEngineContext,
   needModels: (ids: readonly string[]) => Promise<void>,
 ): Promise<Transcriber> {
   const known = await transcribers(sources);

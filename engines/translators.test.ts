@@ -4,7 +4,7 @@ import { catalogueWith } from '#models/catalogue.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
-import { places } from './testing/places.ts';
+import { places } from './testing/engine-context.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
 
 const trEn = { from: 'tr', to: 'en' };

@@ -3,12 +3,12 @@ import { type EngineInfo, routeOf } from '#contract/tools.ts';
 import { bergamotName, createBergamot } from './bergamot/bergamot.ts';
 import { bergamotInstalled } from './bergamot/module.ts';
 import { bergamotPairs } from './bergamot/pairs.ts';
+import type { LanguagePair, Translator } from './capabilities/translator.ts';
 import { engineMissing } from './installed.ts';
 import { serviceTranslators } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
 import type { EngineSources } from './sources.ts';
-import type { LanguagePair, Translator } from './translator.ts';
 
 /** Every engine that translates: the built-in one, which shows no text to anybody, before the services. */
 export async function translators(sources: EngineSources): Promise<EngineInfo[]> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
 import { kept } from './services/testing/kept.ts';
 import { startOpenAiServer } from './services/testing/openai.ts';
-import { places } from './testing/places.ts';
+import { places } from './testing/engine-context.ts';
 import { chooseVoice, openVoices, voices } from './voices.ts';
 
 const voice = (name: string, language: string, missing: EngineInfo['missing'] = null): EngineInfo => ({

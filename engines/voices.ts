@@ -1,15 +1,15 @@
 import { KalemError } from '#contract/errors.ts';
 import type { EngineInfo } from '#contract/tools.ts';
+import { type Synthesizer, speechRate } from './capabilities/synthesizer.ts';
 import { createEspeak, espeakInfos } from './espeak/espeak.ts';
 import { espeakVoices } from './espeak/voices.ts';
 import { engineMissing } from './installed.ts';
-import { resample } from './resample.ts';
 import { servicesThat, serviceVoices } from './services/infos.ts';
 import { createServiceVoices, serviceVoice } from './services/openai/speech.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
+import { resample } from './sound/resample.ts';
 import type { EngineSources } from './sources.ts';
-import { type Synthesizer, speechRate } from './synthesizer.ts';
 
 /**
  * Every voice, the better ones of a language first. Those of services, which speak any language, come last:

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/accounts/audit.ts';
 import type { Database } from './database/open.ts';
 import { auditEntries } from './database/schema.ts';
 import { newId } from './storage/files.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { me } from '#contract/accounts.ts';
+import { me } from '#contract/accounts/accounts.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { eventually } from '#testing/eventually.ts';
 import { ask, terminateBackends } from './testing/backends.ts';
 import { Client, Refused } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { type DatabaseDoor, openDoor } from './testing/database-door.ts';
+import { type DatabaseDoor, openDoor } from './testing/peers/database-door.ts';
+import { listen } from './testing/peers/pusher.ts';
 import { type RunningProgram, startProgram } from './testing/program.ts';
-import { listen } from './testing/pusher.ts';
 import { longText, shortText } from './testing/texts.ts';
 
 // Whole servers are started, and a run whose job was lost is found after half a minute.

@@ -8,7 +8,7 @@ import { listProcesses, type Process } from '#contract/processes.ts';
 import { password } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
-import { childrenOf, isAlive } from './testing/children.ts';
+import { childrenOf, isAlive } from './testing/children/children.ts';
 import { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { beginUpload } from './testing/multipart.ts';

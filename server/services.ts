@@ -1,7 +1,7 @@
 import type { Catalogue } from '#models/catalogue.ts';
-import type { Mailer } from './accounts/mail.ts';
-import type { OpenId } from './accounts/open-id.ts';
-import type { Throttle } from './accounts/throttle.ts';
+import type { Mailer } from './accounts/mail/mail.ts';
+import type { OpenId } from './accounts/open-id/open-id.ts';
+import type { Throttle } from './accounts/passwords/throttle.ts';
 import type { Answerers } from './chat/answerers.ts';
 import type { OpenQuestions } from './chat/open-questions.ts';
 import type { Config } from './config.ts';
@@ -9,10 +9,10 @@ import type { Database } from './database/open.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Models } from './models/models.ts';
-import type { Changes } from './processes/changes.ts';
-import type { ChildPool } from './processes/child-pool.ts';
-import type { Gate } from './processes/gate.ts';
-import type { RunQueue } from './processes/queue.ts';
+import type { Gate } from './processes/results/gate.ts';
+import type { ChildPool } from './processes/running/child-pool.ts';
+import type { RunQueue } from './processes/running/queue.ts';
+import type { Changes } from './processes/state/changes.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 import type { FileStore } from './storage/files.ts';
 

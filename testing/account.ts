@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RegisterBody } from '#contract/accounts.ts';
+import type { RegisterBody } from '#contract/accounts/accounts.ts';
 
 /** Everybody's, where a test says nothing else. */
 export const password = 'doğru-parola';

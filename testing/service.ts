@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { type ServiceBody, ServiceModels } from '#contract/services.ts';
 
 type Given = Partial<Omit<ServiceAccess, 'models'>> & { models?: Partial<ServiceModels> };

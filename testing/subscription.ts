@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/accounts/billing.ts';
 
 /** A month of the plan Startup that Stripe collects for and goes on with. */
 export function subscriptionOf(given: Partial<Subscription> = {}): Subscription {

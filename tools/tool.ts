@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import type { GlossaryTerm } from '#contract/glossary.ts';
 import type { Language } from '#contract/languages.ts';
-import type { ToolPlaces } from '#contract/places.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import type { EngineSources } from '#engines/sources.ts';
@@ -15,7 +15,7 @@ export interface RunFile {
   kind: string;
 }
 
-export interface RunInput<T extends ToolContract> extends ToolPlaces, EngineSources {
+export interface RunInput<T extends ToolContract> extends ToolEngineContext, EngineSources {
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;
@@ -119,7 +119,7 @@ export interface OpenChat {
 export interface ToolChat {
   open(
     files: KeptFiles,
-    places: ToolPlaces,
+    places: ToolEngineContext,
     /** The run's, as they were stored: to be parsed with the tool's own schema. */
     options: Readonly<Record<string, unknown>>,
   ): Promise<OpenChat>;

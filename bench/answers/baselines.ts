@@ -1,5 +1,5 @@
 import { type Document, pageAt, type TextLocation } from '#contract/documents.ts';
-import type { Embedder } from '#engines/embedder.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { splitSentences } from '#text/sentences.ts';
 
 /** Puts the places of a document in the order in which they answer a question, best first. */

@@ -1,5 +1,5 @@
 import type { Document, TextLocation } from '#contract/documents.ts';
-import type { Embedder } from '#engines/embedder.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { findAnswers } from '#text/answers/find.ts';
 import { understand } from '#text/answers/question.ts';
 import { detectLanguage } from '#text/language.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp, { type Sharp } from 'sharp';
-import type { Picture } from '#engines/recogniser.ts';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { prose } from './prose.ts';
 import { Random } from './random.ts';
 

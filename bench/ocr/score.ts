@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Picture, Recognition } from '#engines/recogniser.ts';
+import type { Picture, Recognition } from '#engines/capabilities/recogniser.ts';
 
 /** The text in reading order, lines parted by spaces. */
 export function textOf({ blocks }: Recognition): string {

@@ -1,8 +1,8 @@
-import { type SegmentedPage, withoutLineNumbers } from './furniture.ts';
-import { isGarbled, letterCount } from './quality.ts';
-import { tableGrids } from './ruled.ts';
-import { type Segment, segmentsOf } from './segments.ts';
-import type { PdfSource, SourcePage } from './source.ts';
+import { type SegmentedPage, withoutLineNumbers } from './layout/furniture.ts';
+import { type Segment, segmentsOf } from './layout/segments.ts';
+import { isGarbled, letterCount } from './runs/quality.ts';
+import type { PdfSource, SourcePage } from './runs/source.ts';
+import { tableGrids } from './tables/ruled.ts';
 
 /** Fewer letters than this on a page: it is looked at for pictures of text. */
 const bareLetters = 40;

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { engineMissing } from '#engines/installed.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
-import type { Picture } from '#engines/recogniser.ts';
 import { largestPage } from '../scan/pictures.ts';
-import { openPdf, type Pdfjs } from './open.ts';
+import { openPdf, type Pdfjs } from './runs/open.ts';
 
 /** Dots per inch at which letters of usual size are read best. */
 const usualResolution = 300;

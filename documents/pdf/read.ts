@@ -1,16 +1,16 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { assemble } from './assemble.ts';
-import { type SegmentedPage, withoutFurniture } from './furniture.ts';
-import { outlineLevels } from './headings.ts';
+import { assemble } from './layout/assemble.ts';
+import { type SegmentedPage, withoutFurniture } from './layout/furniture.ts';
+import { outlineLevels } from './layout/headings.ts';
+import { titleOf } from './layout/title.ts';
 import { lettersIn, readPage } from './pages.ts';
-import { isGarbled } from './quality.ts';
 import { recognisedPages } from './recognised.ts';
 import { owningRejections } from './rejections.ts';
-import { withRuledTables } from './ruled.ts';
-import { PdfSource } from './source.ts';
-import { titleOf } from './title.ts';
+import { isGarbled } from './runs/quality.ts';
+import { PdfSource } from './runs/source.ts';
+import { withRuledTables } from './tables/ruled.ts';
 
 /** A page with fewer letters beside a picture says what the picture says. */
 const fewLetters = 12;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { KalemError } from '#contract/errors.ts';
 import { inOrder } from '../scan/in-order.ts';
 import { type ScannedPage, scannedPage, segmentPages } from '../scan/page.ts';
-import type { SegmentedPage } from './furniture.ts';
+import type { SegmentedPage } from './layout/furniture.ts';
 import { PdfPictures } from './pictures.ts';
 
 /** Languages that the text of pages is expected in, as nobody was asked. */

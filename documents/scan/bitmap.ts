@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
-import type { Picture } from '#engines/recogniser.ts';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { type NamedFile, refuseLarge } from './pictures.ts';
 
 // Windows bitmaps, by Microsoft's description of BITMAPINFOHEADER: sharp reads none.

@@ -1,10 +1,10 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { assemble } from '../pdf/assemble.ts';
-import type { SegmentedPage } from '../pdf/furniture.ts';
+import { assemble } from '../pdf/layout/assemble.ts';
+import type { SegmentedPage } from '../pdf/layout/furniture.ts';
+import { titleOf } from '../pdf/layout/title.ts';
 import { lettersIn } from '../pdf/pages.ts';
-import { withRuledTables } from '../pdf/ruled.ts';
-import { titleOf } from '../pdf/title.ts';
+import { withRuledTables } from '../pdf/tables/ruled.ts';
 
 /** The pages as one document, their numbers from 1 on; null when no letter stands on them. */
 export function documentOfPages(pages: readonly SegmentedPage[]): Document | null {

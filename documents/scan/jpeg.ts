@@ -1,5 +1,5 @@
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
-import type { Picture } from '#engines/recogniser.ts';
 
 export interface Jpeg {
   bytes: Uint8Array;

@@ -1,8 +1,8 @@
-import type { Picture } from '#engines/recogniser.ts';
-import type { SegmentedPage } from '../pdf/furniture.ts';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
+import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { readPage } from '../pdf/pages.ts';
 import { PdfPictures } from '../pdf/pictures.ts';
-import { PdfSource } from '../pdf/source.ts';
+import { PdfSource } from '../pdf/runs/source.ts';
 import { type NamedFile, openPictures } from './pictures.ts';
 
 /** A page of a file: a picture to be recognised, or the text layer that it has. */

@@ -1,6 +1,6 @@
-import type { Picture, ReadLine, Recognition } from '#engines/recogniser.ts';
-import type { SegmentedPage } from '../pdf/furniture.ts';
-import { type Run, segmentsOf } from '../pdf/segments.ts';
+import type { Picture, ReadLine, Recognition } from '#engines/capabilities/recogniser.ts';
+import type { SegmentedPage } from '../pdf/layout/furniture.ts';
+import { type Run, segmentsOf } from '../pdf/layout/segments.ts';
 import { lineTypeOf } from './type.ts';
 
 /** A line of a recognised page. Places and sizes in points, y downwards. */

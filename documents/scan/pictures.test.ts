@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '#engines/recogniser.ts';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { fixture } from '../fixtures/files.ts';
 import { openPictures, type PictureFile } from './pictures.ts';
 

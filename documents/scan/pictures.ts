@@ -1,8 +1,8 @@
 import type { Sharp } from 'sharp';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
-import type { Picture } from '#engines/recogniser.ts';
 import { readBitmap } from './bitmap.ts';
 
 /** A file of pictures, each a page. One is decoded at a time, when it is asked for. */

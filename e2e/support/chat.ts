@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Upload } from '#testing/upload.ts';
-import { atPath } from './visitor.ts';
+import { atPath } from './browser/visitor.ts';
 import type { Words } from './words.ts';
 
 export const chatPath = /^\/question-answer\/[\w-]+$/;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
-import { launchChromium, sharedChromium } from './chromium.ts';
-import { type Product, sharedProduct, startProduct } from './product.ts';
-import { type Member, member, type Visitor, type VisitorOptions, visit } from './visitor.ts';
+import { launchChromium, sharedChromium } from './browser/chromium.ts';
+import { type Member, member, type Visitor, type VisitorOptions, visit } from './browser/visitor.ts';
+import { type Product, sharedProduct, startProduct } from './server/product.ts';
 
 export interface Journey {
   readonly browser: Browser;

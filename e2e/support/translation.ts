@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { writeDocument } from '#documents/write/write.ts';
 import type { Upload } from '#testing/upload.ts';
-import { atPath } from './visitor.ts';
+import { atPath } from './browser/visitor.ts';
 import type { Language, Words } from './words.ts';
 
 export const translationPath = /^\/text-translate\/result\/[\w-]+$/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lostSpans } from '#text/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../capabilities/translator.ts';
 import { createBergamot } from './bergamot.ts';
 import { ModelChain } from './chain.ts';
 import { openModel } from './model.ts';

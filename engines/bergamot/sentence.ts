@@ -2,7 +2,7 @@ import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
 import { fromHtml, spaceLike, toHtml } from '#text/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { hideParts, type Protected, showParts } from '#text/translate/protect.ts';
-import type { LanguagePair } from '../translator.ts';
+import type { LanguagePair } from '../capabilities/translator.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
 import type { Request } from './chain.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Embedder } from '../embedder.ts';
+import type { Embedder } from '../capabilities/embedder.ts';
 import { createE5 } from './e5.ts';
 import { isReadable } from './script.ts';
 

@@ -4,7 +4,7 @@ import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
-import type { Embedder } from '../embedder.ts';
+import type { Embedder } from '../capabilities/embedder.ts';
 import { isReadable } from './script.ts';
 
 /** Name and version in one: vectors of different weights must never be compared. */

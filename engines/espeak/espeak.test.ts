@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { childrenOf, isAlive } from '#server/testing/children.ts';
+import { childrenOf, isAlive } from '#server/testing/children/children.ts';
 import { eventually } from '#testing/eventually.ts';
-import type { Synthesizer } from '../synthesizer.ts';
+import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { createEspeak, espeakInfos } from './espeak.ts';
 import { espeakVoices } from './voices.ts';
 

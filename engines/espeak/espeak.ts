@@ -1,6 +1,6 @@
 import type { EngineInfo } from '#contract/tools.ts';
+import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { isInstalled } from '../installed.ts';
-import type { Synthesizer } from '../synthesizer.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 import { espeakVoices } from './voices.ts';
 

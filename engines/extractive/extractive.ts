@@ -1,6 +1,6 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import { type Question, understand } from '#text/answers/question.ts';
-import type { ChatEngine } from '../chat.ts';
+import type { ChatEngine } from '../capabilities/chat.ts';
 import { searchFor } from './search.ts';
 import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';

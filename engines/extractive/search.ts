@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import { findAnswers } from '#text/answers/find.ts';
 import type { Question } from '#text/answers/question.ts';
 import { topicWords } from '#text/answers/question-words.ts';
-import type { Embedder } from '../embedder.ts';
+import type { Embedder } from '../capabilities/embedder.ts';
 import { citationsOf } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
 

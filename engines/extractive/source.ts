@@ -2,7 +2,7 @@ import type { Citation } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
 import type { SearchIndex } from '#text/search/index.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
-import type { Embedder } from '../embedder.ts';
+import type { Embedder } from '../capabilities/embedder.ts';
 
 /** The built-in engine's name, as answers and runs carry it. */
 export const extractiveName = 'extractive';

@@ -1,6 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 import { type SoundKind, soundKinds } from '#contract/media.ts';
-import type { SoundFacts } from '../sound.ts';
+import type { SoundFacts } from '../sound/sound.ts';
 import type { Outcome } from './messages.ts';
 import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';

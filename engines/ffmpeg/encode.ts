@@ -1,5 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import type { SoundFormat, SoundWriter } from '../sound.ts';
+import type { SoundFormat, SoundWriter } from '../sound/sound.ts';
 import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
 

@@ -24,7 +24,7 @@ import {
   SoftwareResampleContext,
   type Stream,
 } from 'node-av/lib';
-import type { SoundFacts } from '../sound.ts';
+import type { SoundFacts } from '../sound/sound.ts';
 import type { Order } from './messages.ts';
 import { OnePhase } from './one-phase.ts';
 import { ProgramFailure } from './program-failure.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { childrenOf, isAlive } from '#server/testing/children.ts';
+import { childrenOf, isAlive } from '#server/testing/children/children.ts';
 import { eventually } from '#testing/eventually.ts';
 import { decodeSound, soundFacts } from './decode.ts';
 import { writeSound } from './encode.ts';

@@ -3,7 +3,7 @@ import type { Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 import { type PictureWish, pictureKey } from '#text/picture/wish.ts';
-import type { Painter, Painting, PaintRequest } from '../painter.ts';
+import type { Painter, Painting, PaintRequest } from '../capabilities/painter.ts';
 import { applyPalette } from './art/palette.ts';
 import { compose, readDescription } from './compose.ts';
 import type { Composition } from './layout/composition.ts';

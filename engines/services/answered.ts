@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { fromHtml, toHtml } from '#text/marked/html.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { answerInvalid } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { MarkedText } from '#text/marked/marked.ts';
-import type { TranslateHooks } from '../translator.ts';
+import type { TranslateHooks } from '../capabilities/translator.ts';
 
 /** Of one call: texts, and their characters together; a longer text goes alone. */
 export interface BatchLimits {

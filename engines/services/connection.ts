@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { guardedLookup, isRefusedAddress, RefusedAddress } from './address.ts';
 import { answerInvalid } from './failure.ts';
 import type { ServiceRequest } from './request.ts';

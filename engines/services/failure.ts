@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 
 /** A service knows the call, but not one of its parameters, or not this value of it. */
 export class ParameterRefused extends KalemError {

@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { deeplLanguages } from './deepl.ts';
 import { libreLanguages } from './libretranslate.ts';

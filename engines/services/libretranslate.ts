@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { toHtml } from '#text/marked/html.ts';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../capabilities/translator.ts';
 import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';
 import { requestJson } from './request.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PaintRequest } from '../painter.ts';
+import type { PaintRequest } from '../capabilities/painter.ts';
 import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { servicePainters } from './infos.ts';
 import { createServicePainter } from './painters.ts';

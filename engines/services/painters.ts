@@ -1,7 +1,7 @@
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Palette } from '#contract/pictures.ts';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Painter } from '../painter.ts';
+import type { Painter } from '../capabilities/painter.ts';
 import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { createOpenAiPainter } from './openai/images.ts';
 

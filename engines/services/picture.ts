@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { answerInvalid } from './failure.ts';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { eventually } from '#testing/eventually.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { guardedLookup, isRefusedAddress } from './address.ts';

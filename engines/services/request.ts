@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { RefusedAddress } from './address.ts';
 import { follow, Silent } from './connection.ts';
 import { answerInvalid, failureOf } from './failure.ts';

@@ -1,6 +1,6 @@
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Translator } from '../translator.ts';
+import type { Translator } from '../capabilities/translator.ts';
 import { createDeepl } from './deepl.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createChatTranslator } from './openai/translate.ts';

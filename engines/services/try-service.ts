@@ -1,7 +1,7 @@
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { type ServiceCheck, serviceUses } from '#contract/services.ts';
-import type { PaintRequest } from '../painter.ts';
+import type { PaintRequest } from '../capabilities/painter.ts';
 import { answerInvalid } from './failure.ts';
 import { writeChat } from './openai/chat.ts';
 import { createServiceEmbedder } from './openai/embeddings.ts';

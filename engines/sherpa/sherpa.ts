@@ -2,8 +2,8 @@ import type { EngineInfo } from '#contract/tools.ts';
 import type { Catalogue } from '#models/catalogue.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, unpackedModel } from '#models/store.ts';
+import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { sherpaInstalled } from '../installed.ts';
-import type { Synthesizer } from '../synthesizer.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 
 /** The models of the catalogue that speak. */

@@ -1,4 +1,4 @@
-import type { Box, ReadBlock, ReadLine, ReadParagraph, ReadWord } from '../recogniser.ts';
+import type { Box, ReadBlock, ReadLine, ReadParagraph, ReadWord } from '../capabilities/recogniser.ts';
 import type { RawBlock } from './reader.ts';
 
 type RawParagraph = RawBlock['paragraphs'][number];

@@ -1,4 +1,4 @@
-import type { Picture, ReadBlock, Recognition } from '../recogniser.ts';
+import type { Picture, ReadBlock, Recognition } from '../capabilities/recogniser.ts';
 import type { Grey } from './background.ts';
 import { blocksFrom, confidenceOf, onlyCertain, wordsOf } from './blocks.ts';
 import { type Direction, fewestLetters } from './direction.ts';

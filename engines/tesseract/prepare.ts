@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { Picture } from '../recogniser.ts';
+import type { Picture } from '../capabilities/recogniser.ts';
 import { type Grey, onWhitePaper } from './background.ts';
 import { type Direction, findDirection } from './direction.ts';
 import { findLetters } from './ink.ts';

@@ -6,7 +6,7 @@ import { firstThenWide } from '#testing/wide.ts';
 import { type Category, makePage } from '../../bench/ocr/pages.ts';
 import { Random } from '../../bench/ocr/random.ts';
 import { characterErrorRate, textOf } from '../../bench/ocr/score.ts';
-import type { Box, Picture, Recogniser } from '../recogniser.ts';
+import type { Box, Picture, Recogniser } from '../capabilities/recogniser.ts';
 import { wordsOf } from './blocks.ts';
 import { recognisers } from './ready.ts';
 import { createRecogniser } from './tesseract.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
+import type { Recogniser } from '../capabilities/recogniser.ts';
 import { engineMissing } from '../installed.ts';
-import type { Recogniser } from '../recogniser.ts';
 import { modelsFor } from './models.ts';
 import { mendSigns } from './numbers.ts';
 import { type Read, readPage } from './page.ts';

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import type { SpeakOptions } from '../synthesizer.ts';
+import type { SpeakOptions } from '../capabilities/synthesizer.ts';
 import { type Answer, Order } from './messages.ts';
 
 /** What a voice program does, once it is open. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { programEnvironment, programOptions } from '../program-settings.ts';
-import type { Synthesizer } from '../synthesizer.ts';
 import { Answer, type Order } from './messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Model } from '#models/model.ts';
 import { modelFile } from '#models/store.ts';
+import type { Transcriber } from '../capabilities/transcriber.ts';
 import { engineMissing } from '../installed.ts';
-import type { Transcriber } from '../transcriber.ts';
 import { engineName } from './models.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Whisper, WhisperFullParams, WhisperSamplingStrategy } from '@napi-rs/whisper';
-import type { Transcriber } from '../transcriber.ts';
+import type { Transcriber } from '../capabilities/transcriber.ts';
 import { areWhole, type WordSegment, wordsOf } from './words.ts';
 
 const whisperRate = 16_000;

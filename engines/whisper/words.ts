@@ -1,5 +1,5 @@
 import { spaceless } from '#text/spaceless.ts';
-import type { HeardWord } from '../transcriber.ts';
+import type { HeardWord } from '../capabilities/transcriber.ts';
 
 /** What the binding calls a segment: here one word without its spaces; times in hundredths of a second. */
 export interface WordSegment {

@@ -1,9 +1,9 @@
 import type { Answer, Citation } from '#contract/chat.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { detectLanguage } from '#text/language.ts';
 import type { Unit } from '#text/search/unit.ts';
-import type { ChatEngine, ChatRequest } from '../chat.ts';
+import type { ChatEngine, ChatRequest } from '../capabilities/chat.ts';
 import { citationOf } from '../extractive/citations.ts';
 import type { ExtractiveSource } from '../extractive/source.ts';
 import { answerInvalid } from '../services/failure.ts';

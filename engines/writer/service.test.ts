@@ -3,7 +3,7 @@ import type { Answer } from '#contract/chat.ts';
 import { readPlainText } from '#documents/read.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
-import type { ChatRequest } from '../chat.ts';
+import type { ChatRequest } from '../capabilities/chat.ts';
 import { createExtractiveChat } from '../extractive/extractive.ts';
 import { writeChat } from '../services/openai/chat.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { oneLine } from '#text/lines.ts';
 import { countWords } from '#text/words.ts';
 import { answerInvalid } from '../services/failure.ts';

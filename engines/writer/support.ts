@@ -4,7 +4,7 @@ import { termsOf } from '#text/search/terms.ts';
 import type { Unit } from '#text/search/unit.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
 import { contentStems } from '#text/words.ts';
-import type { Embedder } from '../embedder.ts';
+import type { Embedder } from '../capabilities/embedder.ts';
 import { contradicts } from './negation.ts';
 
 /** Where a document is searched for what supports a sentence. */

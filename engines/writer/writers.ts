@@ -1,4 +1,4 @@
-import type { ServiceAccess, ToolPlaces } from '#contract/places.ts';
+import type { ServiceAccess, ToolEngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import { serviceInfo, servicesThat } from '../services/infos.ts';
 import { serviceEngine } from '../services/service.ts';
@@ -16,7 +16,7 @@ export function writers(services: readonly ServiceAccess[]): EngineInfo[] {
  */
 export function chooseWriter(
   wanted: string,
-  { services, preferredEngine }: Pick<ToolPlaces, 'services' | 'preferredEngine'>,
+  { services, preferredEngine }: Pick<ToolEngineContext, 'services' | 'preferredEngine'>,
   builtIn: string,
 ): ServiceAccess | null {
   const able = servicesThat('writes', services);

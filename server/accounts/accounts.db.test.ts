@@ -8,7 +8,7 @@ import {
   register,
   requestPasswordLink,
   User,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { showConfig } from '#contract/server.ts';
 import { sessions } from '#server/database/schema.ts';

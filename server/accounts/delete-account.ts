@@ -4,10 +4,10 @@ import { audit, type Named } from '#server/audit.ts';
 import { endBilling } from '#server/billing/checkout.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, users } from '#server/database/schema.ts';
-import { removeFiles } from '#server/processes/tidy.ts';
+import { removeFiles } from '#server/processes/upkeep/tidy.ts';
 import type { Services } from '#server/services.ts';
 import { removePasswordLinksBy } from './links.ts';
-import { closeSockets, endSessions, heldBy } from './sessions.ts';
+import { closeSockets, endSessions, heldBy } from './sessions/sessions.ts';
 import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './users.ts';
 
 /**

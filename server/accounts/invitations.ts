@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Invitation } from '#contract/admin.ts';
+import type { Invitation } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { audit, type Named } from '#server/audit.ts';
@@ -7,8 +7,8 @@ import { publicAddress } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { oneTimeLinks } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { invitationLetter } from './letters.ts';
 import { findLink, type LinkRow, storeLink, takeLink, usableLinks } from './links.ts';
+import { invitationLetter } from './mail/letters.ts';
 import { findUserByEmail, foldEmail } from './users.ts';
 
 const milliseconds = limits.invitationDays * 86_400_000;

@@ -8,17 +8,17 @@ import {
   requestPasswordLink,
   resetPassword,
   showInvitation,
-} from '#contract/accounts.ts';
+} from '#contract/accounts/accounts.ts';
 import { auditEntries, identities, oneTimeLinks, users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
-import { linkIn, type Mailbox, openMailbox } from '#server/testing/mailbox.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { linkIn, type Mailbox, openMailbox } from '#server/testing/peers/mailbox.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { newAccount, password } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from './invitations.ts';
-import { makePasswordLink } from './password-links.ts';
+import { makePasswordLink } from './passwords/password-links.ts';
 import { findUserByEmail } from './users.ts';
 
 let mailbox: Mailbox;

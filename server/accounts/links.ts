@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { oneTimeLinks } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken } from './sessions/tokens.ts';
 
 /** A link that opens something once. Its token is kept as a digest alone: a stolen table opens nothing. */
 export type LinkRow = typeof oneTimeLinks.$inferSelect;

@@ -1,14 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { ProfileBody } from '#contract/account.ts';
+import type { ProfileBody } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit } from '#server/audit.ts';
 import { sessions, users } from '#server/database/schema.ts';
 import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { removePasswordLinks } from './links.ts';
-import { hashPassword } from './passwords.ts';
-import { type Authenticated, closeSockets, endSessions, heldBy, holdAccount } from './sessions.ts';
+import { refuseCommonPassword } from './passwords/common-passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { type Authenticated, closeSockets, endSessions, heldBy, holdAccount } from './sessions/sessions.ts';
 import { foldEmail, setPassword, type UserRow } from './users.ts';
 
 /** PostgreSQL's code for a value that must be unique and isn't. */

@@ -1,12 +1,12 @@
-import type { RegisterBody } from '#contract/accounts.ts';
+import type { RegisterBody } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
 import { beginTrial } from '#server/billing/subscriptions.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { takeInvitation } from './invitations.ts';
-import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './passwords/common-passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { isReachable, readSetupCode, sameCode } from './setup-code.ts';
 import { countUsers, createUser, lockAccounts, type NewUser, type UserRow } from './users.ts';
 

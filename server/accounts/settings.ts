@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '#contract/accounts.ts';
+import { Email } from '#contract/accounts/accounts.ts';
 
 /** The settings about accounts: who may make one, mail, and a provider that opens them. */
 export const accountSettings = {

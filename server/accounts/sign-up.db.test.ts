@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login, register } from '#contract/accounts.ts';
+import { login, register } from '#contract/accounts/accounts.ts';
 import { showConfig } from '#contract/server.ts';
 import { Client, Refused, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
-import { Timezone } from '#contract/account.ts';
-import type { User } from '#contract/accounts.ts';
+import { Timezone } from '#contract/accounts/account.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open.ts';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { listAudit } from '#contract/admin.ts';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { listAudit } from '#contract/accounts/admin.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { containsFolded } from '#server/database/folded.ts';
 import type { Database } from '#server/database/open.ts';
 import { auditEntries } from '#server/database/schema.ts';

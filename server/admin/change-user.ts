@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { updateUser } from '#contract/admin.ts';
+import type { updateUser } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { removePasswordLinksBy } from '#server/accounts/links.ts';
-import { closeSockets, type EndedSession, endSessions, heldBy } from '#server/accounts/sessions.ts';
+import { closeSockets, type EndedSession, endSessions, heldBy } from '#server/accounts/sessions/sessions.ts';
 import { findUser, lockAccounts, requireOtherAdmin, type UserRow } from '#server/accounts/users.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';

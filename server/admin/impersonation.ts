@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type Authenticated, closeSockets, endSessions, openSession } from '#server/accounts/sessions.ts';
+import {
+  type Authenticated,
+  closeSockets,
+  endSessions,
+  openSession,
+} from '#server/accounts/sessions/sessions.ts';
 import { findUser, lockAccounts, type UserRow } from '#server/accounts/users.ts';
 import { audit } from '#server/audit.ts';
 import { sessions } from '#server/database/schema.ts';

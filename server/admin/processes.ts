@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { AdminProcess, listAllProcesses } from '#contract/admin.ts';
+import type { AdminProcess, listAllProcesses } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, users } from '#server/database/schema.ts';
-import { isLost } from '#server/processes/run-state.ts';
+import { isLost } from '#server/processes/state/run-state.ts';
 
 type Query = z.output<typeof listAllProcesses.query>;
 

@@ -1,12 +1,12 @@
 import { count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ServerState } from '#contract/admin.ts';
+import type { ServerState } from '#contract/accounts/admin.ts';
 import { backupsFolder } from '#server/backup/backup.ts';
 import { modelsFolder } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles, users } from '#server/database/schema.ts';
-import { type Weight, weightOf } from '#server/processes/queue.ts';
-import { isLost } from '#server/processes/run-state.ts';
+import { type Weight, weightOf } from '#server/processes/running/queue.ts';
+import { isLost } from '#server/processes/state/run-state.ts';
 import type { Services } from '#server/services.ts';
 import { productVersion } from '#server/version.ts';
 import { folderBytes, freeBytes } from './folder.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import type { PlanChoice } from '#contract/billing.ts';
+import type { PlanChoice } from '#contract/accounts/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import { publicAddress } from '#server/config.ts';

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
-import type { Invoice, PlanChoice } from '#contract/billing.ts';
+import type { Invoice, PlanChoice } from '#contract/accounts/billing.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { facts, invoices } from '#server/database/schema.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, isNull, lt } from 'drizzle-orm';
-import type { UsagePeriod } from '#contract/billing.ts';
+import type { UsagePeriod } from '#contract/accounts/billing.ts';
+import { plans } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import { plans } from '#contract/plans.ts';
 import type { ProcessType } from '#contract/processes.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';

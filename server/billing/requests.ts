@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminPlanRequest } from '#contract/admin.ts';
-import type { PlanChoice, PlanRequest, PlanRequestStatus } from '#contract/billing.ts';
+import type { AdminPlanRequest } from '#contract/accounts/admin.ts';
+import type { PlanChoice, PlanRequest, PlanRequestStatus } from '#contract/accounts/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import { audit } from '#server/audit.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type BillingPeriod, PlanName, planNames } from '#contract/plans.ts';
+import { type BillingPeriod, PlanName, planNames } from '#contract/accounts/plans.ts';
 import { listed } from '#server/listed.ts';
 import { digitsOf } from './currency.ts';
 

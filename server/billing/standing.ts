@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { InvoiceStatus, SubscriptionStatus } from '#contract/billing.ts';
-import { type BillingPeriod, type PlanName, planNames } from '#contract/plans.ts';
+import type { InvoiceStatus, SubscriptionStatus } from '#contract/accounts/billing.ts';
+import { type BillingPeriod, type PlanName, planNames } from '#contract/accounts/plans.ts';
 
 /** What is read of a subscription at Stripe. */
 export interface Subscribed

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
+import type { PlanName } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { PlanName } from '#contract/plans.ts';
 import type { BillingConfig } from '#server/billing/settings.ts';
 import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';

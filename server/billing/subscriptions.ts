@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Subscription } from '#contract/billing.ts';
+import type { Subscription } from '#contract/accounts/billing.ts';
+import type { BillingPeriod } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { BillingPeriod } from '#contract/plans.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';

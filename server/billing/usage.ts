@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import type { UsageDay } from '#contract/billing.ts';
+import type { UsageDay } from '#contract/accounts/billing.ts';
 import type { Database } from '#server/database/open.ts';
 import { operations } from '#server/database/schema.ts';
 import { type CalendarDay, daysOf, monthOf } from './calendar.ts';

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Answer } from '#contract/chat.ts';
-import { causeOfDeath, forkChild } from '#server/processes/fork-child.ts';
-import { memoryCheckMilliseconds, residentMegabytes } from '#server/processes/resident-memory.ts';
-import { failureOf, RunFailure, type RunLimits } from '#server/processes/run-child.ts';
+import { causeOfDeath, forkChild } from '#server/processes/running/fork-child.ts';
+import { memoryCheckMilliseconds, residentMegabytes } from '#server/processes/running/resident-memory.ts';
+import { failureOf, RunFailure, type RunLimits } from '#server/processes/running/run-child.ts';
 import type { ChatHooks, ChatQuestion } from '#tools/tool.ts';
 import { type ChatDocument, type ChatOrder, ChatReply } from './messages.ts';
 

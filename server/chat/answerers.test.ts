@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RunFailure } from '#server/processes/run-child.ts';
-import { childrenOf } from '#server/testing/children.ts';
-import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
+import { RunFailure } from '#server/processes/running/run-child.ts';
+import { childrenOf } from '#server/testing/children/children.ts';
+import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Answerers } from './answerers.ts';
 import type { ChatDocument } from './messages.ts';

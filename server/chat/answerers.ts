@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/chat.ts';
-import { failureOf } from '#server/processes/run-child.ts';
+import { failureOf } from '#server/processes/running/run-child.ts';
 import type { ChatHooks, ChatQuestion } from '#tools/tool.ts';
 import { type Answerer, type AnswererLimits, startAnswerer, UnbegunFailure } from './answerer.ts';
 import { openFairQueue } from './fair-queue.ts';

@@ -4,8 +4,8 @@
  */
 import { flushCompileCache } from 'node:module';
 import { Answer } from '#contract/chat.ts';
-import { errorDetail, placeOf } from '#server/processes/error-detail.ts';
-import { storable } from '#server/processes/storable.ts';
+import { errorDetail, placeOf } from '#server/processes/running/error-detail.ts';
+import { storable } from '#server/processes/running/storable.ts';
 import { findTool } from '#tools/find.ts';
 import type { OpenChat } from '#tools/tool.ts';
 import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';

@@ -3,8 +3,8 @@ import type { ChatMessage, Conversation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages, processes } from '#server/database/schema.ts';
-import type { ConversationOrder } from '#server/processes/messages.ts';
-import { oneLine } from '#server/processes/one-line.ts';
+import { oneLine } from '#server/processes/inputs/one-line.ts';
+import type { ConversationOrder } from '#server/processes/running/messages.ts';
 import { newId } from '#server/storage/files.ts';
 
 /** Plain SQL: Drizzle would write the outer id without its table. */

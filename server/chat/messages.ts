@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Answer } from '#contract/chat.ts';
+import { ToolEngineContext } from '#contract/engine-context.ts';
 import { ErrorDetail } from '#contract/errors.ts';
-import { ToolPlaces } from '#contract/places.ts';
 import { ProcessType } from '#contract/processes.ts';
-import { KeptFiles } from '#server/processes/messages.ts';
+import { KeptFiles } from '#server/processes/running/messages.ts';
 
 /** A document as the children know it. version changes with its files: it is then opened anew. */
 export const ChatDocument = z.object({
@@ -11,7 +11,7 @@ export const ChatDocument = z.object({
   version: z.string(),
   type: ProcessType,
   files: KeptFiles,
-  places: ToolPlaces,
+  places: ToolEngineContext,
   options: z.record(z.string(), z.unknown()),
 });
 export type ChatDocument = z.infer<typeof ChatDocument>;

@@ -3,7 +3,7 @@ import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages } from '#server/database/schema.ts';
-import { oneLine, whole } from '#server/processes/one-line.ts';
+import { oneLine, whole } from '#server/processes/inputs/one-line.ts';
 import { newId } from '#server/storage/files.ts';
 import type { ChatQuestion } from '#tools/tool.ts';
 import { findConversation, insertConversation, presentMessage } from './conversations.ts';

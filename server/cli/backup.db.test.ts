@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { login } from '#contract/accounts.ts';
+import { login } from '#contract/accounts/accounts.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, me, resetPassword, showInvitation } from '#contract/accounts.ts';
+import { login, me, resetPassword, showInvitation } from '#contract/accounts/accounts.ts';
 import { type OpenDatabase, openDatabase } from '#server/database/open.ts';
 import { emailOf, idOf, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { type Ended, Program, settingsOf } from '#server/testing/program.ts';
-import { listen } from '#server/testing/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password as oldPassword } from '#testing/account.ts';
 import { findUserByEmail } from '../accounts/users.ts';

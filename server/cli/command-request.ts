@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Password, RegisterBody } from '#contract/accounts.ts';
+import { Email, Password, RegisterBody } from '#contract/accounts/accounts.ts';
 
 /** What an operator may ask for on the command line; run by the server that holds the database. */
 export const CommandRequest = z.discriminatedUnion('command', [

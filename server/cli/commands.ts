@@ -1,10 +1,10 @@
 import { KalemError } from '#contract/errors.ts';
-import { refuseCommonPassword } from '#server/accounts/common-passwords.ts';
 import { makeInvitation } from '#server/accounts/invitations.ts';
-import { makePasswordLink } from '#server/accounts/password-links.ts';
-import { hashPassword } from '#server/accounts/passwords.ts';
+import { refuseCommonPassword } from '#server/accounts/passwords/common-passwords.ts';
+import { makePasswordLink } from '#server/accounts/passwords/password-links.ts';
+import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { addAccount } from '#server/accounts/register.ts';
-import { closeSockets, endSessions, heldBy } from '#server/accounts/sessions.ts';
+import { closeSockets, endSessions, heldBy } from '#server/accounts/sessions/sessions.ts';
 import { findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
 import { audit, commandLine } from '#server/audit.ts';
 import type { Services } from '#server/services.ts';

@@ -159,7 +159,7 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
   ] = await Promise.all([
     import('#server/database/open.ts'),
     import('./commands.ts'),
-    import('#server/accounts/mail.ts'),
+    import('#server/accounts/mail/mail.ts'),
     import('#server/logger.ts'),
     import('#server/realtime/broadcaster.ts'),
   ]);

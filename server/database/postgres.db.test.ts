@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { openDoor } from '#server/testing/database-door.ts';
+import { openDoor } from '#server/testing/peers/database-door.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { rowsOf } from './rows.ts';

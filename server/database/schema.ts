@@ -9,7 +9,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contract/audit.ts';
+import type { AuditAction } from '#contract/accounts/audit.ts';
 import type {
   BillingPeriod,
   InvoiceStatus,
@@ -17,7 +17,7 @@ import type {
   PlanRequestStatus,
   SubscriptionSource,
   SubscriptionStatus,
-} from '#contract/billing.ts';
+} from '#contract/accounts/billing.ts';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';

@@ -1,4 +1,4 @@
-import { discover } from '#server/accounts/open-id-discovery.ts';
+import { discover } from '#server/accounts/open-id/open-id-discovery.ts';
 import { type Config, publicAddress } from '#server/config.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { ServiceKey, ServiceModels, ServiceUrl, ServiceVoices } from '#contract/services.ts';
 import { listed } from '#server/listed.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import { ServiceAccess } from '#contract/places.ts';
 import { EngineDefaults, type Service, type ServiceBody } from '#contract/services.ts';
 import { facts, services as table } from '#server/database/schema.ts';
 import { seal, unseal } from '#server/sealed.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import { findSession, touchSession } from '#server/accounts/sessions.ts';
+import { findSession, touchSession } from '#server/accounts/sessions/sessions.ts';
 
 /** Finds who calls by the bearer token. @throws KalemError unauthenticated */
 export async function authenticate(request: FastifyRequest, _reply: FastifyReply): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { login } from '#contract/accounts.ts';
+import { login } from '#contract/accounts/accounts.ts';
 import { type ErrorAnswer, type FieldError, KalemError } from '#contract/errors.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { isCode } from '#server/secrets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listSessions } from '#contract/account.ts';
-import { storePlanRequest } from '#contract/billing.ts';
+import { listSessions } from '#contract/accounts/account.ts';
+import { storePlanRequest } from '#contract/accounts/billing.ts';
 import { storeMessage } from '#contract/chat.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
-import type { Authenticated } from '#server/accounts/sessions.ts';
+import type { Authenticated } from '#server/accounts/sessions/sessions.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
 import { responses } from './openapi.ts';
 

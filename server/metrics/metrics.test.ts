@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
 import type { Client } from '#server/testing/client.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { freePort } from '#testing/free-port.ts';

@@ -6,10 +6,10 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { oneLine, whole } from './one-line.ts';
-import { foldTitle, showProcess } from './queries.ts';
-import { queuedProgress } from './run-state.ts';
-import { removeFiles } from './tidy.ts';
+import { oneLine, whole } from './inputs/one-line.ts';
+import { foldTitle, showProcess } from './state/queries.ts';
+import { queuedProgress } from './state/run-state.ts';
+import { removeFiles } from './upkeep/tidy.ts';
 
 /** An input that lies on disk and has been checked. */
 export interface CheckedInput {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type RegisterBody, register, type User } from '#contract/accounts.ts';
+import { type RegisterBody, register, type User } from '#contract/accounts/accounts.ts';
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { type Process, showProcess, storeProcess } from '#contract/processes.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#server/database/open.ts';
 import { createLogger } from '#server/logger.ts';
-import { openQueue } from '#server/processes/queue.ts';
+import { openQueue } from '#server/processes/running/queue.ts';
 
 /** An empty, migrated database for one test server, and how to be rid of it. */
 export interface TestDatabase {
@@ -65,7 +65,7 @@ function schemaDigest(): string {
   const root = new URL('../../', import.meta.url);
   const migrations = new URL('server/database/migrations/', root);
   for (const name of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(name, migrations)));
-  hash.update(readFileSync(new URL('server/processes/queue.ts', root)));
+  hash.update(readFileSync(new URL('server/processes/running/queue.ts', root)));
   for (const name of ['@electric-sql/pglite', 'pg-boss']) {
     hash.update(readFileSync(new URL(`node_modules/${name}/package.json`, root)));
   }

@@ -1,8 +1,8 @@
 import { createUser } from '#server/accounts/users.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
-import { foldTitle } from '#server/processes/queries.ts';
-import { queuedProgress } from '#server/processes/run-state.ts';
+import { foldTitle } from '#server/processes/state/queries.ts';
+import { queuedProgress } from '#server/processes/state/run-state.ts';
 import { newId } from '#server/storage/files.ts';
 import { newAccount } from '#testing/account.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Document } from '#contract/documents.ts';
 import { readPlainText } from '#documents/read.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { createE5 } from '#engines/e5/e5.ts';
-import type { Embedder } from '#engines/embedder.ts';
 import { SearchIndex } from '../search/index.ts';
 import { unitsOf } from '../search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '../search/vectors.ts';

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
-import { places } from '#engines/testing/places.ts';
+import { places } from '#engines/testing/engine-context.ts';
 import { findTool } from '../find.ts';
 import type { ExportInput, RunFile, RunInput } from '../tool.ts';
 

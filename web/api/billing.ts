@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { listInvoices, type Subscription, showBilling, showUsage } from '#contract/billing.ts';
+import { listInvoices, type Subscription, showBilling, showUsage } from '#contract/accounts/billing.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from './client.ts';
 import { pageAfter } from './page-after.ts';

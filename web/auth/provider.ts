@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { connectGoogle } from '#contract/account.ts';
-import { googleCallback, googleRedirect } from '#contract/accounts.ts';
+import { connectGoogle } from '#contract/accounts/account.ts';
+import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { call } from '../api/client.ts';
 
 /** What must be known again when the provider sends the browser back. Kept for this tab alone. */

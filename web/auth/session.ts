@@ -1,6 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type LoginBody, login, me, type RegisterBody, register, type User } from '#contract/accounts.ts';
+import {
+  type LoginBody,
+  login,
+  me,
+  type RegisterBody,
+  register,
+  type User,
+} from '#contract/accounts/accounts.ts';
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call, read, send } from '../api/client.ts';
 import { NetworkError } from '../api/errors.ts';

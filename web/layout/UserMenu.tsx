@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts/accounts.ts';
 import { DeferredMenu } from '../components/overlays/DeferredMenu.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { initials } from './initials.ts';

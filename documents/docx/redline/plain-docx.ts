@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
 import { escapeXml } from '../stories/tree.ts';
 import { writable } from '../writable.ts';
-import { officeRelations, officeTypes, packageNames, wordNamespace } from './names.ts';
+import { officeRelations, officeTypes, packageNames, wordNamespace } from './writing/names.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 

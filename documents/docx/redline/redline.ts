@@ -4,7 +4,7 @@ import { loadDocx } from '../stories/load.ts';
 import { readMembers } from '../stories/package.ts';
 import type { DocxStories } from '../stories.ts';
 import { plainDocx } from './plain-docx.ts';
-import { proveRedline, type Signed } from './prove.ts';
+import { proveRedline, type Signed } from './proof/prove.ts';
 import { relink } from './relink.ts';
 import type { UnsupportedCode } from './unsupported.ts';
 

@@ -1,8 +1,8 @@
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../../builder.ts';
-import { assemble } from '../assemble.ts';
-import { withoutFurniture } from '../furniture.ts';
-import type { Segment } from '../segments.ts';
+import { assemble } from '../layout/assemble.ts';
+import { withoutFurniture } from '../layout/furniture.ts';
+import type { Segment } from '../layout/segments.ts';
 
 type Look = Partial<Pick<Segment, 'size' | 'bold' | 'mono' | 'rtl'>>;
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SoundFormat } from '../../sound.ts';
+import type { SoundFormat } from '#engines/sound/sound.ts';
 import { decodeSound, type SoundFile } from '../decode.ts';
 import { writeSound } from '../encode.ts';
 

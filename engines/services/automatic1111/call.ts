@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { ServiceRequest } from '../request.ts';
 
 type Given = Omit<ServiceRequest, 'method' | 'path' | 'headers' | 'body' | 'model'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { bytesOf, request, requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
 

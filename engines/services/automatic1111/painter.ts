@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Painter, Painting, PaintRequest } from '../../painter.ts';
+import type { Painter, Painting, PaintRequest } from '#engines/capabilities/painter.ts';
 import { answerInvalid, ParameterRefused } from '../failure.ts';
 import { readPicture } from '../picture.ts';
 import { requestJson } from '../request.ts';

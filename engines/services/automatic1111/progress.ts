@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { ServiceUse } from '#contract/services.ts';
 import { ParameterRefused } from '../failure.ts';
 import type { ServiceRequest } from '../request.ts';

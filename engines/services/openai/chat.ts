@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { answerInvalid, failureOf } from '../failure.ts';
 import { jsonOf, request, type ServiceAnswer } from '../request.ts';
 import { openaiCall, withParameters } from './call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Embedder } from '../../embedder.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { batches } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
 import { requestJson } from '../request.ts';

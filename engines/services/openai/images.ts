@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Painter, Painting, PaintRequest } from '../../painter.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
+import type { Painter, Painting, PaintRequest } from '#engines/capabilities/painter.ts';
 import { answerInvalid } from '../failure.ts';
 import { readPicture } from '../picture.ts';
 import { bytesOf, request, requestJson } from '../request.ts';

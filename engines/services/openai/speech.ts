@@ -1,6 +1,6 @@
-import type { ServiceAccess } from '#contract/places.ts';
-import { resample } from '../../resample.ts';
-import { type Synthesizer, speechRate } from '../../synthesizer.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
+import { type Synthesizer, speechRate } from '#engines/capabilities/synthesizer.ts';
+import { resample } from '#engines/sound/resample.ts';
 import { answerInvalid } from '../failure.ts';
 import { bytesOf, request } from '../request.ts';
 import { serviceEngine } from '../service.ts';

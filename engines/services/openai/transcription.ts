@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
-import type { Transcriber } from '../../transcriber.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
+import type { Transcriber } from '#engines/capabilities/transcriber.ts';
 import { requestJson, type ServiceRequest } from '../request.ts';
 import { authorization, withParameters } from './call.ts';
 import { languageCode } from './language-code.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { LanguagePair, Translator } from '#engines/capabilities/translator.ts';
 import { lostSpans } from '#text/marked/cut.ts';
 import { toHtml } from '#text/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { differNumbers } from '#text/translate/numbers.ts';
-import type { LanguagePair, Translator } from '../../translator.ts';
 import { answeredText } from '../answered.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';

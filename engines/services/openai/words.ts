@@ -1,5 +1,5 @@
+import type { HeardWord } from '#engines/capabilities/transcriber.ts';
 import { hasSpaces } from '#text/spaceless.ts';
-import type { HeardWord } from '../../transcriber.ts';
 import { parted } from '../../whisper/words.ts';
 
 /** Seconds. */

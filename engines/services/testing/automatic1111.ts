@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { drawn } from './drawn.ts';
 import { type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';

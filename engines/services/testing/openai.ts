@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { serviceAccess } from '#testing/service.ts';
 import type { ChatTurn } from '../openai/chat.ts';
 import { writeWav } from '../openai/wav.ts';

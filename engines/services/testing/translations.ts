@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#contract/places.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 

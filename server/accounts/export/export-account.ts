@@ -5,7 +5,7 @@ import { keptConversations } from '#server/chat/conversations.ts';
 import * as schema from '#server/database/schema.ts';
 import { writeTerms } from '#server/glossary/csv.ts';
 import { termsOf } from '#server/glossary/terms.ts';
-import type { FileRow } from '#server/processes/present.ts';
+import type { FileRow } from '#server/processes/state/present.ts';
 import type { Services } from '#server/services.ts';
 import { presentUser, type UserRow } from '../users.ts';
 import { safeName } from './safe-name.ts';

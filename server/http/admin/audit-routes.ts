@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listAudit } from '#contract/admin.ts';
+import { listAudit } from '#contract/accounts/admin.ts';
 import { findAudit } from '#server/admin/audit-log.ts';
 import { route } from '#server/http/route.ts';
 

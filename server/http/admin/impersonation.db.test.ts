@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as account from '#contract/account.ts';
-import { me } from '#contract/accounts.ts';
-import * as contract from '#contract/admin.ts';
+import * as account from '#contract/accounts/account.ts';
+import { me } from '#contract/accounts/accounts.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import { auditEntries, sessions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
-import { type Listener, listen } from '#server/testing/pusher.ts';
+import { type Listener, listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as contract from '#contract/admin.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import * as models from '#contract/models.ts';
 import { listProcesses } from '#contract/processes.ts';
 import * as services from '#contract/services.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/admin.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import { findAdminUser } from '#server/admin/users.ts';
 import { decideRequest, listRequests, setPlan } from '#server/billing/requests.ts';
 import { route } from '#server/http/route.ts';

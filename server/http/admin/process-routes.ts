@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/admin.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import * as change from '#server/admin/change-process.ts';
 import { findProcesses } from '#server/admin/processes.ts';
 import { route } from '#server/http/route.ts';

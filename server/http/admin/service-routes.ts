@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { processTypes } from '#contract/processes.ts';
 import * as contract from '#contract/services.ts';
 import { isRefusedAddress } from '#engines/services/address.ts';
 import { tryService } from '#engines/services/try-service.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { audit, type Named } from '#server/audit.ts';
 import {
   addService,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { showServerState } from '#contract/admin.ts';
+import { showServerState } from '#contract/accounts/admin.ts';
 import { cachedFor } from '#server/admin/cached.ts';
 import { serverState } from '#server/admin/state.ts';
 import { route } from '#server/http/route.ts';

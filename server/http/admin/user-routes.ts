@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/admin.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from '#server/accounts/invitations.ts';
-import { makePasswordLink } from '#server/accounts/password-links.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { makePasswordLink } from '#server/accounts/passwords/password-links.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { presentUser } from '#server/accounts/users.ts';
 import { changeUser } from '#server/admin/change-user.ts';
 import { beginImpersonation } from '#server/admin/impersonation.ts';

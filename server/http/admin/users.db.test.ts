@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, me, resetPassword } from '#contract/accounts.ts';
-import * as contract from '#contract/admin.ts';
+import { login, me, resetPassword } from '#contract/accounts/accounts.ts';
+import * as contract from '#contract/accounts/admin.ts';
 import { auditEntries, users } from '#server/database/schema.ts';
 import { type Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';

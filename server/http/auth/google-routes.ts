@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { googleCallback, googleRedirect } from '#contract/accounts.ts';
+import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
-import { connectTo, enterAs } from '#server/accounts/identities.ts';
-import { networkOf } from '#server/accounts/network.ts';
-import { findSession, signIn } from '#server/accounts/sessions.ts';
-import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/sign-in-cookie.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { connectTo, enterAs } from '#server/accounts/open-id/identities.ts';
+import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { networkOf } from '#server/accounts/sessions/network.ts';
+import { findSession, signIn } from '#server/accounts/sessions/sessions.ts';
 import { route } from '#server/http/route.ts';
 
 /** Signing in at an OpenID provider: the way there, and the way back. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as contract from '#contract/accounts.ts';
+import * as contract from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { showInvitation } from '#server/accounts/invitations.ts';
-import { networkOf } from '#server/accounts/network.ts';
-import { openPasswordGuard } from '#server/accounts/password-guard.ts';
-import { mailPasswordLink, resetPassword } from '#server/accounts/password-links.ts';
+import { openPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
+import { mailPasswordLink, resetPassword } from '#server/accounts/passwords/password-links.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { registerUser } from '#server/accounts/register.ts';
-import { signIn } from '#server/accounts/sessions.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { networkOf } from '#server/accounts/sessions/network.ts';
+import { signIn } from '#server/accounts/sessions/sessions.ts';
 import { findUserByEmail, foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { route } from '#server/http/route.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/admin.ts';
+import { decidePlanRequest, listPlanRequests, replaceSubscription } from '#contract/accounts/admin.ts';
 import {
   beginCheckout,
   destroyPlanRequest,
@@ -9,11 +9,11 @@ import {
   type PlanRequest,
   showBilling,
   storePlanRequest,
-} from '#contract/billing.ts';
+} from '#contract/accounts/billing.ts';
 import { readConfig } from '#server/config.ts';
 import { auditEntries, subscriptions, users } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

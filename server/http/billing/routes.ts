@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/billing.ts';
-import { refuseImpersonated } from '#server/accounts/impersonation.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import * as contract from '#contract/accounts/billing.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { dayOf, monthOf } from '#server/billing/calendar.ts';
 import { beginCheckout, openPortal } from '#server/billing/checkout.ts';
 import { listInvoices } from '#server/billing/invoices.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { destroyAccount } from '#contract/account.ts';
-import { decidePlanRequest, impersonate, replaceSubscription as setPlan } from '#contract/admin.ts';
+import { destroyAccount } from '#contract/accounts/account.ts';
+import { decidePlanRequest, impersonate, replaceSubscription as setPlan } from '#contract/accounts/admin.ts';
 import {
   beginCheckout,
   listInvoices,
@@ -9,13 +9,13 @@ import {
   type PlanChoice,
   showBilling,
   storePlanRequest,
-} from '#contract/billing.ts';
+} from '#contract/accounts/billing.ts';
 import { readConfig } from '#server/config.ts';
 import { auditEntries, invoices, stripeEvents, subscriptions, users } from '#server/database/schema.ts';
 import type { BroadcastMessage } from '#server/realtime/broadcaster.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
+import { startTestStripe, type TestStripe } from '#server/testing/peers/stripe.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { startTestStripe, type TestStripe } from '#server/testing/stripe.ts';
 import { password } from '#testing/account.ts';
 
 let stripe: TestStripe;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userChannel } from '#contract/realtime.ts';
 import { until } from '#server/realtime/testing/node.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
 let server: TestServer;

@@ -20,11 +20,11 @@ import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
 import { newId } from '#server/storage/files.ts';
 import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
+import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { knownBy, standInAnswerers } from '#server/testing/stand-in.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
 

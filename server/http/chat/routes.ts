@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { answerQuestion, findChat, warm } from '#server/chat/ask.ts';
 import * as conversations from '#server/chat/conversations.ts';
 import { Stopped } from '#server/chat/open-questions.ts';
 import { storeQuestion } from '#server/chat/questions.ts';
 import { route } from '#server/http/route.ts';
-import { hasResult } from '#server/processes/present.ts';
+import { hasResult } from '#server/processes/state/present.ts';
 import { openEventStream, wantsEvents } from './event-stream.ts';
 
 /** Conversations with a process's document, and the questions in them. */

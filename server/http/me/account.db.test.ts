@@ -5,12 +5,12 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import * as contract from '#contract/account.ts';
-import { login, me } from '#contract/accounts.ts';
+import * as contract from '#contract/accounts/account.ts';
+import { login, me } from '#contract/accounts/accounts.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import { showConfig } from '#contract/server.ts';
-import { connectTo } from '#server/accounts/identities.ts';
-import { makePasswordLink, resetPassword } from '#server/accounts/password-links.ts';
+import { connectTo } from '#server/accounts/open-id/identities.ts';
+import { makePasswordLink, resetPassword } from '#server/accounts/passwords/password-links.ts';
 import { changePassword, updateProfile } from '#server/accounts/profile.ts';
 import {
   findSession,
@@ -18,7 +18,7 @@ import {
   openSession,
   removeExpiredSessions,
   signIn,
-} from '#server/accounts/sessions.ts';
+} from '#server/accounts/sessions/sessions.ts';
 import { findUserByEmail } from '#server/accounts/users.ts';
 import { replaceSubscription } from '#server/billing/subscriptions.ts';
 import { insertConversation } from '#server/chat/conversations.ts';
@@ -36,7 +36,7 @@ import {
 } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { Client, emailOf, idOf, refusal } from '#server/testing/client.ts';
-import { listen } from '#server/testing/pusher.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { password } from '#testing/account.ts';

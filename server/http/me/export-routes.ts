@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { linkExport, openExport } from '#contract/account.ts';
+import { linkExport, openExport } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { exportAccount } from '#server/accounts/export/export-account.ts';
-import { refuseImpersonated } from '#server/accounts/impersonation.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { findUser } from '#server/accounts/users.ts';
 import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as contract from '#contract/account.ts';
-import { listIdentities, removeIdentity } from '#server/accounts/identities.ts';
-import { refuseImpersonated } from '#server/accounts/impersonation.ts';
-import { signInCookie } from '#server/accounts/sign-in-cookie.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import * as contract from '#contract/accounts/account.ts';
+import { listIdentities, removeIdentity } from '#server/accounts/open-id/identities.ts';
+import { signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { bearerToken } from '#server/http/authenticate.ts';
 import { route } from '#server/http/route.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { endImpersonation } from '#contract/account.ts';
+import { endImpersonation } from '#contract/accounts/account.ts';
 import * as impersonation from '#server/admin/impersonation.ts';
 import { route } from '#server/http/route.ts';
 

@@ -15,8 +15,8 @@ import {
   weights,
 } from '#models/testing/mirror.ts';
 import type { ModelsConfig } from '#server/models/settings.ts';
-import type { ChildPool } from '#server/processes/child-pool.ts';
-import { forkChild } from '#server/processes/fork-child.ts';
+import type { ChildPool } from '#server/processes/running/child-pool.ts';
+import { forkChild } from '#server/processes/running/fork-child.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { multipart, type Part } from '#server/testing/multipart.ts';
@@ -28,7 +28,7 @@ import { upload } from '#testing/upload.ts';
 
 const content = weights(300_000);
 const pool: ChildPool = {
-  take: () => forkChild(new URL('../../testing/needing-child.ts', import.meta.url), 64, 'run'),
+  take: () => forkChild(new URL('../../testing/children/needing-child.ts', import.meta.url), 64, 'run'),
   close: () => undefined,
 };
 const folder = testFolder();

@@ -7,7 +7,7 @@ import { type Imported, importModels, maximumOf } from '#models/import.ts';
 import { publishedMaximum } from '#models/model.ts';
 import { modelsFolder } from '#server/config.ts';
 import { isBrokenBody } from '#server/http/broken-body.ts';
-import { oneLine } from '#server/processes/one-line.ts';
+import { oneLine } from '#server/processes/inputs/one-line.ts';
 import type { Services } from '#server/services.ts';
 
 const filesMaximum = 200;

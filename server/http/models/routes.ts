@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelInfo } from '#contract/models.ts';
 import * as contract from '#contract/models.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { audit, type Named } from '#server/audit.ts';
 import { route } from '#server/http/route.ts';
 import { receiveModels } from './receive.ts';

@@ -9,10 +9,10 @@ import {
   showDocument,
 } from '#contract/processes.ts';
 import { route } from '#server/http/route.ts';
-import * as change from '#server/processes/change-process.ts';
-import { exportResult } from '#server/processes/export-result.ts';
-import type { FileRow } from '#server/processes/present.ts';
-import { findFile, findProcess } from '#server/processes/queries.ts';
+import { exportResult } from '#server/processes/results/export-result.ts';
+import * as change from '#server/processes/state/change-process.ts';
+import type { FileRow } from '#server/processes/state/present.ts';
+import { findFile, findProcess } from '#server/processes/state/queries.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { findTool } from '#tools/find.ts';
 import { attachment, exportName, inline, isShownInline } from './attachment.ts';

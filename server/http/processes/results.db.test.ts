@@ -16,10 +16,10 @@ import {
 } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
 import { processFiles } from '#server/database/schema.ts';
-import type { ChildPool } from '#server/processes/child-pool.ts';
-import { forkChild } from '#server/processes/fork-child.ts';
+import type { ChildPool } from '#server/processes/running/child-pool.ts';
+import { forkChild } from '#server/processes/running/fork-child.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
-import { type Listener, listen } from '#server/testing/pusher.ts';
+import { type Listener, listen } from '#server/testing/peers/pusher.ts';
 import { ago, fileRow, insertProcess } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
@@ -29,7 +29,7 @@ import { wide } from '#testing/wide.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';
 
 const pool: ChildPool = {
-  take: () => forkChild(new URL('../../testing/picture-child.ts', import.meta.url), 64, 'run'),
+  take: () => forkChild(new URL('../../testing/children/picture-child.ts', import.meta.url), 64, 'run'),
   close: () => undefined,
 };
 const picture = upload('Sayfa "1".jpg', png());

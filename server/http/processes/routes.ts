@@ -12,16 +12,16 @@ import {
   storeProcess,
   updateProcess,
 } from '#contract/processes.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { checkLimit } from '#server/billing/operations.ts';
 import { check } from '#server/http/field-errors.ts';
 import { route } from '#server/http/route.ts';
-import * as change from '#server/processes/change-process.ts';
-import { editResult, findEditable } from '#server/processes/edit-result.ts';
-import * as queries from '#server/processes/queries.ts';
-import { screenOf, storedText } from '#server/processes/refused-words.ts';
-import { relatedProcesses } from '#server/processes/related.ts';
+import { screenOf, storedText } from '#server/processes/inputs/refused-words.ts';
+import { editResult, findEditable } from '#server/processes/results/edit-result.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
+import * as change from '#server/processes/state/change-process.ts';
+import * as queries from '#server/processes/state/queries.ts';
+import { relatedProcesses } from '#server/processes/state/related.ts';
 import { findTool } from '#tools/find.ts';
 import { parseOptions, receiveProcess } from './upload.ts';
 

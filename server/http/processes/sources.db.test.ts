@@ -16,7 +16,7 @@ import {
   showRelated,
   updateProcess,
 } from '#contract/processes.ts';
-import { throttle } from '#server/accounts/throttle.ts';
+import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { storeDocument } from '#server/testing/asked.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storeProcess } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
-import { residentMegabytes } from '#server/processes/resident-memory.ts';
+import { residentMegabytes } from '#server/processes/running/resident-memory.ts';
 import { Client, Refused, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { beginUpload, multipart, type Part } from '#server/testing/multipart.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Citation } from '#contract/chat.ts';
 import { Document } from '#contract/documents.ts';
-import type { ToolPlaces } from '#contract/places.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { createExtractiveChat } from '#engines/extractive/extractive.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import { writeChat } from '#engines/services/openai/chat.ts';
@@ -17,7 +17,7 @@ import { embedderOf, keptVectors, renewVectors } from './vectors.ts';
 
 async function open(
   { document: path, kept }: KeptFiles,
-  places: ToolPlaces,
+  places: ToolEngineContext,
   options: unknown,
 ): Promise<OpenChat> {
   if (path === null) throw new Error('The run kept no document');

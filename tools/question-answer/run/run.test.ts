@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { places } from '#engines/testing/places.ts';
+import { places } from '#engines/testing/engine-context.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ToolPlaces } from '#contract/places.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
 import { keptNames, type QuestionAnswerResult, type questionAnswer } from '../contract.ts';
@@ -46,7 +46,7 @@ async function run(input: Input, context: Context) {
 async function embed(
   source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder'>,
   starters: readonly string[],
-  places: ToolPlaces,
+  places: ToolEngineContext,
   context: Context,
 ): Promise<string[]> {
   const embedding = (fraction: number) =>

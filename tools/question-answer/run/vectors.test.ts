@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Embedder } from '#engines/embedder.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import type { ExtractiveSource } from '#engines/extractive/source.ts';
 import { documentFrom } from '#testing/document.ts';
 import { testFolder } from '#testing/folder.ts';

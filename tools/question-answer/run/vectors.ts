@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { EnginePlaces } from '#contract/places.ts';
-import type { Embedder } from '#engines/embedder.ts';
+import type { EngineContext } from '#contract/engine-context.ts';
+import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { embedTexts, openEmbedder, type PackedVectors } from '#engines/embedders.ts';
 import type { ExtractiveSource } from '#engines/extractive/source.ts';
 import type { Unit } from '#text/search/unit.ts';
@@ -14,7 +14,7 @@ type Vectors = Pick<ExtractiveSource, 'vectors' | 'background'>;
 const loaded = new Map<string, Promise<Embedder | null>>();
 
 /** The model that vectors are made with now; null while it can't be had, and the next question tries again. */
-export function embedderOf({ services }: Pick<EnginePlaces, 'services'>): Promise<Embedder | null> {
+export function embedderOf({ services }: Pick<EngineContext, 'services'>): Promise<Embedder | null> {
   const key = JSON.stringify(services);
   const known =
     loaded.get(key) ??

@@ -1,9 +1,9 @@
 import { KalemError } from '#contract/errors.ts';
+import type { Transcriber } from '#engines/capabilities/transcriber.ts';
 import { decodeSound, soundFacts } from '#engines/ffmpeg/decode.ts';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
-import { Peaks } from '#engines/peaks.ts';
 import type { VoiceDetector } from '#engines/silero/silero.ts';
-import type { Transcriber } from '#engines/transcriber.ts';
+import { Peaks } from '#engines/sound/peaks.ts';
 import { type SpeechWindow, SpeechWindows } from '#text/transcript/windows.ts';
 import type { TimedWord } from '#text/transcript/word.ts';
 import type { RunFile } from '#tools/tool.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { ToolPlaces } from '#contract/places.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
-import { places } from '#engines/testing/places.ts';
+import { places } from '#engines/testing/engine-context.ts';
 import { transcribers } from '#engines/transcribers.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
@@ -21,7 +21,7 @@ const folder = testFolder();
 async function transcribe(
   path: string,
   options: Partial<SpeechToTextOptions> = {},
-  engines: Partial<ToolPlaces> = {},
+  engines: Partial<ToolEngineContext> = {},
 ) {
   const context = runContext({ folder });
   const input = runInput(speechToText, { files: [runFile(path, 'recording')], options, ...engines });
@@ -116,7 +116,7 @@ describe('a service that hears', () => {
   it('is given the speech when it is chosen, or set by the operator, and is named', async () => {
     const server = await startOpenAiServer({ hears: 'Ve sonra, dedi.' });
     const services = [server.service];
-    const ways: [Partial<SpeechToTextOptions>, Partial<ToolPlaces>][] = [
+    const ways: [Partial<SpeechToTextOptions>, Partial<ToolEngineContext>][] = [
       [{ model: 'service:local', language: 'tr' }, { services }],
       [{}, { services, preferredEngine: 'service:local' }],
     ];

@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
+import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { ServiceAccess } from '#contract/places.ts';
 import { writeChat } from '#engines/services/openai/chat.ts';
 import { writtenSummary } from '#engines/writer/written-summary.ts';
 import type { Summary } from '#text/summarize/summarize.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { ToolPlaces } from '#contract/places.ts';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
@@ -21,7 +21,7 @@ const folder = testFolder();
 async function spoken(
   input: { text?: string; file?: string },
   options: Record<string, unknown> = {},
-  engines: Partial<ToolPlaces> = {},
+  engines: Partial<ToolEngineContext> = {},
 ) {
   const context = runContext({ folder });
   const files = input.file ? [runFile(input.file)] : [];

@@ -45,7 +45,7 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
     context.report({ fraction: share + fraction * (0.98 - share), stage: 'speaking' });
   speaking(0);
   const { writeSound } = await import('#engines/ffmpeg/encode.ts');
-  const { Peaks } = await import('#engines/peaks.ts');
+  const { Peaks } = await import('#engines/sound/peaks.ts');
   const { speakSentences } = await import('./speak.ts');
   const targets = formats.map((format) => ({ path: join(context.folder, speechFiles[format]), format }));
   const peaks = new Peaks();

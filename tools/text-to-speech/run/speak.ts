@@ -1,5 +1,5 @@
-import type { SoundWriter } from '#engines/sound.ts';
-import type { Synthesizer } from '#engines/synthesizer.ts';
+import type { Synthesizer } from '#engines/capabilities/synthesizer.ts';
+import type { SoundWriter } from '#engines/sound/sound.ts';
 import type { SpeechSentence } from '#text/speech/reading.ts';
 import type { TextToSpeechOptions } from '../contract.ts';
 import { shapeSentence } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { Translator } from '#engines/translator.ts';
+import type { Translator } from '#engines/capabilities/translator.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
 import {

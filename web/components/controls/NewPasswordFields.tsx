@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Password } from '#contract/accounts.ts';
+import { Password } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import { wordRule } from '#web/i18n/rules.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { requestPasswordLink } from '#contract/accounts.ts';
+import { requestPasswordLink } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';

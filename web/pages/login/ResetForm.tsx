@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { resetPassword } from '#contract/accounts.ts';
+import { resetPassword } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { WordedNotice } from '#web/components/controls/FormNotice.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { showInvitation } from '#contract/accounts.ts';
+import { showInvitation } from '#contract/accounts/accounts.ts';
 import { call } from '../../api/client.ts';
 
 /** What an invitation is good for; asked once, and not at all without one. */

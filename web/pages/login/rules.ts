@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Password, RegisterBody } from '#contract/accounts.ts';
+import { Email, Password, RegisterBody } from '#contract/accounts/accounts.ts';
 import { confirmed, newPassword } from '#web/components/controls/NewPasswordFields.tsx';
 
 export const SignInFields = z.object({ email: Email, password: Password, remember: z.boolean() });

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { destroyAccount } from '#contract/account.ts';
+import { destroyAccount } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { linkExport } from '#contract/account.ts';
+import { linkExport } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { wordError } from '#web/i18n/word-error.ts';

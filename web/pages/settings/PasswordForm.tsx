@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { updatePassword } from '#contract/account.ts';
+import { updatePassword } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { confirmed, NewPasswordFields, newPassword } from '#web/components/controls/NewPasswordFields.tsx';

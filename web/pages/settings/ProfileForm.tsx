@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { ProfileBody, updateProfile } from '#contract/account.ts';
+import { ProfileBody, updateProfile } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { destroyIdentity, type Identity } from '#contract/account.ts';
+import { destroyIdentity, type Identity } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { toast, toastError } from '#web/components/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { destroyOtherSessions, destroySession, type Session } from '#contract/account.ts';
+import { destroyOtherSessions, destroySession, type Session } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast, toastError } from '#web/components/overlays/toast.ts';
 import { wordError } from '#web/i18n/word-error.ts';

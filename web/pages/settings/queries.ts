@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listIdentities, listSessions } from '#contract/account.ts';
+import { listIdentities, listSessions } from '#contract/accounts/account.ts';
 import { call } from '../../api/client.ts';
 
 /** The user's sessions, the one in use first. */

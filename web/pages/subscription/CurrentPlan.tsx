@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/accounts/plans.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';

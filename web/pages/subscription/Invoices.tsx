@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink, Receipt } from 'lucide-react';
 import { useId } from 'react';
-import type { Invoice } from '#contract/billing.ts';
+import type { Invoice } from '#contract/accounts/billing.ts';
 import { invoicesQuery } from '../../api/billing.ts';
 import { DataTable } from '../../components/DataTable.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import type { PlanRequest } from '#contract/billing.ts';
+import type { PlanRequest } from '#contract/accounts/billing.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { toast } from '#web/components/overlays/toast.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type BillingPeriod, mostPopularPlan, type PlanName, plans } from '#contract/plans.ts';
+import { type BillingPeriod, mostPopularPlan, type PlanName, plans } from '#contract/accounts/plans.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import type { Billing } from '../../api/billing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PlanChoice } from '#contract/billing.ts';
-import { type BillingPeriod, planNames } from '#contract/plans.ts';
+import type { PlanChoice } from '#contract/accounts/billing.ts';
+import { type BillingPeriod, planNames } from '#contract/accounts/plans.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';

@@ -1,4 +1,4 @@
-import type { PlanChoice } from '#contract/billing.ts';
+import type { PlanChoice } from '#contract/accounts/billing.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Dialog } from '#web/components/overlays/Dialog.tsx';
 import { toast } from '#web/components/overlays/toast.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/plans.ts';
+import type { Plan } from '#contract/accounts/plans.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { useSubscriptionText } from './texts.ts';
 

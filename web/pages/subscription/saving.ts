@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '#contract/plans.ts';
+import type { BillingPeriod } from '#contract/accounts/plans.ts';
 
 type Prices = Record<BillingPeriod, number | null>;
 

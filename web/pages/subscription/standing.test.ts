@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanRequest } from '#contract/billing.ts';
+import type { PlanRequest } from '#contract/accounts/billing.ts';
 import { subscriptionOf } from '#testing/subscription.ts';
 import { heldPlan } from '../../api/billing.ts';
 import { patience, purchaseOf, standingOf, untilWhen, wayTo } from './standing.ts';

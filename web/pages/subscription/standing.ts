@@ -1,4 +1,4 @@
-import type { PlanChoice, Subscription } from '#contract/billing.ts';
+import type { PlanChoice, Subscription } from '#contract/accounts/billing.ts';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 
 /** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */

@@ -6,7 +6,7 @@ import {
   openPortal,
   type PlanChoice,
   storePlanRequest,
-} from '#contract/billing.ts';
+} from '#contract/accounts/billing.ts';
 import { billingKey } from '../../api/billing.ts';
 import { call } from '../../api/client.ts';
 

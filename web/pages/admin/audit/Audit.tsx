@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { z } from 'zod';
-import { listAudit } from '#contract/admin.ts';
-import { AuditAction, auditActions } from '#contract/audit.ts';
+import { listAudit } from '#contract/accounts/admin.ts';
+import { AuditAction, auditActions } from '#contract/accounts/audit.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';

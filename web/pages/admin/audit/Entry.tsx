@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useAdminText } from '../texts.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditActions } from '#contract/audit.ts';
+import { auditActions } from '#contract/accounts/audit.ts';
 import { flat, placeholders } from '#contract/texts/testing.ts';
 import { adminTexts } from '../texts/all.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';

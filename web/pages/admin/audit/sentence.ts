@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/accounts/audit.ts';
 
 /** What the server calls whoever sits at the machine itself. */
 const commandLine = 'kalem';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type BillingPeriod, planNames, plans } from '#contract/plans.ts';
+import { type BillingPeriod, planNames, plans } from '#contract/accounts/plans.ts';
 import type { Billing } from '../../../api/billing.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { useNumber } from '../../../i18n/useNumber.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#contract/admin.ts';
+import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminProcess } from '#contract/admin.ts';
+import type { AdminProcess } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';

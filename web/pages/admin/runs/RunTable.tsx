@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminProcess } from '#contract/admin.ts';
+import type { AdminProcess } from '#contract/accounts/admin.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useAllLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { webToolOf } from '#web/registry/tools.ts';

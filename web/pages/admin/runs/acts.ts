@@ -1,4 +1,4 @@
-import type { AdminProcess } from '#contract/admin.ts';
+import type { AdminProcess } from '#contract/accounts/admin.ts';
 
 export type RunAct = 'again' | 'cancel';
 type Run = Pick<AdminProcess, 'status' | 'stuck'>;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminProcess, listAllProcesses, rerunProcess, stopProcess } from '#contract/admin.ts';
+import { type AdminProcess, listAllProcesses, rerunProcess, stopProcess } from '#contract/accounts/admin.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { listQuery } from '../lists.ts';

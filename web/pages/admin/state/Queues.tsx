@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ServerState } from '#contract/admin.ts';
+import type { ServerState } from '#contract/accounts/admin.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ServerState, showServerState } from '#contract/admin.ts';
+import { type ServerState, showServerState } from '#contract/accounts/admin.ts';
 import { call } from '../../../api/client.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ServerState } from '#contract/admin.ts';
+import type { ServerState } from '#contract/accounts/admin.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type AdminUser, makePasswordLink } from '#contract/admin.ts';
+import { type AdminUser, makePasswordLink } from '#contract/accounts/admin.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';

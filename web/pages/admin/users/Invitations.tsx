@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { destroyInvitation, type Invitation } from '#contract/admin.ts';
+import { destroyInvitation, type Invitation } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Email } from '#contract/accounts.ts';
-import { storeInvitation } from '#contract/admin.ts';
+import { Email } from '#contract/accounts/accounts.ts';
+import { storeInvitation } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Dialog } from '#web/components/overlays/Dialog.tsx';

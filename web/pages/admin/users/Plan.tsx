@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AdminUser } from '#contract/admin.ts';
-import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/plans.ts';
+import type { AdminUser } from '#contract/accounts/admin.ts';
+import { BillingPeriod, billingPeriods, PlanName, planNames } from '#contract/accounts/plans.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { toast } from '#web/components/overlays/toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import type { AdminUser } from '#contract/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';

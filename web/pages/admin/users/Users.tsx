@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { z } from 'zod';
-import type { AdminUser } from '#contract/admin.ts';
+import type { AdminUser } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { Select } from '#web/components/controls/Select.tsx';

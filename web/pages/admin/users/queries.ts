@@ -6,7 +6,7 @@ import {
   replaceSubscription,
   showUser,
   updateUser,
-} from '#contract/admin.ts';
+} from '#contract/accounts/admin.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { listQuery } from '../lists.ts';

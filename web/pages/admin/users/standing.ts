@@ -1,5 +1,5 @@
-import type { AdminUser } from '#contract/admin.ts';
-import type { Subscription } from '#contract/billing.ts';
+import type { AdminUser } from '#contract/accounts/admin.ts';
+import type { Subscription } from '#contract/accounts/billing.ts';
 
 /** How long a plan holds, by the key of its words. */
 export function planEnd({ status, source, endsAt, cancelsAtEnd }: Subscription) {

@@ -1,4 +1,4 @@
-import type { UsageDay } from '#contract/billing.ts';
+import type { UsageDay } from '#contract/accounts/billing.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { useSubscriptionText } from '../texts.ts';

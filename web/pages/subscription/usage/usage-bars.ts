@@ -1,5 +1,5 @@
 import { stack } from 'd3-shape';
-import type { UsageDay } from '#contract/billing.ts';
+import type { UsageDay } from '#contract/accounts/billing.ts';
 import { type ProcessType, processTypes } from '#contract/processes.ts';
 import { daysOf } from './months.ts';
 

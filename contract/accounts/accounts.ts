@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../languages.ts';
+import { limits } from '../limits.ts';
+
+export const roles = ['user', 'admin'] as const;
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** IANA name, e.g. Europe/Istanbul. */
+  timezone: z.string(),
+  roles: z.array(z.enum(roles)),
+  createdAt: z.iso.datetime(),
+  /** The account has a password; without one it is opened by a provider alone. */
+  hasPassword: z.boolean(),
+});
+export type User = z.infer<typeof User>;
+
+export const Email = z.string().trim().min(1).max(limits.emailMaximum).pipe(z.email());
+export const Password = z.string().min(limits.passwordMinimum).max(limits.passwordMaximum);
+
+export const LoginBody = z.object({ email: Email, password: Password });
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const RegisterBody = z.object({
+  name: z.string().trim().min(1).max(limits.nameMaximum),
+  email: Email,
+  password: Password,
+  timezone: z.string().max(64).optional(),
+  /** Printed by the server at start; asked only for the first account of a server others can reach. */
+  setupCode: z.string().trim().max(64).optional(),
+  /** The token of an invitation, where new accounts need one. */
+  invitation: z.string().max(64).optional(),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+/** The token comes in the Authorization response header as "Bearer …". */
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in; the token is in the Authorization response header',
+  tag: 'accounts',
+  open: true,
+  body: z.object({ email: z.string(), password: z.string() }),
+  status: 200,
+  answer: User,
+  errors: ['login_failed', 'account_blocked', 'rate_limited'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Make an account; the token is in the Authorization response header',
+  tag: 'accounts',
+  open: true,
+  body: RegisterBody,
+  status: 201,
+  answer: User,
+  errors: [
+    'validation_failed',
+    'password_common',
+    'email_taken',
+    'sign_up_closed',
+    'invitation_needed',
+    'invitation_for_another',
+    'link_invalid',
+    'setup_code_invalid',
+    'rate_limited',
+  ],
+});
+
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: '/auth/invitations/{token}',
+  summary: 'Whether an invitation can be used, and for which address',
+  tag: 'accounts',
+  open: true,
+  params: z.object({ token: z.string().max(64) }),
+  status: 200,
+  answer: z.object({ email: z.string().nullable() }),
+  errors: ['link_invalid', 'rate_limited'],
+});
+
+/** Answers alike whether or not an account has the address. */
+export const requestPasswordLink = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Have a link to a new password sent, where the server sends mail',
+  tag: 'accounts',
+  open: true,
+  body: z.object({ email: Email, language: z.enum(languages) }),
+  status: 204,
+  errors: ['validation_failed', 'unavailable', 'rate_limited'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Set a new password by a link; every session of the account ends',
+  tag: 'accounts',
+  open: true,
+  body: z.object({ token: z.string().max(64), password: Password }),
+  status: 204,
+  errors: ['validation_failed', 'password_common', 'link_invalid', 'rate_limited'],
+});
+
+export const googleRedirect = endpoint({
+  method: 'GET',
+  path: '/auth/google/redirect',
+  summary: "The address of the provider's page where people sign in",
+  tag: 'accounts',
+  open: true,
+  query: z.object({
+    invitation: z.string().max(64).optional(),
+    timezone: z.string().max(64).optional(),
+  }),
+  status: 200,
+  answer: z.object({ url: z.url() }),
+  errors: ['google_not_configured', 'google_unreachable', 'rate_limited'],
+});
+
+/** Takes the query string that the provider added to the address of /login, as it stands. */
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/auth/google/callback',
+  summary: 'Exchange what the provider sent the browser back with for a token',
+  tag: 'accounts',
+  open: true,
+  query: z.looseObject({}),
+  status: 200,
+  answer: z.object({
+    appToken: z.string(),
+    /** The provider's account was connected to an account that was signed in. */
+    connected: z.boolean(),
+  }),
+  errors: [
+    'google_not_configured',
+    'google_failed',
+    'google_unreachable',
+    'google_email_unverified',
+    'google_account_exists',
+    'google_account_taken',
+    'login_failed',
+    'account_blocked',
+    'sign_up_closed',
+    'setup_code_invalid',
+    'invitation_needed',
+    'invitation_for_another',
+    'link_invalid',
+    'rate_limited',
+  ],
+});
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/me',
+  summary: 'The signed-in user',
+  tag: 'accounts',
+  status: 200,
+  answer: User.extend({
+    /** The admin who acts as this user in this session. */
+    impersonator: z.object({ name: z.string() }).nullable(),
+  }),
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { errorCodes } from '../errors.ts';
+import { PageQuery, pageOf } from '../lists.ts';
+import { ProcessListItem, ProcessStatus, ProcessType } from '../processes.ts';
+import { Email, roles, User } from './accounts.ts';
+import { AuditAction, AuditEntry } from './audit.ts';
+import { BillingPeriod, PlanName, PlanRequest, PlanRequestStatus, Subscription } from './billing.ts';
+
+const byId = z.object({ id: z.string() });
+const Person = z.object({ id: z.string(), name: z.string(), email: z.string() });
+
+export const AdminUser = User.extend({
+  blockedAt: z.iso.datetime().nullable(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  processes: z.int(),
+  /** Bytes of the files of all processes. */
+  storage: z.int(),
+  subscription: Subscription.nullable(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  summary: 'All accounts, newest first',
+  tag: 'admin',
+  admin: true,
+  query: PageQuery.extend({
+    /** Part of name or address. */
+    q: z.string().trim().max(200).optional(),
+    show: z.enum(['admins', 'blocked']).optional(),
+  }),
+  status: 200,
+  answer: pageOf(AdminUser),
+  errors: ['validation_failed'],
+});
+
+export const showUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/{id}',
+  summary: 'One account',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 200,
+  answer: z.object({ user: AdminUser }),
+  errors: ['not_found'],
+});
+
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/{id}',
+  summary: 'Change roles, block or unblock; a block ends all sessions',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  body: z.object({
+    roles: z
+      .array(z.enum(roles))
+      .refine((given) => given.includes('user'))
+      .optional(),
+    blocked: z.boolean().optional(),
+  }),
+  status: 200,
+  answer: z.object({ user: AdminUser }),
+  /** forbidden: nobody blocks himself. */
+  errors: ['not_found', 'validation_failed', 'last_admin', 'forbidden'],
+});
+
+export const destroyUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/{id}',
+  summary: 'Delete an account with everything in it',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 204,
+  /** forbidden: the own account is deleted in the settings, which ask for the password. */
+  errors: ['not_found', 'last_admin', 'forbidden'],
+});
+
+export const makePasswordLink = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/password-link',
+  summary: 'A link to a new password, to be handed over',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 201,
+  answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['not_found'],
+});
+
+export const impersonate = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/impersonate',
+  summary: 'Act as a user; the token is in the Authorization response header',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 201,
+  answer: z.object({ user: User }),
+  errors: ['not_found', 'forbidden', 'account_blocked'],
+});
+
+export const Invitation = z.object({
+  id: z.string(),
+  /** Null: for whoever has the link. */
+  email: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/invitations',
+  summary: 'Invitations that can still be used',
+  tag: 'admin',
+  admin: true,
+  status: 200,
+  answer: z.object({ data: z.array(Invitation) }),
+  errors: [],
+});
+
+export const storeInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/invitations',
+  summary: 'Invite somebody; sent by mail where the server sends mail and an address is named',
+  tag: 'admin',
+  admin: true,
+  body: z.object({ email: Email.nullable() }),
+  status: 201,
+  /** The link is seen here and never again. */
+  answer: z.object({ invitation: Invitation, url: z.string(), sent: z.boolean() }),
+  errors: ['validation_failed', 'email_taken', 'rate_limited'],
+});
+
+export const destroyInvitation = endpoint({
+  method: 'DELETE',
+  path: '/admin/invitations/{id}',
+  summary: 'Withdraw an invitation',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 204,
+  errors: ['not_found'],
+});
+
+export const AdminPlanRequest = PlanRequest.extend({ user: Person, decidedByName: z.string().nullable() });
+export type AdminPlanRequest = z.infer<typeof AdminPlanRequest>;
+
+export const listPlanRequests = endpoint({
+  method: 'GET',
+  path: '/admin/plan-requests',
+  summary: 'Requests for plans, open ones first, then the newest',
+  tag: 'admin',
+  admin: true,
+  query: PageQuery.extend({ status: PlanRequestStatus.optional() }),
+  status: 200,
+  answer: pageOf(AdminPlanRequest),
+  errors: ['validation_failed'],
+});
+
+export const decidePlanRequest = endpoint({
+  method: 'POST',
+  path: '/admin/plan-requests/{id}',
+  summary: 'Approve or refuse an open request',
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  body: z.object({ decision: z.enum(['approved', 'refused']) }),
+  status: 200,
+  answer: z.object({ request: AdminPlanRequest }),
+  errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
+});
+
+export const replaceSubscription = endpoint({
+  method: 'PUT',
+  path: '/admin/users/{id}/subscription',
+  summary: "Set or end a user's plan, where Stripe doesn't keep it",
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  body: z.object({ plan: PlanName.nullable(), period: BillingPeriod }),
+  status: 200,
+  answer: z.object({ user: AdminUser }),
+  errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
+});
+
+/** Of other people's processes an admin sees what runs, not what it is about: no title, no option, no file's name. */
+export const AdminProcess = ProcessListItem.pick({
+  id: true,
+  type: true,
+  status: true,
+  engine: true,
+  attempts: true,
+  createdAt: true,
+  startedAt: true,
+  finishedAt: true,
+}).extend({
+  fraction: z.number(),
+  errorCode: z.enum(errorCodes).nullable(),
+  user: Person,
+  /** Processing, and nobody has worked at it for a while; or queued for long. */
+  stuck: z.boolean(),
+});
+export type AdminProcess = z.infer<typeof AdminProcess>;
+
+export const listAllProcesses = endpoint({
+  method: 'GET',
+  path: '/admin/processes',
+  summary: 'Processes of all users, newest first',
+  tag: 'admin',
+  admin: true,
+  query: PageQuery.extend({
+    status: ProcessStatus.optional(),
+    type: ProcessType.optional(),
+    stuck: z.stringbool().optional(),
+    userId: z.string().optional(),
+  }),
+  status: 200,
+  answer: pageOf(AdminProcess),
+  errors: ['validation_failed'],
+});
+
+/** An ended one is made anew for its owner, as by the owner; a stuck one is put back into the queue. */
+export const rerunProcess = endpoint({
+  method: 'POST',
+  path: '/admin/processes/{id}/retry',
+  summary: "Run a user's process again; it isn't counted against the user's plan",
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 200,
+  answer: z.object({ process: AdminProcess }),
+  errors: ['not_found', 'process_still_running', 'words_refused'],
+});
+
+export const stopProcess = endpoint({
+  method: 'POST',
+  path: '/admin/processes/{id}/cancel',
+  summary: "Cancel a user's process",
+  tag: 'admin',
+  admin: true,
+  params: byId,
+  status: 200,
+  answer: z.object({ process: AdminProcess }),
+  errors: ['not_found', 'process_not_running'],
+});
+
+export const ServerState = z.object({
+  version: z.string(),
+  database: z.object({
+    kind: z.enum(['built-in', 'postgresql']),
+    version: z.string(),
+    bytes: z.int(),
+  }),
+  queues: z.array(
+    z.object({
+      name: z.enum(['light', 'heavy']),
+      queued: z.int(),
+      running: z.int(),
+      stuck: z.int(),
+      /** Seconds that the oldest waiting one has waited; null: none waits. */
+      oldestSeconds: z.number().nullable(),
+    }),
+  ),
+  /** Of the last 24 hours, a tool. */
+  lastDay: z.array(
+    z.object({
+      type: ProcessType,
+      success: z.int(),
+      fail: z.int(),
+      /** From start to end, of those that succeeded; null: none did. */
+      medianSeconds: z.number().nullable(),
+    }),
+  ),
+  storage: z.object({
+    kind: z.enum(['folder', 's3']),
+    /** Bytes of all files of processes, by what the database says. */
+    files: z.int(),
+    models: z.int(),
+    backups: z.int(),
+    /** Bytes left on the data folder's volume; null where the system doesn't tell. */
+    free: z.int().nullable(),
+    byUser: z.array(z.object({ user: Person, bytes: z.int(), processes: z.int() })),
+  }),
+  users: z.object({ total: z.int(), blocked: z.int(), seenToday: z.int() }),
+  mail: z.boolean(),
+});
+export type ServerState = z.infer<typeof ServerState>;
+
+export const showServerState = endpoint({
+  method: 'GET',
+  path: '/admin/state',
+  summary: 'Queues, database, storage and users at a glance',
+  tag: 'admin',
+  admin: true,
+  status: 200,
+  answer: ServerState,
+  errors: [],
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'Who did what, newest first',
+  tag: 'admin',
+  admin: true,
+  query: PageQuery.extend({
+    action: AuditAction.optional(),
+    /** Part of an actor's or subject's name. */
+    q: z.string().trim().max(200).optional(),
+  }),
+  status: 200,
+  answer: pageOf(AuditEntry),
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { PageQuery, pageOf } from '../lists.ts';
+import { ProcessType } from '../processes.ts';
+import { BillingPeriod, PlanName } from './plans.ts';
+
+export { BillingPeriod, PlanName } from './plans.ts';
+
+export const SubscriptionStatus = z.enum(['active', 'past_due', 'ended']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+/** Where a subscription comes from: paid through Stripe, a request that was approved, an admin's own doing, a trial. */
+export const SubscriptionSource = z.enum(['stripe', 'request', 'admin', 'trial']);
+export type SubscriptionSource = z.infer<typeof SubscriptionSource>;
+
+export const Subscription = z.object({
+  plan: PlanName,
+  period: BillingPeriod,
+  status: SubscriptionStatus,
+  source: SubscriptionSource,
+  /** When it ends, or is paid for anew; null: never. */
+  endsAt: z.iso.datetime().nullable(),
+  cancelsAtEnd: z.boolean(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** A calendar month of the user's time zone. */
+export const UsagePeriod = z.object({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** Operations that count; refunded ones don't. */
+  used: z.int(),
+  /** Null: without a limit. */
+  limit: z.int().nullable(),
+});
+export type UsagePeriod = z.infer<typeof UsagePeriod>;
+
+export const PlanRequestStatus = z.enum(['open', 'approved', 'refused', 'withdrawn']);
+export type PlanRequestStatus = z.infer<typeof PlanRequestStatus>;
+
+export const PlanRequest = z.object({
+  id: z.string(),
+  plan: PlanName,
+  period: BillingPeriod,
+  status: PlanRequestStatus,
+  createdAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type PlanRequest = z.infer<typeof PlanRequest>;
+
+export const InvoiceStatus = z.enum(['open', 'paid', 'void']);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  plan: PlanName,
+  period: BillingPeriod,
+  /** In the currency's smallest unit. */
+  amount: z.int(),
+  /** ISO 4217, in capitals. */
+  currency: z.string(),
+  status: InvoiceStatus,
+  /** Where Stripe shows it. */
+  url: z.url().nullable(),
+  issuedAt: z.iso.datetime(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** In the currency's smallest unit; null: the operator names no price. */
+const Price = z.record(BillingPeriod, z.int().nullable());
+
+export const showBilling = endpoint({
+  method: 'GET',
+  path: '/billing',
+  summary: 'Prices, how plans are paid for, and what the caller has of them',
+  tag: 'billing',
+  status: 200,
+  answer: z.object({
+    /** Off: operations are counted and shown, and stop nobody. */
+    limitsOn: z.boolean(),
+    /** stripe: Checkout; request: an admin approves. */
+    payment: z.enum(['stripe', 'request']),
+    currency: z.string(),
+    prices: z.record(PlanName, Price),
+    subscription: Subscription.nullable(),
+    /** A customer of Stripe can manage the subscription there. */
+    hasPortal: z.boolean(),
+    usage: UsagePeriod,
+    openRequest: PlanRequest.nullable(),
+  }),
+  errors: [],
+});
+
+/** Operations of one day and tool; days without any are left out. */
+export const UsageDay = z.object({
+  /** YYYY-MM-DD in the user's time zone. */
+  day: z.iso.date(),
+  type: ProcessType,
+  operations: z.int(),
+});
+export type UsageDay = z.infer<typeof UsageDay>;
+
+export const showUsage = endpoint({
+  method: 'GET',
+  path: '/billing/usage',
+  summary: "The caller's operations by day and tool",
+  tag: 'billing',
+  query: z.object({
+    /** YYYY-MM; absent: this month. */
+    month: z
+      .string()
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
+  status: 200,
+  answer: z.object({ period: UsagePeriod, days: z.array(UsageDay) }),
+  errors: ['validation_failed'],
+});
+
+export const listInvoices = endpoint({
+  method: 'GET',
+  path: '/billing/invoices',
+  summary: "The caller's invoices, newest first",
+  tag: 'billing',
+  query: PageQuery,
+  status: 200,
+  answer: pageOf(Invoice),
+  errors: ['validation_failed'],
+});
+
+export const PlanChoice = z.object({ plan: PlanName, period: BillingPeriod });
+export type PlanChoice = z.infer<typeof PlanChoice>;
+
+export const beginCheckout = endpoint({
+  method: 'POST',
+  path: '/billing/checkout',
+  summary:
+    'A page of Stripe where a plan is paid for; where one is paid already, the page where it is changed',
+  tag: 'billing',
+  body: PlanChoice,
+  status: 200,
+  answer: z.object({ url: z.url() }),
+  errors: ['validation_failed', 'payment_unavailable', 'payment_failed', 'impersonating', 'rate_limited'],
+});
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/billing/portal',
+  summary: "The customer's page at Stripe: change, cancel, pay otherwise",
+  tag: 'billing',
+  status: 200,
+  answer: z.object({ url: z.url() }),
+  errors: ['payment_unavailable', 'payment_failed', 'impersonating', 'rate_limited'],
+});
+
+export const storePlanRequest = endpoint({
+  method: 'POST',
+  path: '/billing/requests',
+  summary: 'Ask an admin for a plan',
+  tag: 'billing',
+  body: PlanChoice,
+  status: 201,
+  answer: z.object({ request: PlanRequest }),
+  errors: ['validation_failed', 'plan_request_open'],
+});
+
+export const destroyPlanRequest = endpoint({
+  method: 'DELETE',
+  path: '/billing/requests/{id}',
+  summary: 'Withdraw a request that is open',
+  tag: 'billing',
+  params: z.object({ id: z.string() }),
+  status: 204,
+  errors: ['not_found'],
+});

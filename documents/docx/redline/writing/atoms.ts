@@ -1,0 +1,51 @@
+import type { Piece } from '#documents/docx/stories/pieces.ts';
+import type { Edit } from '#text/compare/model.ts';
+
+/**
+ * Edits as a paragraph can take them: an equation that a change touches goes as a whole, and what is
+ * left of its text comes back as text.
+ * @returns the edits and how many units were replaced
+ */
+export function wholeAtoms(
+  edits: readonly Edit[],
+  pieces: readonly Piece[],
+): { edits: Edit[]; atoms: number } {
+  const atoms = pieces.filter((piece) => piece.kind === 'atom' && piece.text.length > 0);
+  if (atoms.length === 0) return { edits: [...edits], atoms: 0 };
+  const result: Edit[] = [];
+  let replaced = 0;
+  let position = 0;
+  let queue = [...edits];
+  for (const atom of atoms) {
+    const end = atom.start + atom.text.length;
+    const inside: Edit[] = [];
+    const rest: Edit[] = [];
+    for (const edit of queue) {
+      const length = edit.kind === 'insert' ? 0 : edit.text.length;
+      const from = position;
+      position += length;
+      if (edit.kind === 'insert') {
+        (from <= atom.start ? result : from < end ? inside : rest).push(edit);
+        continue;
+      }
+      const cut = (start: number, stop: number) =>
+        edit.text.slice(Math.max(0, start - from), Math.max(0, stop - from));
+      const parts: [Edit[], string][] = [
+        [result, cut(from, Math.min(position, atom.start))],
+        [inside, cut(Math.max(from, atom.start), Math.min(position, end))],
+        [rest, cut(Math.max(from, end), position)],
+      ];
+      for (const [list, text] of parts) if (text !== '') list.push({ kind: edit.kind, text });
+    }
+    if (inside.every((edit) => edit.kind === 'equal')) result.push(...inside);
+    else {
+      replaced += 1;
+      const left = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
+      result.push({ kind: 'delete', text: atom.text });
+      if (left.length > 0) result.push({ kind: 'insert', text: left.join('') });
+    }
+    queue = rest;
+    position = end;
+  }
+  return { edits: [...result, ...queue], atoms: replaced };
+}

@@ -1,0 +1,149 @@
+import type { LoadedDocx, LoadedStory } from '#documents/docx/stories/load.ts';
+import type { Piece } from '#documents/docx/stories/pieces.ts';
+import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '#text/compare/model.ts';
+import type { Unsupported } from '../unsupported.ts';
+import { type Extra, objectRun } from './inserted.ts';
+import { plainMoves } from './moves.ts';
+import type { NoteWriter } from './notes.ts';
+
+interface Plan {
+  /** Stories whose content is written into the original's trees. */
+  readonly written: readonly StoryAlignment[];
+  /** Stories of the revised document that the redline will not hold. */
+  readonly missing: ReadonlySet<StoryAlignment>;
+  readonly stays: ReadonlySet<Piece>;
+  readonly goes: ReadonlySet<Piece>;
+  readonly extras: ReadonlyMap<Paragraph, readonly Extra[]>;
+  readonly moves: ReadonlyMap<number, string>;
+}
+
+interface Anchor {
+  readonly paragraph: Paragraph;
+  readonly piece: Piece;
+}
+
+/** Ids of copied drawings begin where no document's own reach, each with room for those inside it. */
+const firstDrawing = 900_000;
+const drawingsApart = 100;
+
+/** Decides what becomes of notes, text boxes, headers and moves before anything is written. */
+export function planRedline(
+  base: LoadedDocx,
+  revised: LoadedDocx | null,
+  stories: readonly StoryAlignment[],
+  notes: NoteWriter,
+  unsupported: Unsupported,
+): Plan {
+  const places = new Places(stories);
+  const anchors = anchorsOf(base);
+  const theirs = revised ? anchorsOf(revised) : new Map<unknown, Anchor>();
+  const stays = new Set<Piece>();
+  const goes = new Set<Piece>();
+  const extras = new Map<Paragraph, Extra[]>();
+  const written: StoryAlignment[] = [];
+  const missing = new Set<StoryAlignment>();
+  const add = (paragraph: Paragraph, extra: Extra) => {
+    const known = extras.get(paragraph);
+    if (known) known.push(extra);
+    else extras.set(paragraph, [extra]);
+  };
+  for (const story of stories) {
+    const kind = (story.original ?? story.revised)?.kind ?? 'body';
+    const anchor = story.original ? anchors.get(story.original) : undefined;
+    const target = story.revised ? theirs.get(story.revised) : undefined;
+    if (kind === 'footnote' || kind === 'endnote') {
+      const kept = anchor && story.revised && places.keeps(anchor, target ?? null);
+      if (anchor) (kept ? stays : goes).add(anchor.piece);
+      if (kept) written.push(story);
+      else if (story.revised && target)
+        add(target.paragraph, notes.extra(kind, story.revised, target.piece.start));
+      else if (story.revised) missing.add(story);
+    } else if (kind === 'textBox') {
+      const kept = anchor && story.revised && places.remains(anchor.paragraph);
+      if (anchor) (kept ? stays : goes).add(anchor.piece);
+      if (kept) written.push(story);
+      else if (story.revised) missing.add(story);
+    } else if (story.original) written.push(story);
+    else missing.add(story);
+  }
+  for (const { original, revised: after } of missing) {
+    const kind = (after ?? original)?.kind;
+    if (kind && kind !== 'body') unsupported.add(kind, 1);
+  }
+  const moves = new Map([...plainMoves(written)].map((move) => [move, `move${move + 1}`]));
+  let drawing = firstDrawing;
+  for (const [move, { from, to }] of places.moves) {
+    if (!moves.has(move) || !from || !to) continue;
+    for (const { code, run, node, start } of base.paragraphs.get(from)?.pieces ?? []) {
+      if (code !== 'image' || !run) continue;
+      drawing += drawingsApart;
+      const copy = objectRun(run, node, drawing);
+      add(to, { offset: start, code: 'image', make: () => copy });
+    }
+  }
+  for (const list of extras.values()) list.sort((one, other) => one.offset - other.offset);
+  return { written, missing, stays, goes, extras, moves };
+}
+
+/** What refers to each note, and holds each text box. */
+function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
+  const paragraphs = new Map<Piece, Paragraph>();
+  for (const [paragraph, { pieces }] of loaded.paragraphs) {
+    for (const piece of pieces) if (piece.kind === 'object') paragraphs.set(piece, paragraph);
+  }
+  const anchors = new Map<LoadedStory['story'], Anchor>();
+  for (const { story, anchor } of loaded.stories) {
+    const paragraph = anchor && paragraphs.get(anchor);
+    if (anchor && paragraph) anchors.set(story, { paragraph, piece: anchor });
+  }
+  return anchors;
+}
+
+/** What becomes of paragraphs. */
+class Places {
+  readonly moves = new Map<number, { from: Paragraph | null; to: Paragraph | null }>();
+  readonly #pairs = new Map<Paragraph, ParagraphAlignment>();
+  /** Of the original: in containers that stay, whether or not their text does. */
+  readonly #remaining = new Set<Paragraph>();
+
+  constructor(stories: readonly StoryAlignment[]) {
+    for (const story of stories) if (story.original && story.revised) this.#visit(story.blocks);
+  }
+
+  #visit(blocks: readonly BlockAlignment[]): void {
+    for (const block of blocks) {
+      if (block.kind === 'paragraph') {
+        if (block.original) this.#remaining.add(block.original);
+        if (block.original && block.revised) this.#pairs.set(block.original, block);
+        if (block.move === null) continue;
+        const move = this.moves.get(block.move) ?? { from: null, to: null };
+        this.moves.set(block.move, { from: block.original ?? move.from, to: block.revised ?? move.to });
+      } else if (block.original && block.revised) {
+        for (const row of block.rows) {
+          if (!row.original || row.original.cells.length !== row.revised?.cells.length) continue;
+          for (const cell of row.cells) if (cell.original && cell.revised) this.#visit(cell.blocks);
+        }
+      }
+    }
+  }
+
+  remains(paragraph: Paragraph): boolean {
+    return this.#remaining.has(paragraph);
+  }
+
+  /** Whether a note's reference stands at the same place in both documents. */
+  keeps({ paragraph, piece }: Anchor, target: Anchor | null): boolean {
+    if (!target) return this.remains(paragraph);
+    const pair = this.#pairs.get(paragraph);
+    if (!pair || pair.revised !== target.paragraph) return false;
+    let at = 0;
+    let reached = 0;
+    for (const { kind, text } of pair.edits) {
+      const inside = piece.start >= at && piece.start <= at + text.length;
+      if (kind === 'equal' && inside && target.piece.start - reached === piece.start - at) return true;
+      if (kind !== 'insert') at += text.length;
+      if (kind !== 'delete') reached += text.length;
+    }
+    return pair.edits.length === 0;
+  }
+}

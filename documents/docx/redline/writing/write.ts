@@ -1,0 +1,103 @@
+import {
+  attributeOf,
+  childrenOf,
+  clone,
+  descendantsOf,
+  nameOf,
+  serializePart,
+} from '#documents/docx/stories/dom.ts';
+import type { LoadedDocx } from '#documents/docx/stories/load.ts';
+import { boxesOf } from '#documents/docx/stories/pieces.ts';
+import type { Element } from '#documents/docx/stories/tree.ts';
+import type { StoryAlignment } from '#text/compare/model.ts';
+import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
+import { declareNotes } from './archive.ts';
+import { BlockWriter } from './blocks.ts';
+import { Inserter } from './inserted.ts';
+import { highestId, Marker } from './markup.ts';
+import { ParagraphModels } from './models.ts';
+import { NoteWriter } from './notes.ts';
+import { ObjectCounter } from './objects.ts';
+import { holdsSection } from './place.ts';
+import { planRedline } from './plan.ts';
+
+interface Changes {
+  /** Changed in place. */
+  readonly base: LoadedDocx;
+  readonly revised: LoadedDocx | null;
+  readonly stories: readonly StoryAlignment[];
+  readonly author: string;
+  readonly date: Date;
+  readonly members: Readonly<Record<string, Uint8Array>>;
+}
+
+export interface Written {
+  /** Members of the archive that are new or changed. */
+  readonly members: Record<string, Uint8Array>;
+  readonly missing: ReadonlySet<StoryAlignment>;
+  readonly unsupported: { code: UnsupportedCode; count: number }[];
+}
+
+/** Writes an alignment into the original's trees as tracked changes. Nothing is checked here. */
+export function writeChanges({ base, revised, stories, author, date, members }: Changes): Written {
+  const marker = new Marker(author, date, highestId(base.parts.values()));
+  const unsupported = new Unsupported();
+  const notes = new NoteWriter(base, marker);
+  const plan = planRedline(base, revised, stories, notes, unsupported);
+  const models = new ParagraphModels(base, revised !== null);
+  const inserter = new Inserter(marker, base.formats, revised, models, plan.extras, unsupported);
+  notes.use(inserter);
+  const writer = new BlockWriter({
+    base,
+    marker,
+    inserter,
+    unsupported,
+    objects: new ObjectCounter(base, revised, unsupported, plan.extras),
+    moves: plan.moves,
+    stays: plan.stays,
+    goes: plan.goes,
+  });
+  const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
+  for (const story of plan.written) {
+    const container = story.original && containers.get(story.original);
+    if (container) writer.write(container, story.blocks);
+  }
+  for (const { story, container } of base.stories)
+    if (story.kind === 'textBox') copyToFallback(container, marker);
+  // What ends a section can neither come nor go.
+  if (revised) unsupported.add('pageBreak', Math.abs(sectionsOf(base) - sectionsOf(revised)));
+  const changed: Record<string, Uint8Array> = {};
+  for (const [name, { kind, root }] of notes.made) {
+    Object.assign(changed, declareNotes({ ...members, ...changed }, kind));
+    changed[name] = serializePart(root);
+  }
+  for (const [name, root] of base.parts) changed[name] = serializePart(root);
+  return { members: changed, missing: plan.missing, unsupported: unsupported.list() };
+}
+
+function sectionsOf({ paragraphs }: LoadedDocx): number {
+  return [...paragraphs.values()].filter(({ element }) => holdsSection(element)).length;
+}
+
+/** Older readers look at a second copy of a text box: it gets the same changes, under ids of its own. */
+function copyToFallback(box: Element, marker: Marker): void {
+  if (![...descendantsOf(box)].some((element) => attributeOf(element, 'w:author') !== null)) return;
+  let alternatives: Element | null = box;
+  while (alternatives && nameOf(alternatives) !== 'mc:AlternateContent') {
+    alternatives = alternatives.parentNode;
+  }
+  if (!alternatives) return;
+  const twin = boxesOf(alternatives, 'mc:Fallback')[boxesOf(alternatives).indexOf(box)];
+  if (!twin) return;
+  while (twin.firstChild) twin.removeChild(twin.firstChild);
+  for (const child of childrenOf(box)) twin.appendChild(clone(child));
+  const ids = new Map<string, string>();
+  for (const element of descendantsOf(twin)) {
+    const tracked = attributeOf(element, 'w:author') !== null || /^w:move\w+RangeEnd$/.test(nameOf(element));
+    const attribute = element.attributes.find((each) => each.name === 'w:id');
+    if (!tracked || !attribute) continue;
+    const id = ids.get(attribute.value) ?? marker.attributes()['w:id'] ?? '';
+    ids.set(attribute.value, id);
+    attribute.value = id;
+  }
+}

@@ -1,0 +1,24 @@
+import type { DocumentBuilder } from '#documents/builder.ts';
+import { commonGutters, regionsOf } from './columns.ts';
+import { compose } from './compose.ts';
+import type { SegmentedPage } from './furniture.ts';
+import { type LineRegion, linesOf } from './lines.ts';
+
+/**
+ * Makes blocks of pages' segments: columns in order, paragraphs whole over line, column and page ends.
+ * @returns the columns, whose lines tell the title
+ */
+export function assemble(
+  pages: readonly SegmentedPage[],
+  outline: ReadonlyMap<string, number>,
+  builder: DocumentBuilder,
+): LineRegion[] {
+  const gutters = commonGutters(pages.map((page) => page.segments));
+  const regions = pages.flatMap((page) =>
+    regionsOf(page.segments, gutters).map((region, index) =>
+      linesOf(region, page.number, page.height, index === 0),
+    ),
+  );
+  compose(regions, outline, builder);
+  return regions;
+}

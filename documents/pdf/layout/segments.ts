@@ -1,0 +1,300 @@
+import { composeAccents } from '../runs/accents.ts';
+import { fieldAt, type Grid } from '../tables/grids.ts';
+import type { TableCells } from '../tables/tables.ts';
+import { greatest, least } from './extent.ts';
+
+/** A piece of a page's text as pdf.js gives it, in a frame whose y grows downwards. */
+export interface Run {
+  text: string;
+  x: number;
+  /** The baseline. */
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+  /** pdf.js saw white space between the run before and this one. */
+  spaced: boolean;
+  rtl: boolean;
+}
+
+export interface FontStyle {
+  bold: boolean;
+  mono: boolean;
+}
+
+/** Words that stand close together on one line: a line of a column, or one cell of a table row. */
+export interface Segment {
+  text: string;
+  x0: number;
+  x1: number;
+  y: number;
+  /** The size of most of its letters, in points. */
+  size: number;
+  /** Shares of letters, 0 to 1. */
+  bold: number;
+  mono: number;
+  letters: number;
+  rtl: boolean;
+  /** The field of a table's frame in which it stands. */
+  field?: Field;
+  /** The same words parted at narrower gaps, where there are such. */
+  parts?: Segment[];
+  /** A whole table in a frame of rules, put in the place of its words. */
+  table?: TableCells;
+}
+
+interface Field {
+  grid: Grid;
+  index: number;
+}
+
+/** Gap that ends a segment, and gap that is a space, in parts of the type size. */
+const SEGMENT_GAP = 0.75;
+const SPACE_GAP = 0.13;
+/** Cells of a table may stand as close as this, in parts of the type size. */
+const PART_GAP = 0.42;
+
+const SUPERSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
+const SUBSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
+
+interface Row {
+  y: number;
+  size: number;
+  runs: Run[];
+}
+
+/** Groups runs that share a baseline, whatever their column. */
+function rowsOf(runs: readonly Run[]): Run[][] {
+  const rows: Row[] = [];
+  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = rows.at(-1);
+    if (last && run.y - last.y <= 0.22 * Math.min(run.size, last.size)) {
+      last.runs.push(run);
+      last.size = Math.max(last.size, run.size);
+    } else rows.push({ y: run.y, size: run.size, runs: [run] });
+  }
+  adoptScripts(rows);
+  return rows.map((row) => row.runs).filter((row) => row.length > 0);
+}
+
+const NOTE_MARK = /^(?:\d{1,3}|[*∗†‡§])$/;
+
+/** Moves raised and lowered small runs to the row of the larger run that they touch. */
+function adoptScripts(rows: readonly Row[]): void {
+  for (const [index, row] of rows.entries()) {
+    row.runs.sort((a, b) => a.x - b.x);
+    const kept: Run[] = [];
+    for (const run of row.runs) {
+      const host = hostOf(run, rows, index);
+      if (host) host.runs.push(run);
+      else kept.push(run);
+    }
+    row.runs = kept;
+  }
+}
+
+function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
+  for (const step of [1, -1, 2, -2, 3, -3]) {
+    const row = rows[index + step];
+    if (!row) continue;
+    const rise = (row.y - run.y) / row.size;
+    if (run.size > 0.85 * row.size || rise > 0.62 || rise < -0.4) continue;
+    const touched = row.runs.some((host) => {
+      const after = run.x - (host.x + host.width);
+      const before = host.x - (run.x + run.width);
+      if (after > -0.3 * row.size && after < 0.45 * row.size) return true;
+      // A note's mark stands further from the note that it opens.
+      const opens = NOTE_MARK.test(run.text) && row.runs.every((other) => other.x > run.x);
+      return before > -0.3 * row.size && before < (opens ? 2.5 : 0.8) * row.size;
+    });
+    if (touched) return row;
+  }
+  return null;
+}
+
+/** The text of a run inside its segment: raised or lowered digits become superscripts or subscripts. */
+function scripted(run: Run, size: number, y: number): string {
+  if (run.size > 0.85 * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
+  const map = run.y < y - 0.15 * size ? SUPERSCRIPTS : run.y > y + 0.08 * size ? SUBSCRIPTS : null;
+  return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
+}
+
+function lettersOf(text: string): number {
+  return text.replace(/\s/g, '').length;
+}
+
+function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment {
+  const bySize = new Map<number, number>();
+  let letters = 0;
+  let bold = 0;
+  let mono = 0;
+  for (const run of runs) {
+    const count = lettersOf(run.text);
+    letters += count;
+    const size = Math.round(run.size * 4) / 4;
+    bySize.set(size, (bySize.get(size) ?? 0) + count);
+    const style = fonts.get(run.font);
+    if (style?.bold) bold += count;
+    if (style?.mono) mono += count;
+  }
+  // Raised and lowered signs may outnumber the letter they belong to.
+  const size =
+    greatest([0, ...[...bySize].filter(([, count]) => count >= 0.3 * letters).map(([value]) => value)]) ||
+    greatest(bySize.keys());
+  const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
+  const y = main?.y ?? 0;
+  const rtl = runs.filter((run) => run.rtl).length * 2 > runs.length;
+  const ordered = rtl ? [...runs].reverse() : runs;
+  let text = '';
+  let previous: Run | null = null;
+  for (const run of ordered) {
+    const piece = scripted(run, size, y);
+    if (previous) {
+      const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
+      const space = rtl ? previous.spaced : run.spaced;
+      const wide = gap > SPACE_GAP * Math.min(Math.max(previous.size, run.size), size || run.size);
+      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(piece)) text += ' ';
+    }
+    text += piece;
+    previous = run;
+  }
+  const x0 = least(runs.map((run) => run.x));
+  const x1 = greatest(runs.map((run) => run.x + run.width));
+  return {
+    text: closeTracked(composeAccents(text.normalize('NFC')).trim()),
+    x0,
+    x1,
+    y,
+    size,
+    bold: letters ? bold / letters : 0,
+    mono: letters ? mono / letters : 0,
+    letters,
+    rtl,
+  };
+}
+
+/** Characters of a letter-spaced heading, at most. */
+const LONGEST_TRACKED = 500;
+
+/** Letter-spaced headings ("S U M M A R Y") come as single letters: close them up. */
+function closeTracked(text: string): string {
+  if (text.length > LONGEST_TRACKED || !/^(?:\S ){4,}\S$/u.test(text.replace(/ {2,}/g, ' '))) return text;
+  if (!/^[\p{L}\s]+$/u.test(text)) return text;
+  return text
+    .split(/ {2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+}
+
+/** Bold made by printing a run twice with a small offset gives every word twice: keep one. */
+function withoutShadows(row: readonly Run[]): Run[] {
+  const kept: Run[] = [];
+  for (const run of row) {
+    const twin = kept.find(
+      (other) =>
+        other.text === run.text &&
+        Math.abs(other.x - run.x) < 0.15 * run.size &&
+        Math.abs(other.y - run.y) < 0.15 * run.size,
+    );
+    if (!twin) kept.push(run);
+  }
+  return kept;
+}
+
+function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
+  for (const grid of grids) {
+    const index = fieldAt(grid, run.x + run.width / 2, run.y - 0.3 * run.size);
+    if (index !== null) return { grid, index };
+  }
+  return null;
+}
+
+/** A run that lies over a border between two cells is two: pdf.js joins words that stand close. */
+function partedAtBorders(run: Run, grids: readonly Grid[]): Run[] {
+  if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
+  const y = run.y - 0.3 * run.size;
+  for (const grid of grids) {
+    const inside = grid.xs.filter(
+      (x) => x > run.x + 0.3 * run.size && x < run.x + run.width - 0.3 * run.size,
+    );
+    const border = inside.find((x) => {
+      const [left, right] = [fieldAt(grid, x - 1, y), fieldAt(grid, x + 1, y)];
+      return left !== null && right !== null && left !== right;
+    });
+    if (border === undefined) continue;
+    const share = run.width / run.text.length;
+    const spaces = [...run.text.matchAll(/\s+/g)].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+    }));
+    const distance = ({ from, to }: { from: number; to: number }) =>
+      Math.abs(run.x + ((from + to) / 2) * share - border);
+    const space = spaces.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+    const left = {
+      ...run,
+      text: run.text.slice(0, space.from),
+      width: Math.min(border - 1, run.x + space.from * share) - run.x,
+    };
+    const x = Math.max(border + 1, run.x + space.to * share);
+    const right = { ...run, text: run.text.slice(space.to), x, width: run.x + run.width - x };
+    if (left.text.trim() === '' || right.text.trim() === '') continue;
+    return [left, ...partedAtBorders(right, grids)];
+  }
+  return [run];
+}
+
+/**
+ * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider
+ * than three quarters of the type size ends a segment: narrower than any gutter between columns.
+ * So does the border between two cells of a table's frame.
+ */
+export function segmentsOf(
+  runs: readonly Run[],
+  fonts: ReadonlyMap<string, FontStyle>,
+  grids: readonly Grid[] = [],
+): Segment[] {
+  const segments: Segment[] = [];
+  const whole = grids.length > 0 ? runs.flatMap((run) => partedAtBorders(run, grids)) : runs;
+  for (const row of rowsOf(whole)) {
+    const ordered = withoutShadows(row.sort((a, b) => a.x - b.x));
+    const fields = ordered.map((run) => fieldOf(run, grids));
+    let current: Run[] = [];
+    let field = fields[0] ?? null;
+    let end = Number.NEGATIVE_INFINITY;
+    const close = () => {
+      if (current.length === 0) return;
+      const made = segmentOf(current, fonts);
+      // Typewriters' spaces are as wide as letters.
+      const parts = made.mono < 0.5 ? partsOf(current, fonts) : [];
+      segments.push({ ...made, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) });
+      current = [];
+    };
+    for (const [index, run] of ordered.entries()) {
+      const size = Math.max(run.size, current.at(-1)?.size ?? 0);
+      const [mark] = current;
+      const opened =
+        current.length === 1 && mark && NOTE_MARK.test(mark.text) && mark.size <= 0.85 * run.size;
+      const own = fields[index] ?? null;
+      const crossed = own?.grid !== field?.grid || own?.index !== field?.index;
+      if (crossed || run.x - end > (opened ? 2.5 : SEGMENT_GAP) * size) close();
+      field = own;
+      current.push(run);
+      end = current.length === 1 ? run.x + run.width : Math.max(end, run.x + run.width);
+    }
+    close();
+  }
+  return segments.filter((segment) => !/^[\p{Cc}\s]*$/u.test(segment.text));
+}
+
+/** A segment's runs, parted at gaps that may lie between the cells of a table. */
+function partsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment[] {
+  const groups: Run[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const run of runs) {
+    const last = groups.at(-1);
+    if (last && run.x - end <= PART_GAP * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
+    else groups.push([run]);
+    end = Math.max(end, run.x + run.width);
+  }
+  return groups.length > 1 ? groups.map((group) => segmentOf(group, fonts)) : [];
+}

@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { type Document, pageAt } from '#contract/documents.ts';
+import { fixture } from '#documents/fixtures/files.ts';
+import { type Paper, pdf, wrap } from '#documents/fixtures/pdf.ts';
+import { blocksOf, expectSound } from '#documents/fixtures/sound.ts';
+import { readDocument } from '#documents/read.ts';
+import { PdfSource } from '../runs/source.ts';
+
+function letters(text: string): string {
+  return [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('');
+}
+
+/** Reads a PDF without running headers: every letter on its pages stands in the text, but for what `dropped` says. */
+async function read(draw: (paper: Paper) => void, dropped = ''): Promise<Document> {
+  const path = await fixture('a.pdf', await pdf(draw));
+  const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' }, {});
+  expectSound(document);
+  const source = await PdfSource.open(path);
+  const runs = [];
+  for (let page = 1; page <= source.pageCount; page += 1)
+    runs.push(...(await source.page(page, () => false)).runs.map((run) => run.text));
+  await source.close();
+  expect(letters(document.text + dropped)).toBe(letters(runs.join('')));
+  return document;
+}
+
+const TEXT =
+  'Kıyı köylerinde arıcılık eskiden beri yapılır ve her köyün kendine özgü bir yolu vardır. Kovanlar ilkbaharda yaylaya çıkarılır, sonbaharda geri getirilir. Yolculuk gece yapılır, çünkü arılar sıcakta huzursuz olur. Sabah olduğunda kovanlar yeni yerlerine dizilmiş, kapakları açılmış olur.';
+
+function prose(paper: Paper, text: string, y: number, width = 470): number {
+  const lines = wrap(paper.kit, text, width);
+  for (const [index, line] of lines.entries()) paper.line(line, 60, y + index * 13);
+  return y + lines.length * 13;
+}
+
+/** Columns of a drawn table: their widths, and whether they are set to the right. */
+interface Look {
+  widths: number[];
+  right?: number[];
+  /** White around a cell's text. */
+  padding: number;
+  rules: boolean;
+  /** Where a cell shorter than its row stands. */
+  place?: 'top' | 'middle';
+}
+
+/** Draws a table with wrapped cells; null belongs to the cell before it. Returns the y of its end. */
+function table(paper: Paper, rows: (string | null)[][], y: number, look: Look): number {
+  const { widths, right = [], padding, rules, place = 'top' } = look;
+  let top = y;
+  for (const row of rows) {
+    let x = 60;
+    const cells = row.flatMap((text, column) => {
+      const left = x;
+      x += widths[column] ?? 0;
+      if (text === null) return [];
+      let width = widths[column] ?? 0;
+      for (let next = column + 1; row[next] === null; next += 1) width += widths[next] ?? 0;
+      return [{ column, left, width, lines: text === '' ? [] : wrap(paper.kit, text, width - 2 * padding) }];
+    });
+    const most = Math.max(...cells.map(({ lines }) => lines.length));
+    const height = most * 12 + 2 * padding;
+    for (const { column, left, width, lines } of cells) {
+      const shift = place === 'middle' ? (most - lines.length) * 6 : 0;
+      if (rules) paper.kit.rect(left, top, width, height).lineWidth(0.5).stroke();
+      for (const [index, line] of lines.entries()) {
+        const room = width - 2 * padding - paper.kit.widthOfString(line);
+        paper.line(
+          line,
+          left + padding + (right.includes(column) ? room : 0),
+          top + padding + shift + index * 12,
+        );
+      }
+    }
+    top += height;
+  }
+  return top;
+}
+
+const PARTS = [
+  ['Sıra', 'Malzemenin adı ve kullanıldığı yer', 'Birim fiyat (TL)', 'Teslim süresi (iş günü)'],
+  ['1', 'Paslanmaz çelik vida, dış cephe kaplaması için', '1.250,40', '3'],
+  ['2', 'Ahşap kiriş, emprenyeli, çatı için', '412,00', 'on dört, kışın daha uzun'],
+  ['3', 'Kiremit', '18,75', '2'],
+];
+
+function asText(rows: readonly (string | null)[][]): string {
+  return rows.map((row) => row.map((cell) => cell ?? '').join('\t')).join('\n');
+}
+
+test.each([
+  ['with rules and little white', { padding: 2.5, rules: true }],
+  ['with rules, cells in the middle', { padding: 4, rules: true, place: 'middle' as const }],
+  ['without rules', { padding: 5, rules: false }],
+  ['without rules, cells in the middle', { padding: 5, rules: false, place: 'middle' as const }],
+])('a table %s keeps its wrapped heads and cells apart', async (_, look) => {
+  const document = await read((paper) => {
+    const end = prose(paper, TEXT, 60);
+    const below = table(paper, PARTS, end + 20, { widths: [32, 150, 74, 100], right: [2], ...look });
+    prose(paper, TEXT, below + 25);
+  });
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', TEXT],
+    ['table', asText(PARTS)],
+    ['paragraph', TEXT],
+  ]);
+});
+
+test('cells over several columns stand in the first of them', async () => {
+  const rows = [
+    ['Ölçüm', '2023', null, '2024', null],
+    ['', 'Plan', 'Sonuç', 'Plan', 'Sonuç'],
+    ['Evde ziyaret', '1.200', '1.134', '1.300', '1.377'],
+    ['İkinci yılın sayıları kesin değildir ve değişebilir', null, null, null, null],
+    ['Telefon', '80', '91', '85', '70'],
+  ];
+  const document = await read((paper) => {
+    table(paper, rows, 80, { widths: [110, 70, 70, 70, 70], right: [1, 2, 3, 4], padding: 4, rules: true });
+  });
+  expect(blocksOf(document)).toEqual([['table', asText(rows)]]);
+});
+
+test.each([true, false])('a table that goes on under a repeated head is one (rules: %s)', async (rules) => {
+  const head = ['Köy', 'Kovan sayısı', 'Sorumlu'];
+  const rows = Array.from({ length: 30 }, (_, index) => [
+    `Köy ${index + 1}`,
+    `${(index * 37) % 91}`,
+    'Ayşe Kara',
+  ]);
+  const look = { widths: [140, 120, 140], right: [1], padding: 6, rules };
+  const document = await read((paper) => {
+    const end = prose(paper, TEXT, 60);
+    table(paper, [head, ...rows.slice(0, 20)], end + 20, look);
+    paper.next();
+    const below = table(paper, [head, ...rows.slice(20)], 60, look);
+    prose(paper, TEXT, below + 30);
+  }, head.join(''));
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', TEXT],
+    ['table', asText([head, ...rows])],
+    ['paragraph', TEXT],
+  ]);
+  expect(pageAt(document.pages, document.text.indexOf('Köy 20\t'))).toBe(1);
+  expect(pageAt(document.pages, document.text.indexOf('Köy 21\t'))).toBe(2);
+});
+
+test('a paragraph below a table is not the rest of the one above', async () => {
+  const above =
+    'Kovanlar her yıl iki kez elden geçirilir ve eskiyen çerçeveler yenileriyle değiştirilir, kalanı köyde kalır.';
+  const below = 'Siparişler elden teslim alınır. Posta ücreti alıcıya aittir.';
+  const document = await read((paper) => {
+    const end = prose(paper, above, 60, 300);
+    const next = table(paper, PARTS, end + 10, { widths: [32, 150, 74, 100], padding: 4, rules: true });
+    prose(paper, below, next + 10, 300);
+  });
+  expect(blocksOf(document)).toEqual([
+    ['paragraph', above],
+    ['table', asText(PARTS)],
+    ['paragraph', below],
+  ]);
+});
+
+test('squared paper under a text makes no table of it', async () => {
+  const document = await read((paper) => {
+    for (let x = 40; x <= 560; x += 14) paper.kit.moveTo(x, 40).lineTo(x, 240).stroke();
+    for (let y = 40; y <= 240; y += 14) paper.kit.moveTo(40, y).lineTo(560, y).stroke();
+    prose(paper, TEXT, 60);
+    paper.line('Ad', 60, 180);
+    paper.line('Soyad', 160, 180);
+    paper.line('Ayşe', 60, 200);
+    paper.line('Kara', 160, 200);
+  });
+  expect(blocksOf(document)[0]).toEqual(['paragraph', TEXT]);
+});
+
+/** Words spread over the whole width but in a paragraph's last line. */
+function justified(paper: Paper, text: string, y: number, width: number): number {
+  const lines = wrap(paper.kit, text, width);
+  for (const [index, line] of lines.entries()) {
+    const words = line.split(' ');
+    const used = words.reduce((sum, word) => sum + paper.kit.widthOfString(word), 0);
+    const space = index === lines.length - 1 ? 3.2 : (width - used) / Math.max(1, words.length - 1);
+    let at = 40;
+    for (const word of words) {
+      paper.line(word, at, y + index * 13);
+      at += paper.kit.widthOfString(word) + space;
+    }
+  }
+  return y + lines.length * 13;
+}
+
+test.each([330, 240, 180])('justified lines of %i points on a small page make no table', async (width) => {
+  const document = await read((paper) => {
+    let y = 50;
+    for (const part of [0, 1, 2]) y = justified(paper, `${part + 1}. gün. ${TEXT}`, y, width) + 8;
+  });
+  expect(blocksOf(document)).toEqual([1, 2, 3].map((part) => ['paragraph', `${part}. gün. ${TEXT}`]));
+});
+
+test('captions, notes and rows at the end of pages are no page numbers', async () => {
+  const document = await read((paper) => {
+    for (const page of [1, 2, 3]) {
+      if (page > 1) paper.next();
+      paper.line(`Tablo ${page}: ${['Kovanlar', 'Yaylalar', 'Bal verimi'][page - 1]}`, 60, 50);
+      prose(paper, TEXT, 90);
+      paper.line(
+        `${page} ${['Ölçümler ilk haftada yapıldı.', 'Yayla yolu kışın kapalıdır.', 'Verim kiloyladır.'][page - 1]}`,
+        60,
+        790,
+        { size: 8 },
+      );
+    }
+  });
+  expect(blocksOf(document).filter(([kind]) => kind === 'caption')).toHaveLength(3);
+  expect(document.text).toContain('Yayla yolu kışın kapalıdır.');
+});
+
+test('short tables at the foot of several pages are no running footers', async () => {
+  const rows = [1, 2, 3, 4].map((page) => [
+    ['Köy', 'Kovan', 'Bal'],
+    [`Köy ${page * 7}`, `${page * 31}`, `${90 - page * page}`],
+  ]);
+  const document = await read((paper) => {
+    for (const [index, part] of rows.entries()) {
+      if (index > 0) paper.next();
+      prose(paper, TEXT, 60);
+      table(paper, part, 770, { widths: [120, 80, 80], padding: 4, rules: true });
+    }
+  });
+  for (const part of rows) expect(document.text).toContain(asText(part));
+});
+
+test('a letterhead in a frame is dropped from every page', async () => {
+  const dropped = [1, 2, 3]
+    .map((page) => `Kıyı Köyleri Birliği Belge 14 Arıcılık yönergesi Sayfa ${page}/3`)
+    .join('');
+  const document = await read((paper) => {
+    for (const page of [1, 2, 3]) {
+      if (page > 1) paper.next();
+      const rows = [
+        ['Kıyı Köyleri Birliği', 'Belge 14'],
+        ['Arıcılık yönergesi', `Sayfa ${page}/3`],
+      ];
+      table(paper, rows, 30, { widths: [240, 120], padding: 4, rules: true });
+      prose(paper, TEXT, 120);
+    }
+  }, dropped);
+  expect(blocksOf(document)).toEqual([1, 2, 3].map(() => ['paragraph', TEXT]));
+});

@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { Client } from '#server/testing/client.ts';
+import type { Product } from '../server/product.ts';
+import { type Language, type Words, wordsOf } from '../words.ts';
+
+/** A person at a browser of their own: storage, language and window are nobody else's. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  words: Words;
+  /** What the browser complained of: errors in the console, broken promises, CSP violations. */
+  complaints: string[];
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  language?: Language;
+  /** Complaints that this journey brings about on purpose. */
+  expected?: RegExp;
+}
+
+/** How long the slowest step may take on a busy machine. */
+export const patience = 60_000;
+
+const storageKeys = { remember: 'auth_remember', stay: 'auth_stay_signed_in' };
+export const tokenKey = 'auth_token_default';
+export const flagKeys = Object.values(storageKeys);
+
+// A refused call is the product's business; the page words it, and the browser logs it as well.
+const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+// Nor is it a fault to leave a page while its socket opens: on a busy machine that happens to anybody.
+const leftEarly =
+  /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
+
+export async function visit(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  { language = 'en', expected, ...options }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
+  const complaints: string[] = [];
+  const note = (text: string) => {
+    if ([refusedCall, leftEarly, expected].some((known) => known?.test(text))) return;
+    complaints.push(text);
+  };
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(message.text());
+  });
+  context.on('weberror', (error) => note(String(error.error())));
+  await context.exposeFunction('noteViolation', (text: string) => note(`CSP: ${text}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell: unknown = Reflect.get(window, 'noteViolation');
+      if (typeof tell === 'function') tell(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return { context, page: await context.newPage(), words: wordsOf(language), complaints };
+}
+
+export interface Member extends Visitor {
+  client: Client;
+  name: string;
+  email: string;
+}
+
+/** The operator of a new product: the account that is opened first. */
+export async function registerOperator({ url }: Pick<Product, 'url'>, setupCode?: string): Promise<Client> {
+  const operator = new Client(url);
+  await operator.register({ name: 'Deniz Kaya', setupCode });
+  return operator;
+}
+
+let addresses = 0;
+
+/** Another one for each account: an address may open few accounts an hour. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
+/** Somebody with an account of their own, signed in without passing the login page. */
+export async function member(
+  browser: Browser,
+  product: Pick<Product, 'url'>,
+  { name, ...options }: VisitorOptions & { name?: string } = {},
+): Promise<Member> {
+  const client = new Client(product.url, newAddress());
+  const account = await client.register({ ...(name && { name }), timezone: 'Europe/Istanbul' });
+  const visitor = await visit(browser, product, { ...options, storageState: signedIn(client) });
+  return { ...visitor, client, name: account.name, email: account.email };
+}
+
+/** What the login page leaves in local storage, remembered. */
+export function signedIn({ url, token }: Pick<Client, 'url' | 'token'>): SavedState {
+  const localStorage = [
+    { name: tokenKey, value: token ?? '' },
+    ...flagKeys.map((name) => ({ name, value: 'true' })),
+  ];
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+}
+type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Everything in the page's local storage. */
+export function storage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** A colour of the theme as the browser computes it. */
+export function colourOf(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.createElement('span');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+}
+
+/** Waits until the page's address has this path. */
+export function atPath(page: Page, path: string | RegExp): Promise<void> {
+  return page.waitForURL(({ pathname }) =>
+    typeof path === 'string' ? pathname === path : path.test(pathname),
+  );
+}

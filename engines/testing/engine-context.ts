@@ -1,0 +1,19 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ToolEngineContext } from '#contract/engine-context.ts';
+import { builtInCatalogue } from '#models/catalogue.ts';
+import type { EngineSources } from '../sources.ts';
+
+/** Where engines look on a server as it is installed: nothing was brought to it, and no service is configured. */
+export function places(
+  given: Partial<ToolEngineContext & EngineSources> = {},
+): ToolEngineContext & EngineSources {
+  return {
+    catalogue: builtInCatalogue,
+    // Nobody makes this folder.
+    modelsFolder: join(tmpdir(), 'kalem-no-models'),
+    services: [],
+    preferredEngine: null,
+    ...given,
+  };
+}

@@ -1,0 +1,142 @@
+import type { Configuration } from 'openid-client';
+import { z } from 'zod';
+import { Email } from '#contract/accounts/accounts.ts';
+import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { type Config, publicAddress } from '#server/config.ts';
+import type { Logger } from '#server/logger.ts';
+import { discover } from './open-id-discovery.ts';
+
+/** What one sign-in must know between the way to the provider and the way back; the browser sees none of it. */
+export const Attempt = z.object({
+  /** Ties the answer to this sign-in (RFC 6749, 10.12). */
+  state: z.string(),
+  /** Ties the ID token to it (OpenID Connect Core, 3.1.2.1). */
+  nonce: z.string(),
+  /** Ties the code to it (PKCE, RFC 7636). */
+  verifier: z.string(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+/** Who the provider says that somebody is; it vouches for the address. */
+export interface Person {
+  issuer: string;
+  /** The provider's own id of the account: addresses change hands, this doesn't. */
+  subject: string;
+  email: string;
+  name: string;
+}
+
+/** Signing in at an OpenID provider, by the authorization code flow. */
+export interface OpenId {
+  /** The provider's name on the button. */
+  provider: string;
+  /** @throws KalemError google_not_configured, google_unreachable */
+  begin(): Promise<{ url: string; attempt: Attempt }>;
+  /**
+   * Exchanges what the browser came back with.
+   * @param query the query string of the page that the provider sent it to
+   * @throws KalemError google_not_configured, google_unreachable, google_failed, google_email_unverified
+   */
+  finish(query: string, attempt: Attempt): Promise<Person>;
+}
+
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: Email.optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+});
+
+/** The provider of the settings; without one, every way to it answers google_not_configured. */
+export function openOpenId(
+  config: Pick<Config, 'openId' | 'openIdName' | 'publicUrl' | 'host' | 'port'>,
+  log: Logger,
+): OpenId {
+  const { openId: settings, openIdName: provider } = config;
+  const redirectUri = `${publicAddress(config)}/login?provider=google`;
+  let discovery: Promise<Configuration> | null = null;
+
+  /** Asked once; a provider that could not be reached is asked again. */
+  const client = async () => {
+    if (!settings) throw new KalemError('google_not_configured', { provider });
+    discovery ??= discover(settings, redirectUri);
+    try {
+      return await discovery;
+    } catch (error) {
+      discovery = null;
+      log.warn({ reason: reasonOf(error) }, 'OpenID provider not reached');
+      throw new KalemError('google_unreachable', { provider });
+    }
+  };
+
+  return {
+    provider,
+    async begin() {
+      const [configuration, openId] = [await client(), await import('openid-client')];
+      const attempt = {
+        state: openId.randomState(),
+        nonce: openId.randomNonce(),
+        verifier: openId.randomPKCECodeVerifier(),
+      };
+      const url = openId.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, attempt };
+    },
+
+    async finish(query, { state, nonce, verifier }) {
+      const [configuration, openId] = [await client(), await import('openid-client')];
+      const returned = new URL(redirectUri);
+      returned.search = query;
+      try {
+        const tokens = await openId.authorizationCodeGrant(configuration, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = Claims.parse(tokens.claims());
+        if (claims.email) return personOf(claims, provider);
+        // Some providers tell the address there alone.
+        const more = await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return personOf(Claims.parse({ ...more, iss: claims.iss }), provider);
+      } catch (error) {
+        if (error instanceof KalemError) throw error;
+        log.warn({ reason: reasonOf(error) }, 'OpenID sign-in failed');
+        throw new KalemError(isOutage(error) ? 'google_unreachable' : 'google_failed', { provider });
+      }
+    },
+  };
+}
+
+function personOf(
+  { iss, sub, email, email_verified, name }: z.infer<typeof Claims>,
+  provider: string,
+): Person {
+  if (!email || email_verified !== true) throw new KalemError('google_email_unverified', { provider });
+  const called = name?.trim().slice(0, limits.nameMaximum).trim() || email.replace(/@.*$/, '');
+  return { issuer: iss, subject: sub, email, name: called };
+}
+
+/** Codes alone: messages and causes may carry what the provider sent, the code of the sign-in among it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const parts = [error.name, Reflect.get(error, 'code'), Reflect.get(error, 'error')];
+  return parts.filter((part) => typeof part === 'string').join(' ');
+}
+
+/** The network or the provider itself failed, not this sign-in. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  // What fetch throws when there is no connection.
+  if (error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT')) return true;
+  const status = 'status' in error ? error.status : error.cause instanceof Response && error.cause.status;
+  return typeof status === 'number' && status >= 500;
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { KalemError } from '#contract/errors.ts';
+import { identifyFile } from '#documents/identify.ts';
+import type { Services } from '#server/services.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
+import type { CheckedInput } from '../start-process.ts';
+
+const megabyte = 1_048_576;
+
+/** The most bytes that a file for this tool may have. */
+export function bytesMaximum({ contract }: RegisteredTool, { config }: Pick<Services, 'config'>): number {
+  return (contract.input.files.megabytes ?? config.uploadMegabytes) * megabyte;
+}
+
+/**
+ * Streams a file to disk and makes sure that the tool takes it. When it doesn't, nothing stays.
+ * @param name as it is shown, never a path
+ * @throws KalemError file_too_large, file_empty, file_format_unsupported, file_content_mismatch
+ */
+export async function receiveInput(
+  services: Pick<Services, 'files' | 'config'>,
+  tool: RegisteredTool,
+  stream: Readable,
+  name: string,
+): Promise<CheckedInput> {
+  const { files } = services;
+  const maximum = bytesMaximum(tool, services);
+  // One byte more than allowed is enough to know.
+  const { path, size } = await files.receive(stream, maximum + 1);
+  try {
+    if (size > maximum) throw new KalemError('file_too_large', { name, size: maximum / megabyte });
+    const { kind, mediaType } = await identifyFile(path, name, tool.contract.input.files.kinds);
+    return { path, role: 'input', name, kind, mediaType, size };
+  } catch (error) {
+    await files.discard(path);
+    throw error;
+  }
+}

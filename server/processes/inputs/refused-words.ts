@@ -1,0 +1,28 @@
+import { text as readText } from 'node:stream/consumers';
+import { KalemError } from '#contract/errors.ts';
+import type { ToolContract } from '#contract/tools.ts';
+import type { KeptStore } from '#server/storage/files.ts';
+import { wordFinder } from '#text/word-list.ts';
+import type { FileRow } from '../state/present.ts';
+
+/** @throws KalemError words_refused */
+export type Screen = (tool: ToolContract, text: string | undefined) => void;
+
+/** Holds what a screened tool is given against the operator's words; of no words, none is refused. */
+export function screenOf(words: readonly string[]): Screen {
+  const find = wordFinder(words);
+  return (tool, text) => {
+    const word = tool.screened && text !== undefined ? find(text) : null;
+    if (word !== null) throw new KalemError('words_refused', { word });
+  };
+}
+
+/** The text that a stored process was given; undefined for one with files. */
+export async function storedText(
+  store: KeptStore,
+  processId: string,
+  files: readonly FileRow[],
+): Promise<string | undefined> {
+  const file = files.find(({ role }) => role === 'text');
+  return file && readText(await store.read({ processId, id: file.id }));
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { KalemError } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import type { ProcessSource } from '#contract/processes.ts';
+import type { Services } from '#server/services.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
+import { exportResult } from '../results/export-result.ts';
+import type { CheckedInput } from '../start-process.ts';
+import type { FileRow, ProcessRow } from '../state/present.ts';
+import { findProcess } from '../state/queries.ts';
+import { receiveInput } from './receive-input.ts';
+
+/** What another process gives, found and not yet copied. */
+export interface FoundSource {
+  source: ProcessSource;
+  row: ProcessRow;
+  files: FileRow[];
+}
+
+/**
+ * The process that a source names, if it is the user's own and has the file.
+ * @throws KalemError not_found
+ */
+export async function findSource(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  source: ProcessSource,
+): Promise<FoundSource> {
+  const found = { source, ...(await findProcess(db, userId, source.process)) };
+  if ('file' in source) fileOf(found, source.file);
+  return found;
+}
+
+/**
+ * Copies what a source gives, as an input like any other: deleting the source later harms nothing. A result is
+ * given as it is shown, with a person's edits, under its process's title.
+ * @throws KalemError not_found, process_without_result, export_format_unsupported, rate_limited, and what
+ * receiveInput throws
+ */
+export async function takeSource(
+  services: Services,
+  tool: RegisteredTool,
+  found: FoundSource,
+  language: Language,
+): Promise<CheckedInput> {
+  const { source, row, files } = found;
+  if ('format' in source) {
+    await services.exportsOfUser.take(row.userId);
+    const { bytes, extension } = await exportResult(services, row, files, {
+      format: source.format,
+      language,
+      handedOver: true,
+    });
+    return receiveInput(services, tool, Readable.from([bytes]), `${baseName(row)}.${extension}`);
+  }
+  const file = fileOf(found, source.file);
+  return receiveInput(services, tool, await services.files.read(file), nameOf(file, row));
+}
+
+/** What is kept for the tool's own page and chat is nobody's input. */
+function fileOf({ files }: FoundSource, id: string): FileRow {
+  const file = files.find((candidate) => candidate.id === id);
+  if (!file || file.role === 'data' || file.role === 'document') throw new KalemError('not_found');
+  return file;
+}
+
+/** A file that a user gave is called as ever; names of pasted texts and of what a run made say nothing. */
+function nameOf({ role, name, kind }: FileRow, row: ProcessRow): string {
+  if (role === 'input') return name;
+  const extension = /\.(\w+)$/.exec(name)?.[1] ?? kind;
+  return `${baseName(row)}.${extension}`;
+}
+
+function baseName({ title }: ProcessRow): string {
+  return title.replace(/[\\/]/g, '-');
+}

@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { KalemError } from '#contract/errors.ts';
+import { processes } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
+import { findTool } from '#tools/find.ts';
+import type { RegisteredTool } from '#tools/registered-tool.ts';
+import { storable } from '../running/storable.ts';
+import type { ProcessRow } from '../state/present.ts';
+import { findProcess } from '../state/queries.ts';
+
+/**
+ * A user's own process whose result may be edited, and the tool that made it.
+ * @throws KalemError not_found, result_not_editable, process_without_result
+ */
+export async function findEditable(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+): Promise<{ row: ProcessRow; tool: RegisteredTool }> {
+  const { row } = await findProcess(db, userId, id);
+  const tool = findTool(row.type);
+  if (!tool.contract.editable) throw new KalemError('result_not_editable');
+  if (row.status !== 'success') throw new KalemError('process_without_result');
+  return { row, tool };
+}
+
+/**
+ * Keeps what a person made of a result, or takes it away again (null); the run's own result stays.
+ * @throws KalemError process_without_result when it was begun anew in the meantime
+ */
+export async function editResult(
+  { db, changes }: Pick<Services, 'db' | 'changes'>,
+  { id, userId }: Pick<ProcessRow, 'id' | 'userId'>,
+  edited: unknown,
+): Promise<void> {
+  const kept = await db
+    .update(processes)
+    .set({
+      editedResult: edited === null ? null : storable(edited),
+      version: sql`${processes.version} + 1`,
+    })
+    .where(and(eq(processes.id, id), eq(processes.status, 'success')))
+    .returning({ id: processes.id });
+  if (kept.length === 0) throw new KalemError('process_without_result');
+  changes.settled({ id, userId });
+}

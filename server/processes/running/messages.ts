@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ChatMessage, Conversation } from '#contract/chat.ts';
+import { ToolEngineContext } from '#contract/engine-context.ts';
+import { ErrorDetail } from '#contract/errors.ts';
+import { GlossaryTerm } from '#contract/glossary.ts';
+import { ProcessType, Progress } from '#contract/processes.ts';
+
+const InputFile = z.object({ path: z.string(), name: z.string(), kind: z.string() });
+
+/** tools/tool.ts: KeptFiles. */
+export const KeptFiles = z.object({
+  inputs: z.array(InputFile),
+  document: z.string().nullable(),
+  kept: z.record(z.string(), z.string()),
+});
+
+/** tools/tool.ts: KeptConversation. */
+const ConversationOrder = Conversation.extend({ questions: z.array(ChatMessage) });
+export type ConversationOrder = z.infer<typeof ConversationOrder>;
+
+/** What the server and a run's child process say to each other over IPC. Both sides parse. */
+export const RunOrder = z.object({
+  op: z.literal('run'),
+  type: ProcessType,
+  options: z.record(z.string(), z.unknown()),
+  /** Path of the pasted text, if that is the input. */
+  textPath: z.string().nullable(),
+  files: z.array(InputFile),
+  author: z.string(),
+  places: ToolEngineContext,
+  glossary: z.array(GlossaryTerm),
+  /** Path of the operator's own models (models/catalogue.ts). */
+  catalogue: z.string().nullable(),
+  /** Where produced files go; the server takes what is named in `usable` and `done`. */
+  workFolder: z.string(),
+});
+export type RunOrder = z.infer<typeof RunOrder>;
+
+export const ExportOrder = z.object({
+  op: z.literal('export'),
+  type: ProcessType,
+  format: z.string(),
+  title: z.string(),
+  language: z.enum(['tr', 'en']),
+  result: z.unknown(),
+  options: z.record(z.string(), z.unknown()),
+  files: KeptFiles,
+  conversations: z.array(ConversationOrder),
+  handedOver: z.boolean(),
+});
+export type ExportOrder = z.infer<typeof ExportOrder>;
+
+export const Order = z.discriminatedUnion('op', [RunOrder, ExportOrder]);
+export type Order = z.infer<typeof Order>;
+
+export const ProducedFile = z.object({
+  /** File name inside the work folder, made by the child, not by a user. */
+  stored: z.string().regex(/^[\w-]+$/),
+  role: z.enum(['output', 'document', 'data']),
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+});
+export type ProducedFile = z.infer<typeof ProducedFile>;
+
+export const Message = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), progress: Progress }),
+  /** files: those kept so far. `done` then names only those that came after. */
+  z.object({ kind: z.literal('usable'), result: z.unknown(), files: z.array(ProducedFile) }),
+  z.object({
+    kind: z.literal('done'),
+    result: z.unknown(),
+    engine: z.string(),
+    files: z.array(ProducedFile),
+  }),
+  z.object({
+    kind: z.literal('exported'),
+    extension: z.string(),
+    mediaType: z.string(),
+    bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  /** The run waits until these models are here, and is told by `ModelsAnswer`. */
+  z.object({ kind: z.literal('models'), ids: z.array(z.string()) }),
+  /** place: where in our code it broke, for the log; no message, which might quote the document. */
+  z.object({ kind: z.literal('failed'), error: ErrorDetail, place: z.string() }),
+]);
+export type Message = z.infer<typeof Message>;
+
+/** What the server tells a run that waits for models; error: why they don't come. */
+export const ModelsAnswer = z.object({ kind: z.literal('models'), error: ErrorDetail.nullable() });
+export type ModelsAnswer = z.infer<typeof ModelsAnswer>;
