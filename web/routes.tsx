@@ -5,15 +5,8 @@ import { RequireSession } from './auth/RequireSession.tsx';
 import { lazyPart } from './components/lazy-part.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { CrashBoundary } from './pages/CrashBoundary.tsx';
-import {
-  ExtraPage,
-  Loading,
-  PageSkeleton,
-  preloadForm,
-  preloadResult,
-  ResultPage,
-  ToolPage,
-} from './pages/ToolPages.tsx';
+import { ExtraPage, Loading, PageSkeleton, ResultPage, ToolPage } from './pages/ToolPages.tsx';
+import { preloadForm, preloadResult } from './pages/tool-parts.ts';
 import { webTools } from './registry/tools.ts';
 import type { WebTool } from './registry/web-tool.ts';
 

@@ -17,11 +17,11 @@ async function read(
   return document;
 }
 
-const LEFT =
+const Left =
   'Kıyı köylerinde arıcılık eskiden beri yapılır ve her köyün kendine özgü bir yolu vardır. Kovanlar ilkbaharda yaylaya çıkarılır, sonbaharda geri getirilir. Yolculuk gece yapılır, çünkü arılar sıcakta huzursuz olur. Sabah olduğunda kovanlar yeni yerlerine dizilmiş, kapakları açılmış olur. Bu düzen yüz yıldır değişmedi ve köylüler değişmesini istemiyor.';
-const RIGHT =
+const Right =
   'Bal süzme zamanı gelince bütün köy toplanır. Süzülen bal önce dinlendirilir, sonra kavanozlara konur. Kavanozlar üzerine yılın ve yaylanın adı yazılır. Böylece her yılın balı ötekinden ayrılır. Pazarda alıcılar bu adlara bakar ve sevdikleri yaylanın balını ararlar. Geçen yıl yağmur çok yağdığı için bal az oldu, ama tadı herkesi şaşırttı.';
-const HYPHENS = {
+const Hyphens = {
   huzursuz: 'huzur|suz',
   dizilmiş: 'dizil|miş',
   toplanır: 'top|lanır',
@@ -31,7 +31,7 @@ const HYPHENS = {
 };
 
 function column(paper: Paper, text: string, x: number, y: number, width: number): void {
-  for (const [index, line] of wrap(paper.kit, text, width, HYPHENS).entries())
+  for (const [index, line] of wrap(paper.kit, text, width, Hyphens).entries())
     paper.line(line, x, y + index * 13);
 }
 
@@ -39,23 +39,23 @@ test('two columns are read one after the other, under a title that spans them', 
   const document = await read(
     pdf((paper) => {
       paper.line('Kıyı Köylerinde Arıcılığın Bugünü ve Yarını', 90, 60, { size: 18, bold: true });
-      column(paper, LEFT, 50, 120, 235);
-      column(paper, RIGHT, 310, 120, 235);
+      column(paper, Left, 50, 120, 235);
+      column(paper, Right, 310, 120, 235);
     }),
   );
   expect(blocksOf(document)).toEqual([
     ['h1', 'Kıyı Köylerinde Arıcılığın Bugünü ve Yarını'],
-    ['paragraph', LEFT],
-    ['paragraph', RIGHT],
+    ['paragraph', Left],
+    ['paragraph', Right],
   ]);
   expect(document.title).toBe('Kıyı Köylerinde Arıcılığın Bugünü ve Yarını');
 });
 
 test('a paragraph that runs from column to column and page to page stays whole', async () => {
-  const text = `${LEFT} ${RIGHT}`;
+  const text = `${Left} ${Right}`;
   const document = await read(
     pdf((paper) => {
-      const lines = wrap(paper.kit, text, 235, HYPHENS);
+      const lines = wrap(paper.kit, text, 235, Hyphens);
       const third = Math.ceil(lines.length / 3);
       const put = (from: number, x: number) => {
         for (const [index, line] of lines.slice(from, from + third).entries())
@@ -80,7 +80,7 @@ function report(pages: number): Promise<Buffer> {
       if (page > 1) paper.next();
       paper.line(page % 2 ? 'Arıcılık Raporu' : 'Üçüncü Baskı, 2024', page % 2 ? 450 : 60, 36, { size: 9 });
       paper.line(`Bölüm ${page}`, 60, 80, { size: 15, bold: true });
-      column(paper, `${page}. yılda yapılan ölçüm. ${LEFT}`, 60, 110, 470);
+      column(paper, `${page}. yılda yapılan ölçüm. ${Left}`, 60, 110, 470);
       paper.line(String(page + 11), 290, 800, { size: 9 });
     }
   });
@@ -93,7 +93,7 @@ test('running headers, footers and page numbers are dropped', async () => {
   expect(blocksOf(document)).toEqual(
     [1, 2, 3, 4, 5, 6].flatMap((page) => [
       ['h1', `Bölüm ${page}`],
-      ['paragraph', `${page}. yılda yapılan ölçüm. ${LEFT}`],
+      ['paragraph', `${page}. yılda yapılan ölçüm. ${Left}`],
     ]),
   );
   expect(document.pages.map((page) => document.text.slice(page.start, page.start + 7))).toEqual(
@@ -107,7 +107,7 @@ test('tables with captions, footnotes, lists and code stand apart from the text'
   const document = await read(
     pdf((paper) => {
       paper.line('1. Ölçümler', 60, 60, { size: 14, bold: true });
-      column(paper, LEFT, 60, 90, 470);
+      column(paper, Left, 60, 90, 470);
       paper.line('Tablo 1: Köylere göre kovan sayısı', 60, 180, { size: 9 });
       const rows = [
         ['Köy', 'Kovan', 'Bal (kg)'],
@@ -124,20 +124,20 @@ test('tables with captions, footnotes, lists and code stand apart from the text'
       paper.line('beslenmesi gereken kovanlar', 84, 316);
       paper.line('toplam = 42 + 17', 60, 345, { mono: true });
       paper.line('  + 8', 60, 358, { mono: true });
-      column(paper, RIGHT, 60, 385, 470);
+      column(paper, Right, 60, 385, 470);
       paper.line('1 Ölçümler her ayın ilk haftasında yapıldı.', 60, 780, { size: 8 });
     }),
   );
   expect(blocksOf(document)).toEqual([
     ['h1', '1. Ölçümler'],
-    ['paragraph', LEFT],
+    ['paragraph', Left],
     ['caption', 'Tablo 1: Köylere göre kovan sayısı'],
     ['table', 'Köy\tKovan\tBal (kg)\nÇamlık\t42\t310\nÖğütlü\t17\t96\nIşıklı\t8\t45'],
     ['paragraph', 'Kovanlar üç gruba ayrıldı:'],
     ['listItem', '• güçlü kovanlar'],
     ['listItem', '• zayıf kovanlar, yani yaz sonunda aile sayısı azalan ve beslenmesi gereken kovanlar'],
     ['code', 'toplam = 42 + 17\n  + 8'],
-    ['paragraph', RIGHT],
+    ['paragraph', Right],
     ['footnote', '1 Ölçümler her ayın ilk haftasında yapıldı.'],
   ]);
 });
@@ -146,9 +146,9 @@ test('headings take their level from their type, bookmarks from theirs', async (
   const draw = (paper: Paper) => {
     paper.line('Arılar', 60, 60, { size: 20, bold: true });
     paper.line('1 Giriş', 60, 110, { size: 14, bold: true });
-    column(paper, LEFT, 60, 140, 470);
+    column(paper, Left, 60, 140, 470);
     paper.line('1.1 Kapsam', 60, 230, { size: 12, bold: true });
-    column(paper, RIGHT, 60, 260, 470);
+    column(paper, Right, 60, 260, 470);
     paper.line('Kaynakça', 60, 370, { size: 14, bold: true });
     column(paper, 'Aydın, S. (2019). Arılar ve dağlar. Kuzey Yayınları.', 60, 400, 470);
   };
@@ -188,29 +188,29 @@ function justified(paper: Paper, text: string, x: number, y: number, width: numb
 test('narrow justified columns with wide gaps between words are neither tables nor mixed up', async () => {
   const document = await read(
     pdf((paper) => {
-      justified(paper, LEFT, 60, 80, 150);
-      justified(paper, RIGHT, 235, 80, 150);
+      justified(paper, Left, 60, 80, 150);
+      justified(paper, Right, 235, 80, 150);
     }),
   );
   expect(blocksOf(document)).toEqual([
-    ['paragraph', LEFT],
-    ['paragraph', RIGHT],
+    ['paragraph', Left],
+    ['paragraph', Right],
   ]);
 });
 
 test('line numbers in the margin are dropped, displayed formulas kept out of the text', async () => {
   const document = await read(
     pdf((paper) => {
-      const end = justified(paper, LEFT, 90, 80, 430);
+      const end = justified(paper, Left, 90, 80, 430);
       paper.line('v = a × b + c', 250, end + 20);
-      justified(paper, RIGHT, 90, end + 50, 430);
+      justified(paper, Right, 90, end + 50, 430);
       for (let line = 0; line < 14; line += 1) paper.line(String(line + 1), 50, 80 + line * 13, { size: 7 });
     }),
   );
   expect(blocksOf(document)).toEqual([
-    ['paragraph', LEFT],
+    ['paragraph', Left],
     ['code', 'v = a × b + c'],
-    ['paragraph', RIGHT],
+    ['paragraph', Right],
   ]);
 });
 
@@ -253,19 +253,19 @@ test('pages that are pictures without text, and empty ones, are left out', async
   await expect(read(pdf(() => undefined))).rejects.toMatchObject({ code: 'document_empty' });
   const mixed = await read(
     pdf((paper) => {
-      column(paper, LEFT, 60, 100, 470);
+      column(paper, Left, 60, 100, 470);
       for (let page = 0; page < 3; page += 1) {
         paper.next();
         paper.scan();
       }
       paper.next();
       paper.next();
-      column(paper, RIGHT, 60, 100, 470);
+      column(paper, Right, 60, 100, 470);
     }),
   );
   expect(blocksOf(mixed)).toEqual([
-    ['paragraph', LEFT],
-    ['paragraph', RIGHT],
+    ['paragraph', Left],
+    ['paragraph', Right],
   ]);
   expect(mixed.notices).toEqual([{ code: 'pages_without_text', params: { pages: '2–4' } }]);
   expect(mixed.pages).toHaveLength(6);
@@ -288,18 +288,18 @@ function shifted(text: string): string {
   return `BT /F1 11 Tf 50 700 Td (${codes.join('').replace(/[()\\]/g, '')}) Tj ET`;
 }
 
-const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
-const SENTENCE =
+const Helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+const Sentence =
   'every village keeps its beehives near the orchard where several flowers bloom throughout the summer season';
 
 test('a text layer of nonsense is noticed, on all pages or on some', async () => {
-  await expect(read(rawPdf([shifted(SENTENCE)], HELVETICA))).rejects.toMatchObject({
+  await expect(read(rawPdf([shifted(Sentence)], Helvetica))).rejects.toMatchObject({
     code: 'document_garbled',
     params: { pages: 1 },
   });
-  const good = `BT /F1 11 Tf 50 700 Td (${SENTENCE}.) Tj ET`;
-  const mixed = await read(rawPdf([good, shifted(SENTENCE)], HELVETICA));
-  expect(mixed.text).toBe(`${SENTENCE}.`);
+  const good = `BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`;
+  const mixed = await read(rawPdf([good, shifted(Sentence)], Helvetica));
+  expect(mixed.text).toBe(`${Sentence}.`);
   expect(mixed.notices).toEqual([{ code: 'pages_garbled', params: { pages: '2' } }]);
   const names = Array.from(
     { length: 26 },
@@ -307,17 +307,17 @@ test('a text layer of nonsense is noticed, on all pages or on some', async () =>
   ).join(' ');
   const privateUse = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /Differences [97 ${names}] >> >>`;
   await expect(
-    read(rawPdf([`BT /F1 11 Tf 50 700 Td (${SENTENCE}) Tj ET`], privateUse)),
+    read(rawPdf([`BT /F1 11 Tf 50 700 Td (${Sentence}) Tj ET`], privateUse)),
   ).rejects.toMatchObject({ code: 'document_garbled' });
 });
 
 test('a password to open is asked for; one for changes alone is not', async () => {
-  const draw = (paper: Paper) => column(paper, LEFT, 60, 100, 470);
+  const draw = (paper: Paper) => column(paper, Left, 60, 100, 470);
   await expect(read(pdf(draw, { userPassword: 'gizli', ownerPassword: 'sahip' }))).rejects.toMatchObject({
     code: 'document_encrypted',
   });
   const owned = await read(pdf(draw, { ownerPassword: 'sahip', permissions: { copying: false } }));
-  expect(blocksOf(owned)).toEqual([['paragraph', LEFT]]);
+  expect(blocksOf(owned)).toEqual([['paragraph', Left]]);
 });
 
 test('broken files are corrupt', async () => {
@@ -331,23 +331,23 @@ test('broken files are corrupt', async () => {
 
 test('a page that lies on its side is read, what stands askew or outside of the page is not', async () => {
   const at = (matrix: string, text: string) => `BT /F1 11 Tf ${matrix} Tm (${text}) Tj ET`;
-  const upright = at('0 1 -1 0 300 60', `${SENTENCE}.`);
+  const upright = at('0 1 -1 0 300 60', `${Sentence}.`);
   const stamp = at('0.7 0.7 -0.7 0.7 100 100', 'COPY');
   const outside = at('0 1 -1 0 900 60', 'printer marks');
-  const turned = await read(rawPdf([`${upright} ${stamp} ${outside}`], HELVETICA));
-  expect(turned.text).toBe(`${SENTENCE}.`);
+  const turned = await read(rawPdf([`${upright} ${stamp} ${outside}`], Helvetica));
+  expect(turned.text).toBe(`${Sentence}.`);
 });
 
 test('a file that lost its end is read as far as it goes', async () => {
-  const whole = rawPdf([`BT /F1 11 Tf 50 700 Td (${SENTENCE}.) Tj ET`], HELVETICA);
+  const whole = rawPdf([`BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`], Helvetica);
   const document = await read(whole.subarray(0, whole.length - 12));
-  expect(document.text).toBe(`${SENTENCE}.`);
+  expect(document.text).toBe(`${Sentence}.`);
 });
 
 /** A page tree of which some entries point to nothing: pdf.js leaves a rejection that nobody takes. */
 function withBrokenPages(count: number, broken: readonly number[]): Buffer {
-  const streams = Array.from({ length: count }, () => `BT /F1 11 Tf 50 700 Td (${SENTENCE}.) Tj ET`);
-  let text = rawPdf(streams, HELVETICA).toString('latin1');
+  const streams = Array.from({ length: count }, () => `BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`);
+  let text = rawPdf(streams, Helvetica).toString('latin1');
   for (const page of broken) text = text.replace(`\n${2 + 2 * page} 0 obj`, `\n${2 + 2 * page} 0!obj`);
   return Buffer.from(text, 'latin1');
 }
@@ -373,5 +373,5 @@ test('a damaged page tree never ends the process', async () => {
     ...paths,
   ]);
   const notices = [{ code: 'pages_unreadable', params: { pages: '2' } }];
-  expect(JSON.parse(stdout)).toEqual([[`${SENTENCE}.`, notices], 'document_corrupt']);
+  expect(JSON.parse(stdout)).toEqual([[`${Sentence}.`, notices], 'document_corrupt']);
 });

@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { Picture } from '#engines/capabilities/recogniser.ts';
-import { type NamedFile, refuseLarge } from './pictures.ts';
+import { refuseLarge } from './limits.ts';
+import type { NamedFile } from './pictures.ts';
 
 // Windows bitmaps, by Microsoft's description of BITMAPINFOHEADER: sharp reads none.
 

@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { KalemError } from '#contract/errors.ts';
-import { limits } from '#contract/limits.ts';
 import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
 import { readBitmap } from './bitmap.ts';
+import { refuseLarge } from './limits.ts';
 
 /** A file of pictures, each a page. One is decoded at a time, when it is asked for. */
 export interface PictureFile {
@@ -41,14 +41,6 @@ export async function openPictures(file: NamedFile): Promise<PictureFile> {
     pageCount: /^tiff?$/.test(file.kind) ? pages : 1,
     page: (number) => decode(open(number - 1), file.name).catch(corrupt),
   };
-}
-
-/** Refuses a picture by the size that its header names, before anything is decoded. */
-export function refuseLarge(name: string, { width, height }: { width: number; height: number }): void {
-  const maximum = limits.pictureMegapixels;
-  const megapixels = (width * height) / 1e6;
-  if (megapixels > maximum)
-    throw new KalemError('picture_too_large', { name, megapixels: Math.ceil(megapixels), maximum });
 }
 
 async function decode(page: Sharp, name: string): Promise<Picture> {

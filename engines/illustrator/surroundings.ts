@@ -20,7 +20,7 @@ const waterfowl = /^[🦆🦢]/u;
 const symbols = /^[❤🧡💛💚💙💜🖤🤎🤍💖♥⭐🌟✨💫🎵🎶🎼💤🔥🔔]/u;
 const spacecraft = /^[🪐🛰☄🚀👾🌌]/u;
 /** The longest side from which on a thing is outdoors, in the measure of natures: a car's. */
-const LARGE = 1.75;
+const Large = 1.75;
 
 /**
  * Where the things of a description stand: in its setting, or where it names none, what lives or stands outdoors
@@ -57,7 +57,7 @@ function inWater(name: string, habitat: Nature['habitat']): boolean {
 type Named = Nature & { name: string };
 
 function isLargeOutdoors({ size, habitat, name }: Named): boolean {
-  return habitat === 'background' || boats.test(name) || (size >= LARGE && habitat === 'ground');
+  return habitat === 'background' || boats.test(name) || (size >= Large && habitat === 'ground');
 }
 
 function isOutdoors({ name, habitat, alive, person, distant }: Named): boolean {

@@ -1,22 +1,22 @@
 import type { PictureWish } from '#text/picture/wish.ts';
 
 /** More kinds of things than these, and more texts, leave too little room for each. */
-const THINGS = 40;
-const WRITINGS = 8;
+const Things = 40;
+const Writings = 8;
 
 /** The wish as far as a picture has room for it: what is named later is told as missed. */
 export function withinRoom(wish: PictureWish): PictureWish {
   const { things, relations, placings, writings, missed } = wish;
-  if (things.length <= THINGS && writings.length <= WRITINGS) return wish;
-  const kept = (index: number) => index < THINGS;
-  const left = [...things.slice(THINGS), ...writings.slice(WRITINGS)].map(({ span }) => span);
+  if (things.length <= Things && writings.length <= Writings) return wish;
+  const kept = (index: number) => index < Things;
+  const left = [...things.slice(Things), ...writings.slice(Writings)].map(({ span }) => span);
   return {
     ...wish,
-    things: things.slice(0, THINGS),
+    things: things.slice(0, Things),
     relations: relations.filter(({ thing, others }) => kept(thing) && others.every(kept)),
     placings: placings.filter(({ thing }) => kept(thing)),
     writings: writings
-      .slice(0, WRITINGS)
+      .slice(0, Writings)
       .map((writing) => (writing.on !== null && !kept(writing.on) ? { ...writing, on: null } : writing)),
     missed: [...missed, ...left].toSorted((one, other) => one.start - other.start),
   };

@@ -14,7 +14,7 @@ import { processLink } from '../processes/process-link.ts';
 import { processQuery } from '../processes/queries.ts';
 import { webToolOf } from '../registry/tools.ts';
 import { PageHeading } from './PageHeading.tsx';
-import { preloadResult } from './ToolPages.tsx';
+import { preloadResult } from './tool-parts.ts';
 
 /** Says that a process has begun and how far it is; at its end it goes to the result by itself. */
 export default function Loading() {

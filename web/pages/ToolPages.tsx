@@ -4,15 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
-import { chooseLanguage, languageKey } from '../i18n/languages.ts';
-import { loadToolTexts, useLoadedTexts } from '../i18n/tool-texts.ts';
+import { useLoadedTexts } from '../i18n/tool-texts.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';
-
-const ProcessView = lazyPart(async () => ({
-  default: (await import('../components/tool/process/ProcessView.tsx')).ProcessView,
-}));
+import { ProcessView, preloadResult } from './tool-parts.ts';
 
 /** Where a run is watched: what comes after a form. */
 export const Loading = lazyPart(() => import('./Loading.tsx'));
@@ -43,26 +39,6 @@ export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] 
   useTitle(process?.title);
   const tool = tools.find((one) => one.contract.type === process?.type) ?? tools[0];
   return <ProcessView key={id} tool={tool} id={id} />;
-}
-
-/** Begins to load what a tool's result page needs, when it is likely to be opened soon. */
-export function preloadResult(tool: WebTool | undefined): void {
-  ProcessView.preload();
-  if (!tool) return;
-  tool.Result.preload();
-  preloadTexts(tool);
-}
-
-/** Begins to load a tool's form and words. */
-export function preloadForm(tool: WebTool): void {
-  tool.Form.preload();
-  preloadTexts(tool);
-}
-
-function preloadTexts(tool: WebTool): void {
-  const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
-  // A failure shows when the page itself is loaded.
-  loadToolTexts(tool, language).catch(() => {});
 }
 
 /** In a page's place while its code is on its way. */

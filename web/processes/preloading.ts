@@ -1,5 +1,5 @@
 import type { ProcessListItem } from '#contract/processes.ts';
-import { preloadResult } from '../pages/ToolPages.tsx';
+import { preloadResult } from '../pages/tool-parts.ts';
 import { webToolOf } from '../registry/tools.ts';
 import { isUsable } from './process-link.ts';
 

@@ -9,7 +9,7 @@ export interface Region {
   right: number;
 }
 
-const MINIMUM_ROWS = 3;
+const MinimumRows = 3;
 
 /** Candidate left edges of a right column: places in the middle where many segments begin. */
 function edges(segments: readonly Segment[], left: number, right: number): number[] {
@@ -23,7 +23,7 @@ function edges(segments: readonly Segment[], left: number, right: number): numbe
   }
   const weight = (bin: number) =>
     (counts.get(bin) ?? 0) + (counts.get(bin - 1) ?? 0) + (counts.get(bin + 1) ?? 0);
-  const bins = [...counts.keys()].filter((bin) => weight(bin) >= MINIMUM_ROWS);
+  const bins = [...counts.keys()].filter((bin) => weight(bin) >= MinimumRows);
   bins.sort((a, b) => weight(b) - weight(a) || a - b);
   const chosen: number[] = [];
   for (const bin of bins) {
@@ -65,7 +65,7 @@ function linesOfSide(segments: readonly Segment[]): SideLine[] {
  */
 function isProse(segments: readonly Segment[]): boolean {
   const lines = linesOfSide(segments);
-  if (lines.length < MINIMUM_ROWS) return false;
+  if (lines.length < MinimumRows) return false;
   const width = greatest(lines.map((line) => line.x1)) - least(lines.map((line) => line.x0));
   const long = lines.filter(
     (line) => line.x1 - line.x0 > 0.75 * width && line.ink > 0.5 * (line.x1 - line.x0),
@@ -74,7 +74,7 @@ function isProse(segments: readonly Segment[]): boolean {
     some.reduce((total, line) => total + of(line), 0);
   const letters = sum(long, (line) => line.letters);
   return (
-    long.length >= MINIMUM_ROWS &&
+    long.length >= MinimumRows &&
     letters >= 0.45 * sum(lines, (line) => line.letters) &&
     letters >= (long.length < 12 ? 24 : 17) * long.length &&
     sum(long, (line) => line.ink) > 0.65 * sum(long, (line) => line.x1 - line.x0)
@@ -179,7 +179,7 @@ interface Cut {
 
 /** The place at which most of the letters stand in columns, or null. */
 function bestCut(sorted: readonly Segment[], known: readonly number[]): Cut | null {
-  if (sorted.length < 2 * MINIMUM_ROWS) return null;
+  if (sorted.length < 2 * MinimumRows) return null;
   const left = least(sorted.map((segment) => segment.x0));
   const right = greatest(sorted.map((segment) => segment.x1));
   const cuts = [

@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** How many rows at either end of a page can be furniture. */
-const DEPTH = 3;
+const Depth = 3;
 
 function rowsFromTop(segments: readonly Segment[]): Row[] {
   const rows: Row[] = [];
@@ -64,7 +64,7 @@ function ends(pages: readonly SegmentedPage[], side: 'top' | 'bottom'): End[][] 
   return pages.map((page, index) => {
     const rows = stacks[index] ?? [];
     if (side === 'bottom') rows.reverse();
-    return rows.slice(0, DEPTH).map((row, position) => {
+    return rows.slice(0, Depth).map((row, position) => {
       const next = rows[position + 1];
       const gap = next ? Math.abs(next.y - row.y) / Math.max(4, usual) : 99;
       return { page, index, row, gap };
@@ -94,7 +94,7 @@ export function withoutFurniture(pages: readonly SegmentedPage[]): SegmentedPage
   for (const side of ['top', 'bottom'] as const) {
     const all = ends(pages, side);
     const margin = all.flatMap((rows) => rows.filter((end) => inMargin(end, side, letterheads)));
-    for (let depth = 0; depth < DEPTH; depth += 1) {
+    for (let depth = 0; depth < Depth; depth += 1) {
       const level = all.flatMap((rows) => {
         const end = rows[depth];
         return end && inMargin(end, side, letterheads) ? [end] : [];

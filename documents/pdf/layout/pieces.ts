@@ -19,7 +19,7 @@ export interface Piece {
   heading?: HeadingStyle;
 }
 
-const FOOTNOTE_MARK = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;
+const FootnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;
 
 /** The index from which a column's lines are footnotes: small type at its end, from a note's mark on. */
 function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
@@ -36,7 +36,7 @@ function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boo
   if (!first || !last || last.y - first.y > 0.45 * first.region.pageHeight) return lines.length;
   for (; index < lines.length; index += 1) {
     const line = lines[index];
-    if (line && FOOTNOTE_MARK.test(line.text) && line.y > 0.4 * line.region.pageHeight) return index;
+    if (line && FootnoteMark.test(line.text) && line.y > 0.4 * line.region.pageHeight) return index;
   }
   return lines.length;
 }
@@ -86,7 +86,7 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
   close();
   for (const line of region.lines.slice(notes)) {
     const last = pieces.at(-1);
-    if (last?.kind === 'footnote' && !FOOTNOTE_MARK.test(line.text)) last.lines.push(line);
+    if (last?.kind === 'footnote' && !FootnoteMark.test(line.text)) last.lines.push(line);
     else pieces.push({ kind: 'footnote', lines: [line] });
   }
   return pieces;

@@ -49,13 +49,13 @@ interface Field {
 }
 
 /** Gap that ends a segment, and gap that is a space, in parts of the type size. */
-const SEGMENT_GAP = 0.75;
-const SPACE_GAP = 0.13;
+const SegmentGap = 0.75;
+const SpaceGap = 0.13;
 /** Cells of a table may stand as close as this, in parts of the type size. */
-const PART_GAP = 0.42;
+const PartGap = 0.42;
 
-const SUPERSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
-const SUBSCRIPTS = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
+const Superscripts = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
+const Subscripts = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
 
 interface Row {
   y: number;
@@ -77,7 +77,7 @@ function rowsOf(runs: readonly Run[]): Run[][] {
   return rows.map((row) => row.runs).filter((row) => row.length > 0);
 }
 
-const NOTE_MARK = /^(?:\d{1,3}|[*∗†‡§])$/;
+const NoteMark = /^(?:\d{1,3}|[*∗†‡§])$/;
 
 /** Moves raised and lowered small runs to the row of the larger run that they touch. */
 function adoptScripts(rows: readonly Row[]): void {
@@ -104,7 +104,7 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
       const before = host.x - (run.x + run.width);
       if (after > -0.3 * row.size && after < 0.45 * row.size) return true;
       // A note's mark stands further from the note that it opens.
-      const opens = NOTE_MARK.test(run.text) && row.runs.every((other) => other.x > run.x);
+      const opens = NoteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
       return before > -0.3 * row.size && before < (opens ? 2.5 : 0.8) * row.size;
     });
     if (touched) return row;
@@ -115,7 +115,7 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
 /** The text of a run inside its segment: raised or lowered digits become superscripts or subscripts. */
 function scripted(run: Run, size: number, y: number): string {
   if (run.size > 0.85 * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
-  const map = run.y < y - 0.15 * size ? SUPERSCRIPTS : run.y > y + 0.08 * size ? SUBSCRIPTS : null;
+  const map = run.y < y - 0.15 * size ? Superscripts : run.y > y + 0.08 * size ? Subscripts : null;
   return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
 }
 
@@ -152,7 +152,7 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
     if (previous) {
       const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
       const space = rtl ? previous.spaced : run.spaced;
-      const wide = gap > SPACE_GAP * Math.min(Math.max(previous.size, run.size), size || run.size);
+      const wide = gap > SpaceGap * Math.min(Math.max(previous.size, run.size), size || run.size);
       if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(piece)) text += ' ';
     }
     text += piece;
@@ -174,11 +174,11 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
 }
 
 /** Characters of a letter-spaced heading, at most. */
-const LONGEST_TRACKED = 500;
+const LongestTracked = 500;
 
 /** Letter-spaced headings ("S U M M A R Y") come as single letters: close them up. */
 function closeTracked(text: string): string {
-  if (text.length > LONGEST_TRACKED || !/^(?:\S ){4,}\S$/u.test(text.replace(/ {2,}/g, ' '))) return text;
+  if (text.length > LongestTracked || !/^(?:\S ){4,}\S$/u.test(text.replace(/ {2,}/g, ' '))) return text;
   if (!/^[\p{L}\s]+$/u.test(text)) return text;
   return text
     .split(/ {2,}/)
@@ -272,11 +272,10 @@ export function segmentsOf(
     for (const [index, run] of ordered.entries()) {
       const size = Math.max(run.size, current.at(-1)?.size ?? 0);
       const [mark] = current;
-      const opened =
-        current.length === 1 && mark && NOTE_MARK.test(mark.text) && mark.size <= 0.85 * run.size;
+      const opened = current.length === 1 && mark && NoteMark.test(mark.text) && mark.size <= 0.85 * run.size;
       const own = fields[index] ?? null;
       const crossed = own?.grid !== field?.grid || own?.index !== field?.index;
-      if (crossed || run.x - end > (opened ? 2.5 : SEGMENT_GAP) * size) close();
+      if (crossed || run.x - end > (opened ? 2.5 : SegmentGap) * size) close();
       field = own;
       current.push(run);
       end = current.length === 1 ? run.x + run.width : Math.max(end, run.x + run.width);
@@ -292,7 +291,7 @@ function partsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): S
   let end = Number.NEGATIVE_INFINITY;
   for (const run of runs) {
     const last = groups.at(-1);
-    if (last && run.x - end <= PART_GAP * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
+    if (last && run.x - end <= PartGap * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
     else groups.push([run]);
     end = Math.max(end, run.x + run.width);
   }

@@ -1,5 +1,5 @@
 /** Spacing accents, the combining sign of each, and the letters it may stand on. */
-const ACCENTS: readonly [string, string, string][] = [
+const Accents: readonly [string, string, string][] = [
   ['´', '\u0301', 'aceilnorsuyzı'],
   ['¨', '\u0308', 'aeiouyı'],
   ['˘', '\u0306', 'gau'],
@@ -18,7 +18,7 @@ const ACCENTS: readonly [string, string, string][] = [
  */
 export function composeAccents(text: string): string {
   let composed = text;
-  for (const [accent, combining, letters] of ACCENTS) {
+  for (const [accent, combining, letters] of Accents) {
     if (!composed.includes(accent)) continue;
     composed = composed
       .replace(new RegExp(`${accent}\\s?([${letters}])`, 'giu'), (_, letter: string) =>

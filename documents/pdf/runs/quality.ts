@@ -4,8 +4,8 @@ export function letterCount(text: string): number {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is counted
-const UNREADABLE = /[\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]|[\u{f0000}-\u{10fffd}]/gu;
-const COMMON = /[aeilnorst]/g;
+const Unreadable = /[\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]|[\u{f0000}-\u{10fffd}]/gu;
+const Common = /[aeilnorst]/g;
 
 /** Latin letters without their accents, lower case. */
 function bare(word: string): string {
@@ -22,9 +22,9 @@ export function isGarbled(runs: readonly { text: string }[]): boolean {
   const text = runs.map((run) => run.text).join(' ');
   const visible = text.replace(/\s/g, '').length;
   if (visible < 20) return false;
-  if ((text.match(UNREADABLE)?.length ?? 0) > 0.25 * visible) return true;
+  if ((text.match(Unreadable)?.length ?? 0) > 0.25 * visible) return true;
   const words = (text.match(/[\p{Script=Latin}\p{M}]+/gu) ?? []).filter((word) => word.length >= 4);
   const letters = bare(words.join(''));
   if (letters.length < 60 || letters.length < 0.3 * visible) return false;
-  return (letters.match(COMMON)?.length ?? 0) < 0.38 * letters.length;
+  return (letters.match(Common)?.length ?? 0) < 0.38 * letters.length;
 }

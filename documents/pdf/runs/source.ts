@@ -6,7 +6,7 @@ import { openPdf, type Pdfjs } from './open.ts';
 import { hasGaps, runsOf, uprightFrame } from './runs.ts';
 
 /** Drawn paths on a page with little text, from which on its letters are taken to be outlines. */
-const OUTLINE_OPERATIONS = 150;
+const OutlineOperations = 150;
 
 export interface SourcePage {
   number: number;
@@ -157,5 +157,5 @@ function shows(pdfjs: Pdfjs, functions: readonly number[], args: readonly unknow
       if (Math.hypot(a, b) > 40 && Math.hypot(c, d) > 40) return true;
     }
   }
-  return paths > OUTLINE_OPERATIONS;
+  return paths > OutlineOperations;
 }

@@ -11,12 +11,12 @@ export interface Grid {
 }
 
 /** Rules this near to each other, in points, meet. */
-const NEAR = 2.5;
-const MOST_BORDERS = 400;
+const Near = 2.5;
+const MostBorders = 400;
 /** More words than this share on borders: the grid is no table's. */
-const MOST_CUT = 0.2;
+const MostCut = 0.2;
 /** More lines than this are hatching, a map or a plot. */
-const MOST_LINES = 1500;
+const MostLines = 1500;
 
 /** Rules on one line that meet become one. */
 function merged(rules: readonly Rule[]): Rule[] {
@@ -27,7 +27,7 @@ function merged(rules: readonly Rule[]): Rule[] {
     for (let index = found.length - 1; index >= 0 && !near; index -= 1) {
       const other = found[index];
       if (!other || rule.at - other.at > 1.5) break;
-      if (rule.from <= other.to + NEAR && rule.to >= other.from - NEAR) near = other;
+      if (rule.from <= other.to + Near && rule.to >= other.from - Near) near = other;
     }
     if (near) {
       near.from = Math.min(near.from, rule.from);
@@ -39,10 +39,10 @@ function merged(rules: readonly Rule[]): Rule[] {
 
 function meet(level: Rule, upright: Rule): boolean {
   return (
-    upright.at >= level.from - NEAR &&
-    upright.at <= level.to + NEAR &&
-    level.at >= upright.from - NEAR &&
-    level.at <= upright.to + NEAR
+    upright.at >= level.from - Near &&
+    upright.at <= level.to + Near &&
+    level.at >= upright.from - Near &&
+    level.at <= upright.to + Near
   );
 }
 
@@ -50,7 +50,7 @@ function meet(level: Rule, upright: Rule): boolean {
 function clusters(rules: readonly Rule[]): Rule[][] {
   const levels = merged(rules.filter((rule) => !rule.upright));
   const uprights = merged(rules.filter((rule) => rule.upright));
-  if (levels.length + uprights.length > MOST_LINES) return [];
+  if (levels.length + uprights.length > MostLines) return [];
   const parents = new Map<Rule, Rule>();
   const root = (rule: Rule): Rule => {
     let at = rule;
@@ -77,7 +77,7 @@ function clusters(rules: readonly Rule[]): Rule[][] {
 function places(values: readonly number[]): number[] {
   const found: number[] = [];
   for (const value of [...values].sort((a, b) => a - b))
-    if (value - (found.at(-1) ?? Number.NEGATIVE_INFINITY) > NEAR) found.push(value);
+    if (value - (found.at(-1) ?? Number.NEGATIVE_INFINITY) > Near) found.push(value);
   return found;
 }
 
@@ -98,7 +98,7 @@ function gridOf(rules: readonly Rule[]): Grid | null {
   ]);
   const columns = xs.length - 1;
   const rows = ys.length - 1;
-  if (columns < 2 || rows < 1 || columns + rows > MOST_BORDERS) return null;
+  if (columns < 2 || rows < 1 || columns + rows > MostBorders) return null;
   const fields = Array.from({ length: rows * columns }, (_, index) => index);
   const root = (index: number): number => {
     let at = index;
@@ -110,7 +110,7 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     if (first !== undefined && second !== undefined) fields[second] = first;
   };
   const drawn = (some: readonly Rule[], at: number, middle: number) =>
-    some.some((rule) => Math.abs(rule.at - at) <= NEAR && rule.from <= middle && rule.to >= middle);
+    some.some((rule) => Math.abs(rule.at - at) <= Near && rule.from <= middle && rule.to >= middle);
   const middleOf = (borders: readonly number[], index: number) =>
     ((borders[index] ?? 0) + (borders[index + 1] ?? 0)) / 2;
   for (let row = 0; row < rows; row += 1) {
@@ -165,5 +165,5 @@ interface Word {
 export function gridsOf(rules: readonly Rule[], words: readonly Word[]): Grid[] {
   return clusters(rules)
     .flatMap((some) => gridOf(some) ?? [])
-    .filter((grid) => cutShare(grid, words) < MOST_CUT);
+    .filter((grid) => cutShare(grid, words) < MostCut);
 }

@@ -3,9 +3,9 @@ import { greatest } from '../layout/extent.ts';
 import type { PlacedTable } from '../layout/pieces.ts';
 
 /** Rows that a head has, at most. */
-const MOST_HEAD_ROWS = 3;
+const MostHeadRows = 3;
 /** Columns of one table begin this near to each other on two pages, in points. */
-const NEAR = 12;
+const Near = 12;
 
 function key(row: readonly string[][] | undefined): string {
   return (row ?? [])
@@ -18,7 +18,7 @@ function key(row: readonly string[][] | undefined): string {
 function repeatedRows(first: PlacedTable, second: PlacedTable): number {
   let count = 0;
   while (
-    count < MOST_HEAD_ROWS &&
+    count < MostHeadRows &&
     count < second.rows.length &&
     key(first.rows[count]) === key(second.rows[count])
   )
@@ -43,7 +43,7 @@ export function joinedTables(first: PlacedTable, second: PlacedTable, headed: bo
   if (first.edges.length !== second.edges.length || (first.pages.at(-1) ?? 0) !== page - 1) return null;
   const repeated = repeatedRows(first, second);
   const shifts = first.edges.map((edge, index) => Math.abs(edge - (second.edges[index] ?? 0)));
-  if (repeated === 0 && !headed && greatest(shifts) > NEAR) return null;
+  if (repeated === 0 && !headed && greatest(shifts) > Near) return null;
   const rows = second.rows.slice(repeated);
   const pages = [...first.pages, ...second.pages.slice(repeated)];
   const last = first.rows.at(-1);

@@ -4,9 +4,9 @@ import type { Grid } from './grids.ts';
 import type { TableCells } from './tables.ts';
 
 /** Fields of longer text on average lay out a page rather than tell figures. */
-const LONGEST_FIELD = 300;
+const LongestField = 300;
 /** Lines of a column without rules between its rows; prose runs longer. */
-const LONGEST_LINE = 32;
+const LongestLine = 32;
 
 /** A line of text inside a field. */
 interface FieldLine {
@@ -82,7 +82,7 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
     rows.length > 1 &&
     several * 2 >= rows.length &&
     byField.size >= 0.3 * fields.size &&
-    average <= (open.length > full.length ? LONGEST_LINE : LONGEST_FIELD);
+    average <= (open.length > full.length ? LongestLine : LongestField);
   if (!tabular) return null;
   if (members.filter(({ rtl }) => rtl).length * 2 > members.length) for (const row of rows) row.reverse();
   return { rows, edges: used.map((column) => grid.xs[column] ?? 0) };

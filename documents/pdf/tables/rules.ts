@@ -10,10 +10,10 @@ export interface Rule {
 }
 
 /** A rule is no thicker than this, in points, and no shorter. */
-const THICKEST = 3;
-const SHORTEST = 4;
+const Thickest = 3;
+const Shortest = 4;
 /** A page with more drawing than this shows a map or a plot. */
-const MOST_RULES = 20_000;
+const MostRules = 20_000;
 
 /** The codes of pdf.js's drawing operations that matter here. */
 export interface Operations {
@@ -38,7 +38,7 @@ export interface Operations {
 type Matrix = readonly number[];
 type Point = readonly [number, number];
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const Identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The matrix that applies `inner` first. */
 function times(outer: Matrix, inner: Matrix): Matrix {
@@ -53,7 +53,7 @@ function numbersOf(value: unknown): number[] {
 }
 
 /** Numbers that follow a step of a path: move, line, cubic curve, quadratic curve, close. */
-const STEP_LENGTHS = [2, 2, 6, 4, 0];
+const StepLengths = [2, 2, 6, 4, 0];
 
 /** The stretches of a path as lists of corners; one with a curve has none. */
 function subpaths(data: readonly number[], matrix: Matrix): Point[][] {
@@ -78,7 +78,7 @@ function subpaths(data: readonly number[], matrix: Matrix): Point[][] {
       const [first] = open;
       if (first) open.push(first);
     }
-    index += 1 + (STEP_LENGTHS[step] ?? 0);
+    index += 1 + (StepLengths[step] ?? 0);
   }
   close();
   return found;
@@ -87,9 +87,9 @@ function subpaths(data: readonly number[], matrix: Matrix): Point[][] {
 function ruleBetween([x0, y0]: Point, [x1, y1]: Point): Rule | null {
   const wide = Math.abs(x1 - x0);
   const high = Math.abs(y1 - y0);
-  if (high <= 0.5 && wide >= SHORTEST)
+  if (high <= 0.5 && wide >= Shortest)
     return { upright: false, at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) };
-  if (wide <= 0.5 && high >= SHORTEST)
+  if (wide <= 0.5 && high >= Shortest)
     return { upright: true, at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) };
   return null;
 }
@@ -106,8 +106,8 @@ function rulesOfBox(corners: readonly Point[]): Rule[] {
   if (!square) return [];
   const level = (at: number): Rule => ({ upright: false, at, from: left, to: right });
   const upright = (at: number): Rule => ({ upright: true, at, from: top, to: bottom });
-  if (bottom - top <= THICKEST) return right - left >= SHORTEST ? [level((top + bottom) / 2)] : [];
-  if (right - left <= THICKEST) return bottom - top >= SHORTEST ? [upright((left + right) / 2)] : [];
+  if (bottom - top <= Thickest) return right - left >= Shortest ? [level((top + bottom) / 2)] : [];
+  if (right - left <= Thickest) return bottom - top >= Shortest ? [upright((left + right) / 2)] : [];
   return [level(top), level(bottom), upright(left), upright(right)];
 }
 
@@ -145,7 +145,7 @@ export function rulesOf(
     else if (code === codes.paintFormXObjectBegin) {
       stack.push(matrix);
       const own = numbersOf(list[0]);
-      matrix = times(matrix, own.length === 6 ? own : IDENTITY);
+      matrix = times(matrix, own.length === 6 ? own : Identity);
     } else if (code === codes.constructPath && annotations === 0) {
       const how = Number(list[0]);
       const data: unknown = Array.isArray(list[1]) ? list[1][0] : null;
@@ -159,7 +159,7 @@ export function rulesOf(
             if (rule) rules.push(rule);
           }
       }
-      if (rules.length > MOST_RULES) return [];
+      if (rules.length > MostRules) return [];
     }
   }
   return rules;

@@ -24,7 +24,7 @@ async function read(draw: (paper: Paper) => void, dropped = ''): Promise<Documen
   return document;
 }
 
-const TEXT =
+const Text =
   'Kıyı köylerinde arıcılık eskiden beri yapılır ve her köyün kendine özgü bir yolu vardır. Kovanlar ilkbaharda yaylaya çıkarılır, sonbaharda geri getirilir. Yolculuk gece yapılır, çünkü arılar sıcakta huzursuz olur. Sabah olduğunda kovanlar yeni yerlerine dizilmiş, kapakları açılmış olur.';
 
 function prose(paper: Paper, text: string, y: number, width = 470): number {
@@ -77,7 +77,7 @@ function table(paper: Paper, rows: (string | null)[][], y: number, look: Look): 
   return top;
 }
 
-const PARTS = [
+const Parts = [
   ['Sıra', 'Malzemenin adı ve kullanıldığı yer', 'Birim fiyat (TL)', 'Teslim süresi (iş günü)'],
   ['1', 'Paslanmaz çelik vida, dış cephe kaplaması için', '1.250,40', '3'],
   ['2', 'Ahşap kiriş, emprenyeli, çatı için', '412,00', 'on dört, kışın daha uzun'],
@@ -95,14 +95,14 @@ test.each([
   ['without rules, cells in the middle', { padding: 5, rules: false, place: 'middle' as const }],
 ])('a table %s keeps its wrapped heads and cells apart', async (_, look) => {
   const document = await read((paper) => {
-    const end = prose(paper, TEXT, 60);
-    const below = table(paper, PARTS, end + 20, { widths: [32, 150, 74, 100], right: [2], ...look });
-    prose(paper, TEXT, below + 25);
+    const end = prose(paper, Text, 60);
+    const below = table(paper, Parts, end + 20, { widths: [32, 150, 74, 100], right: [2], ...look });
+    prose(paper, Text, below + 25);
   });
   expect(blocksOf(document)).toEqual([
-    ['paragraph', TEXT],
-    ['table', asText(PARTS)],
-    ['paragraph', TEXT],
+    ['paragraph', Text],
+    ['table', asText(Parts)],
+    ['paragraph', Text],
   ]);
 });
 
@@ -129,16 +129,16 @@ test.each([true, false])('a table that goes on under a repeated head is one (rul
   ]);
   const look = { widths: [140, 120, 140], right: [1], padding: 6, rules };
   const document = await read((paper) => {
-    const end = prose(paper, TEXT, 60);
+    const end = prose(paper, Text, 60);
     table(paper, [head, ...rows.slice(0, 20)], end + 20, look);
     paper.next();
     const below = table(paper, [head, ...rows.slice(20)], 60, look);
-    prose(paper, TEXT, below + 30);
+    prose(paper, Text, below + 30);
   }, head.join(''));
   expect(blocksOf(document)).toEqual([
-    ['paragraph', TEXT],
+    ['paragraph', Text],
     ['table', asText([head, ...rows])],
-    ['paragraph', TEXT],
+    ['paragraph', Text],
   ]);
   expect(pageAt(document.pages, document.text.indexOf('Köy 20\t'))).toBe(1);
   expect(pageAt(document.pages, document.text.indexOf('Köy 21\t'))).toBe(2);
@@ -150,12 +150,12 @@ test('a paragraph below a table is not the rest of the one above', async () => {
   const below = 'Siparişler elden teslim alınır. Posta ücreti alıcıya aittir.';
   const document = await read((paper) => {
     const end = prose(paper, above, 60, 300);
-    const next = table(paper, PARTS, end + 10, { widths: [32, 150, 74, 100], padding: 4, rules: true });
+    const next = table(paper, Parts, end + 10, { widths: [32, 150, 74, 100], padding: 4, rules: true });
     prose(paper, below, next + 10, 300);
   });
   expect(blocksOf(document)).toEqual([
     ['paragraph', above],
-    ['table', asText(PARTS)],
+    ['table', asText(Parts)],
     ['paragraph', below],
   ]);
 });
@@ -164,13 +164,13 @@ test('squared paper under a text makes no table of it', async () => {
   const document = await read((paper) => {
     for (let x = 40; x <= 560; x += 14) paper.kit.moveTo(x, 40).lineTo(x, 240).stroke();
     for (let y = 40; y <= 240; y += 14) paper.kit.moveTo(40, y).lineTo(560, y).stroke();
-    prose(paper, TEXT, 60);
+    prose(paper, Text, 60);
     paper.line('Ad', 60, 180);
     paper.line('Soyad', 160, 180);
     paper.line('Ayşe', 60, 200);
     paper.line('Kara', 160, 200);
   });
-  expect(blocksOf(document)[0]).toEqual(['paragraph', TEXT]);
+  expect(blocksOf(document)[0]).toEqual(['paragraph', Text]);
 });
 
 /** Words spread over the whole width but in a paragraph's last line. */
@@ -192,9 +192,9 @@ function justified(paper: Paper, text: string, y: number, width: number): number
 test.each([330, 240, 180])('justified lines of %i points on a small page make no table', async (width) => {
   const document = await read((paper) => {
     let y = 50;
-    for (const part of [0, 1, 2]) y = justified(paper, `${part + 1}. gün. ${TEXT}`, y, width) + 8;
+    for (const part of [0, 1, 2]) y = justified(paper, `${part + 1}. gün. ${Text}`, y, width) + 8;
   });
-  expect(blocksOf(document)).toEqual([1, 2, 3].map((part) => ['paragraph', `${part}. gün. ${TEXT}`]));
+  expect(blocksOf(document)).toEqual([1, 2, 3].map((part) => ['paragraph', `${part}. gün. ${Text}`]));
 });
 
 test('captions, notes and rows at the end of pages are no page numbers', async () => {
@@ -202,7 +202,7 @@ test('captions, notes and rows at the end of pages are no page numbers', async (
     for (const page of [1, 2, 3]) {
       if (page > 1) paper.next();
       paper.line(`Tablo ${page}: ${['Kovanlar', 'Yaylalar', 'Bal verimi'][page - 1]}`, 60, 50);
-      prose(paper, TEXT, 90);
+      prose(paper, Text, 90);
       paper.line(
         `${page} ${['Ölçümler ilk haftada yapıldı.', 'Yayla yolu kışın kapalıdır.', 'Verim kiloyladır.'][page - 1]}`,
         60,
@@ -223,7 +223,7 @@ test('short tables at the foot of several pages are no running footers', async (
   const document = await read((paper) => {
     for (const [index, part] of rows.entries()) {
       if (index > 0) paper.next();
-      prose(paper, TEXT, 60);
+      prose(paper, Text, 60);
       table(paper, part, 770, { widths: [120, 80, 80], padding: 4, rules: true });
     }
   });
@@ -242,8 +242,8 @@ test('a letterhead in a frame is dropped from every page', async () => {
         ['Arıcılık yönergesi', `Sayfa ${page}/3`],
       ];
       table(paper, rows, 30, { widths: [240, 120], padding: 4, rules: true });
-      prose(paper, TEXT, 120);
+      prose(paper, Text, 120);
     }
   }, dropped);
-  expect(blocksOf(document)).toEqual([1, 2, 3].map(() => ['paragraph', TEXT]));
+  expect(blocksOf(document)).toEqual([1, 2, 3].map(() => ['paragraph', Text]));
 });

@@ -10,9 +10,9 @@ interface Corridor {
 }
 
 /** The narrowest corridor between two columns of a table, in parts of the type size. */
-const CORRIDOR = 0.42;
+const narrowestCorridor = 0.42;
 /** Lines in one cell that may follow each other without a second cell beside them. */
-const MOST_LONE_LINES = 4;
+const MostLoneLines = 4;
 
 export interface TableCells {
   /** The lines of each cell, row by row; as many cells as the table has columns. */
@@ -94,7 +94,7 @@ function isInside(line: Line, corridors: readonly Corridor[]): boolean {
 function corridorsOf(lines: readonly Line[]): Corridor[] {
   const ink = lines.flatMap(partsOf).sort((a, b) => a.x0 - b.x0);
   const size = least(lines.map((line) => line.size));
-  const found = gaps(ink).filter(({ from, to }) => to - from >= CORRIDOR * size);
+  const found = gaps(ink).filter(({ from, to }) => to - from >= narrowestCorridor * size);
   const bands = bandsOf(lines);
   return found.filter(({ from, to }) => {
     const beside = (pieces: readonly Segment[]) =>
@@ -171,13 +171,13 @@ export function tablesIn(lines: readonly Line[], leading: number): Map<number, T
 
 function growFrom(lines: readonly Line[], start: number, leading: number): TableGroup | null {
   const first = lines[start];
-  const [head = []] = bandsOf(lines.slice(start, start + MOST_LONE_LINES));
+  const [head = []] = bandsOf(lines.slice(start, start + MostLoneLines));
   const parts = head.flatMap(partsOf).sort((a, b) => a.x0 - b.x0);
   let corridors = gaps(parts);
   const cells = head.reduce((sum, line) => sum + line.cells.length, 0);
   if (!first || cells < 2 || corridors.length === 0 || isJustified(first, lines[start - 1])) return null;
   if (head.some(tableOf)) return null;
-  const width = CORRIDOR * first.size;
+  const width = narrowestCorridor * first.size;
   const spanning = new Set<Line>();
   let end = start + head.length;
   let lastFull = end;
@@ -208,7 +208,7 @@ function growFrom(lines: readonly Line[], start: number, leading: number): Table
     }
     if (lone) {
       // Single lines go on in a cell; far below or in a row they are no longer a table's.
-      if (end - lastFull >= (distance < 1.35 * Math.max(leading, line.size) ? MOST_LONE_LINES : 2)) break;
+      if (end - lastFull >= (distance < 1.35 * Math.max(leading, line.size) ? MostLoneLines : 2)) break;
     } else {
       if (isJustified(line, before)) break;
       const inside = gaps(partsOf(line)).some((gap) =>
@@ -237,7 +237,7 @@ function withLastCells(
   leading: number,
 ): number {
   let index = end;
-  while (index < lines.length && index - end < MOST_LONE_LINES) {
+  while (index < lines.length && index - end < MostLoneLines) {
     const line = lines[index];
     const before = lines[index - 1];
     if (!line || !before || tableOf(line) || line.cells.length > 1 || !isInside(line, corridors)) break;

@@ -19,7 +19,7 @@ export function hasEmoji(emoji: string): boolean {
 }
 
 const drawings = new Map<string, Drawing>();
-const MOST_KEPT = 500;
+const MostKept = 500;
 
 /**
  * A thing, in the asked colour or its own. An icon fills 32 by 32 units, a person is up to 61 high; how large
@@ -30,7 +30,7 @@ export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
   const known = drawings.get(key);
   if (known !== undefined) return known;
   const drawing = 'emoji' in picture ? drawIcon(picture.emoji, colour) : drawThing(picture.drawn, colour);
-  if (drawings.size >= MOST_KEPT) drawings.clear();
+  if (drawings.size >= MostKept) drawings.clear();
   drawings.set(key, drawing);
   return drawing;
 }

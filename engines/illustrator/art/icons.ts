@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Shape, shapesOf } from './shapes.ts';
 
 /** The icon set draws in a box of 32 by 32 units. */
-export const ICON_SIZE = 32;
+export const iconSize = 32;
 
 /** Thousands of icons: each is checked when it is drawn. */
 const Icons = z.object({ icons: z.looseObject({}) });

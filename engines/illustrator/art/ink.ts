@@ -3,7 +3,7 @@ import type { Box } from '../types.ts';
 import type { Shape } from './shapes.ts';
 
 /** Pixels of the longer side when areas are counted. */
-const RASTER = 96;
+const Raster = 96;
 
 const number = (text: string | undefined) => Number.parseFloat(text ?? '0');
 
@@ -68,7 +68,7 @@ export function inkBox(shapes: readonly Shape[]): Box {
 
 /** How much of each colour is seen, what others paint over left out: shares of the box, by "#rgb" or "#rrggbb". */
 export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, number> {
-  const scale = RASTER / Math.max(box.width, box.height, 0.001);
+  const scale = Raster / Math.max(box.width, box.height, 0.001);
   const width = Math.max(1, Math.ceil(box.width * scale));
   const height = Math.max(1, Math.ceil(box.height * scale));
   const context = createCanvas(width, height).getContext('2d');
@@ -78,7 +78,7 @@ export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, nu
   const colours: string[] = [];
   const paint = (colour: string, path: Path2D, rule: 'evenodd' | 'nonzero') => {
     if (!colours.includes(colour)) colours.push(colour);
-    const index = (colours.indexOf(colour) + 1) * STEP;
+    const index = (colours.indexOf(colour) + 1) * Step;
     context.fillStyle = `#${index.toString(16).padStart(6, '0')}`;
     context.fill(path, rule);
   };
@@ -93,11 +93,11 @@ export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, nu
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 255) continue;
     const index = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0);
-    const colour = index % STEP === 0 ? colours[index / STEP - 1] : undefined;
+    const colour = index % Step === 0 ? colours[index / Step - 1] : undefined;
     if (colour !== undefined) areas.set(colour, (areas.get(colour) ?? 0) + 1 / (width * height));
   }
   return areas;
 }
 
 /** Keeps the numbers of colours apart, so that a mixed pixel is seldom taken for one of them. */
-const STEP = 0x010307;
+const Step = 0x010307;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import type { Drawing } from '../types.ts';
 import { plain } from './drawn/sketch.ts';
-import { ICON_SIZE, iconName, iconOf } from './icons.ts';
+import { iconName, iconOf, iconSize } from './icons.ts';
 import { inkBox } from './ink.ts';
 import { moved, type Shape, writeShapes } from './shapes.ts';
 
@@ -13,19 +13,19 @@ interface LetterBox {
   colour: string;
 }
 
-const SERIF = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
-const BOLD = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
+const Serif = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
+const Bold = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 /** The first that has a character draws it; what none has is drawn as U+FFFD. */
-const files = [SERIF, BOLD, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'];
+const files = [Serif, Bold, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'];
 /** In parts of the letters' height (em): from one line to the next, between words, and of an icon. */
-const LINE = 1.16;
-const SPACE = 0.24;
-const ICON = 1.05;
+const Line = 1.16;
+const Space = 0.24;
+const Icon = 1.05;
 /** Where a line's middle is over its baseline: half of a capital's height. */
-const MIDDLE = 0.335;
+const Middle = 0.335;
 /** Text that would need more lines than this is cut: smaller letters can't be read on a sign. */
-const MOST_LINES = 7;
-const CUT = '…';
+const MostLines = 7;
+const Cut = '…';
 
 const require = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
@@ -58,10 +58,10 @@ interface Run {
 function iconRun(name: string): Run {
   const icon = iconOf(name);
   return {
-    advance: ICON,
+    advance: Icon,
     shapes(x, y, size) {
-      const scale = (size * ICON) / ICON_SIZE;
-      const place = `translate(${x} ${y - size * (MIDDLE + ICON / 2)}) scale(${scale})`;
+      const scale = (size * Icon) / iconSize;
+      const place = `translate(${x} ${y - size * (Middle + Icon / 2)}) scale(${scale})`;
       return icon.map((shape) => moved(shape, place));
     },
   };
@@ -110,7 +110,7 @@ function runsOf(word: string): Run[] {
       continue;
     }
     const file = files.find((one) => covers(fontAt(one), segment));
-    if (file === undefined) add('\ufffd', fontAt(BOLD));
+    if (file === undefined) add('\ufffd', fontAt(Bold));
     else add(segment, fontAt(file));
   }
   const runs = pieces.map(({ text, font }) => (font === null ? iconRun(text) : textRun(text, font)));
@@ -128,7 +128,7 @@ function wordOf(text: string): Word {
 }
 
 const widthOf = (line: readonly Word[]) =>
-  line.reduce((sum, word) => sum + word.width, 0) + SPACE * (line.length - 1);
+  line.reduce((sum, word) => sum + word.width, 0) + Space * (line.length - 1);
 
 /** Lines of at most `width` em; null when a word is wider. */
 function wrap(words: readonly Word[], width: number): Word[][] | null {
@@ -151,7 +151,7 @@ function arranged(words: readonly Word[], box: LetterBox): { size: number; lines
   for (let step = 0; step < 16; step++) {
     const size = (low + high) / 2;
     const lines = wrap(words, box.width / size);
-    if (lines !== null && (lines.length - 1) * LINE * size + size <= box.height) {
+    if (lines !== null && (lines.length - 1) * Line * size + size <= box.height) {
       best = { size, lines };
       low = size;
     } else high = size;
@@ -163,14 +163,14 @@ function arranged(words: readonly Word[], box: LetterBox): { size: number; lines
 function shortened(texts: readonly string[], box: LetterBox): { size: number; lines: Word[][] } {
   const words = texts.map(wordOf);
   const all = arranged(words, box);
-  if (all.lines.length <= MOST_LINES) return all;
+  if (all.lines.length <= MostLines) return all;
   const first = (count: number) =>
-    arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}${CUT}`)], box);
+    arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}${Cut}`)], box);
   let low = 1;
   let high = texts.length;
   while (high - low > 1) {
     const count = Math.floor((low + high) / 2);
-    if (first(count).lines.length <= MOST_LINES) low = count;
+    if (first(count).lines.length <= MostLines) low = count;
     else high = count;
   }
   return first(low);
@@ -190,14 +190,14 @@ export function letter(text: string, box: LetterBox): Drawing {
   if (rightToLeft.test(clean)) for (const line of lines) line.reverse();
   const shapes: Shape[] = [];
   lines.forEach((line, row) => {
-    const middle = box.height / 2 + (row - (lines.length - 1) / 2) * LINE * size;
+    const middle = box.height / 2 + (row - (lines.length - 1) / 2) * Line * size;
     let x = (box.width - widthOf(line) * size) / 2;
     for (const word of line) {
       for (const run of word.runs) {
-        shapes.push(...run.shapes(x, middle + MIDDLE * size, size, box.colour));
+        shapes.push(...run.shapes(x, middle + Middle * size, size, box.colour));
         x += run.advance * size;
       }
-      x += SPACE * size;
+      x += Space * size;
     }
   });
   return { body: writeShapes(shapes), box: inkBox(shapes), ...plain };

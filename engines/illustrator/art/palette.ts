@@ -1,25 +1,25 @@
 import type { Palette } from '#contract/pictures.ts';
 import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
 
-const WARM = degrees(60);
-const COOL = degrees(245);
+const Warm = degrees(60);
+const Cool = degrees(245);
 /** The ink of a printed illustration, and its paper. */
-const INK = { l: 0.23, c: 0.075, h: degrees(262) };
-const PAPER = { l: 0.975, c: 0.02, h: degrees(88) };
+const Ink = { l: 0.23, c: 0.075, h: degrees(262) };
+const Paper = { l: 0.975, c: 0.02, h: degrees(88) };
 
 const changes: Record<Exclude<Palette, 'natural'>, (colour: Oklch) => Oklch> = {
   /** Lighter and softer; the darks stay dark enough to carry eyes and black things. */
   pastel: ({ l, c, h }) => ({ l: l ** 0.62, c: 0.68 * c, h }),
-  warm: (colour) => cast(colour, WARM),
-  cool: (colour) => cast(colour, COOL),
+  warm: (colour) => cast(colour, Warm),
+  cool: (colour) => cast(colour, Cool),
   mono: ({ l }) => {
     const share = Math.min(1, Math.max(0, (l - 0.15) / 0.84)) ** 1.12;
     // Thinned ink keeps its colour for long; the paper's comes through only where there is little ink.
     return {
-      l: INK.l + (PAPER.l - INK.l) * share,
+      l: Ink.l + (Paper.l - Ink.l) * share,
       ...sum(
-        { c: INK.c * Math.min(1, 1.6 * (1 - share)), h: INK.h },
-        { c: PAPER.c * share ** 3, h: PAPER.h },
+        { c: Ink.c * Math.min(1, 1.6 * (1 - share)), h: Ink.h },
+        { c: Paper.c * share ** 3, h: Paper.h },
       ),
     };
   },

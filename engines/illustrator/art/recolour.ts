@@ -23,22 +23,22 @@ export const tones: Record<ColourName, string> = {
 };
 
 /** Below it a colour reads as grey. */
-const NEUTRAL = 0.05;
+const Neutral = 0.05;
 /** Hues this near to one another are shades of one colour. */
-const FAMILY = degrees(34);
+const Family = degrees(34);
 /** The most by which a shade's hue may differ from the new colour's. */
-const TURN = degrees(12);
+const Turn = degrees(12);
 /** How far shades may lie from the tone in lightness, and how far their mean. */
-const ROOM = 0.25;
-const DRIFT = 0.05;
-const DARKEST = 0.14;
+const Room = 0.25;
+const Drift = 0.05;
+const Darkest = 0.14;
 /** Glass and water in the icon set. */
 const clear = new Set(['#26c9fc', '#26eafc', '#b4f6fc', '#aeddff', '#83cbff']);
 /** Eyes and noses cover less of the thing than this share of its box; on black they would be lost. */
-const DETAIL = 0.035;
-const DETAIL_ON_BLACK = '#cdc4d6';
+const Detail = 0.035;
+const DetailOnBlack = '#cdc4d6';
 /** Tyres, pupils and outlines are darker. */
-const DARK = 0.36;
+const Dark = 0.36;
 
 /** The asked colour's middle tone. */
 function toneOf({ name, shade }: Colour): Oklch {
@@ -54,18 +54,18 @@ interface Paint {
   area: number;
 }
 
-const isNeutral = ({ colour }: Paint) => colour.c < NEUTRAL;
+const isNeutral = ({ colour }: Paint) => colour.c < Neutral;
 const areaOf = (paints: readonly Paint[]) => paints.reduce((sum, { area }) => sum + area, 0);
 
 /** The shades of the colour by which one would call the thing: the largest, greys counting for less. */
 function mainFamily(paints: readonly Paint[]): Paint[] {
   let best: { paints: Paint[]; weight: number } = { paints: [], weight: 0 };
   for (const seed of paints) {
-    const dark = seed.colour.l < DARK;
+    const dark = seed.colour.l < Dark;
     const family = paints.filter((paint) => {
-      if (paint.colour.l < DARK !== dark) return false;
+      if (paint.colour.l < Dark !== dark) return false;
       if (isNeutral(paint) || isNeutral(seed)) return isNeutral(paint) && isNeutral(seed);
-      return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < FAMILY;
+      return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < Family;
     });
     const weight = areaOf(family) * (dark || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1);
     if (weight > best.weight) best = { paints: family, weight };
@@ -91,19 +91,19 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
   );
   const above = Math.max(0.001, ...family.map(({ colour }) => colour.l - middle));
   const below = Math.max(0.001, ...family.map(({ colour }) => middle - colour.l));
-  const roomUp = Math.min(1, Math.min(1 - tone.l, ROOM) / above);
-  const roomDown = Math.min(1, Math.min(tone.l - DARKEST, ROOM) / below);
+  const roomUp = Math.min(1, Math.min(1 - tone.l, Room) / above);
+  const roomDown = Math.min(1, Math.min(tone.l - Darkest, Room) / below);
   // Where only one side has room, the whole would drift from the tone: white to silver, orange to gold.
   const spread = mean(family, ({ colour }) => Math.max(0, colour.l - middle));
-  const drift = DRIFT / Math.max(0.001, spread);
+  const drift = Drift / Math.max(0.001, spread);
   const up = Math.min(roomUp, roomDown + drift);
   const down = Math.min(roomDown, roomUp + drift);
-  const grey = chroma < NEUTRAL;
+  const grey = chroma < Neutral;
   return new Map(
     family.map(({ hex, colour }) => {
       const step = colour.l - middle;
       const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
-      const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -TURN, TURN);
+      const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -Turn, Turn);
       const l = tone.l + step * (step > 0 ? up : down);
       return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })] as const;
     }),
@@ -131,9 +131,9 @@ export function recoloured(
   const tone = toneOf(wanted);
   const changes = shadesOf(tone, family);
   const details = paints.filter(
-    ({ hex, colour, area }) => !changes.has(hex) && colour.l < DARK && area < DETAIL,
+    ({ hex, colour, area }) => !changes.has(hex) && colour.l < Dark && area < Detail,
   );
-  if (tone.l < DARK) for (const { hex } of details) changes.set(hex, DETAIL_ON_BLACK);
+  if (tone.l < Dark) for (const { hex } of details) changes.set(hex, DetailOnBlack);
   const changed = (paint: string | null) => (paint === null ? null : (changes.get(paint) ?? paint));
   return shapes.map((shape) => ({ ...shape, fill: changed(shape.fill), stroke: changed(shape.stroke) }));
 }

@@ -21,7 +21,7 @@ import { boundsOf, boxOf, type Group, moved, type Piece, partOf } from './group.
 import type { Habitat, Nature } from './nature.ts';
 import { carrying, type Forest, type Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
-import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';
+import { leastShown, shownFlat, shownShared } from './visibility.ts';
 
 /** What one host or all hosts together carry, by how. */
 type Load = Partial<Record<RelationName, Group[]>>;
@@ -117,8 +117,8 @@ export class Assembly {
         below.length + standing.length + within.length === 0
           ? piece.least
           : nature.flat
-            ? SHOWN_FLAT
-            : SHOWN_SHARED,
+            ? shownFlat
+            : shownShared,
     };
     const host = hostOf(larger, nature);
     const pieces: Piece[] = [larger];
@@ -233,7 +233,7 @@ export function pieceOf(
     contact: aloft || nature.flat ? null : 'shadow',
     cutAt: null,
     alive: nature.alive,
-    least: SHOWN,
+    least: leastShown,
   };
 }
 
@@ -265,7 +265,7 @@ function boundsPiece(group: Group, piece: Piece): Piece {
 function sharedOf(group: Group): Group {
   return {
     ...group,
-    pieces: group.pieces.map((piece) => ({ ...piece, least: Math.min(piece.least, SHOWN_SHARED) })),
+    pieces: group.pieces.map((piece) => ({ ...piece, least: Math.min(piece.least, shownShared) })),
   };
 }
 

@@ -14,7 +14,7 @@ export interface Host {
 }
 
 /** How much smaller than by nature things may get to fit on or into another. */
-const SMALLEST = 0.5;
+const Smallest = 0.5;
 
 /** The line on which others stand, in the host's measure. */
 function surfaceOf({ piece, flat }: Host): { x: number; y: number; width: number } {
@@ -114,7 +114,7 @@ export function putUnder(shelter: Box, groups: readonly Group[], random: Random)
   const held = foot > 0.1;
   const row = narrowed(groups, shelter.width * (held ? 1.9 : 1), random);
   const { height } = boundsOf([row]);
-  const low = resized(row, Math.max(SMALLEST, Math.min(1, (shelter.height * 1.06) / height)));
+  const low = resized(row, Math.max(Smallest, Math.min(1, (shelter.height * 1.06) / height)));
   const lowest = held ? Math.min(foot, shelter.y + 1.04 * boundsOf([low]).height) : foot;
   const middled = held ? moved(low, -(low.pieces[0]?.x ?? 0), 0) : centred(low);
   return moved(middled, shelter.x + shelter.width / 2, lowest + 0.01);
@@ -281,7 +281,7 @@ function narrowed(groups: readonly Group[], width: number, random: Random, rise 
     const row = rows === 1 ? rowOf(groups, 0.12, random) : crowdOf(groups, rows, rise, random);
     const needed = boundsOf([row]).width;
     const factor = Math.min(1, width / needed);
-    if (factor >= SMALLEST || rows * 2 >= groups.length) return resized(row, factor);
+    if (factor >= Smallest || rows * 2 >= groups.length) return resized(row, factor);
   }
 }
 

@@ -6,7 +6,7 @@ const boards: ReadonlySet<string> = new Set(['sign', '🪧', 'blackboard', '🏳
 const umbrellas: ReadonlySet<string> = new Set(['☂', '☔', '🌂']);
 const growing = /^[🌱-🌳🌷-🌼🍀-🍄💐🪻🪷🎃⚽🏀⚾🎾🪁]/u;
 /** More than these on a table would be a heap. */
-const MOST_ON_TABLE = 8;
+const MostOnTable = 8;
 
 /** A wish's things with their pictures' keys, and what is told of them. */
 interface Company {
@@ -85,7 +85,7 @@ function ontoTable(relation: Relation, names: readonly string[], things: readonl
 }
 
 function isForTable({ picture, size, count }: Thing, name: string): boolean {
-  return fitsOnTable(natureOf(picture, size)) && count <= MOST_ON_TABLE && !growing.test(name);
+  return fitsOnTable(natureOf(picture, size)) && count <= MostOnTable && !growing.test(name);
 }
 
 /** Each text without a thing of its own goes onto a board that is still free. */

@@ -5,7 +5,7 @@ import { holds, overlap } from './boxes.ts';
 import type { Composition } from './composition.ts';
 import { partOf } from './group.ts';
 import { pictureOf, type Sketch } from './testing/wishes.ts';
-import { SHOWN_FLAT, visibility } from './visibility.ts';
+import { shownFlat, visibility } from './visibility.ts';
 
 const emoji = (characters: string) => ({ emoji: characters });
 const drawn = (name: DrawnThing) => ({ drawn: name });
@@ -61,7 +61,7 @@ it('shows every thing, whole and inside of the picture, whatever is asked for', 
           const isWall = 'drawn' in picture && picture.drawn === 'wall';
           if (!isWall) expect(boxesOf(composition, thing).length).toBeGreaterThan(0);
         }
-        expect(Math.min(1, ...visibility(composition))).toBeGreaterThanOrEqual(SHOWN_FLAT);
+        expect(Math.min(1, ...visibility(composition))).toBeGreaterThanOrEqual(shownFlat);
         for (const { box } of composition.placed) expect(holds({ x: 0, y: 0, ...canvas }, box)).toBe(true);
       },
     ),

@@ -14,13 +14,13 @@ import { lackOf } from './visibility.ts';
 import { signsOf, withFreeTexts, withWritings } from './writings.ts';
 
 /** More of a kind, or in all, would be too small to be told apart. */
-const MOST_OF_A_KIND = 24;
-const MOST = 40;
+const MostOfAKind = 24;
+const Most = 40;
 /** How often a layout is tried at ever smaller scales before fewer things are drawn. */
-const ATTEMPTS = 48;
-const SHRINK = 0.955;
+const Attempts = 48;
+const Shrink = 0.955;
 /** The least size of what carries text, in the measure of natures. */
-const CARRIER = 1.9;
+const Carrier = 1.9;
 
 /**
  * Arranges a wish's things on a canvas: trees of relations become groups with fixed places to each other, and
@@ -78,7 +78,7 @@ function subjectsOf(
       drawing,
       nature: {
         ...nature,
-        size: written ? Math.max(nature.size * 1.5, CARRIER) : nature.size,
+        size: written ? Math.max(nature.size * 1.5, Carrier) : nature.size,
         habitat: walls.hung.has(index) ? 'wall' : nature.habitat,
       },
       count: walls.own.has(index) ? 0 : (counts[index] ?? 1),
@@ -119,7 +119,7 @@ function spotsOf(
   const { canvas, scenery } = field;
   let { relations } = wish;
   let shrink = 1;
-  for (let tried = 0; tried < ATTEMPTS; tried++, shrink *= SHRINK) {
+  for (let tried = 0; tried < Attempts; tried++, shrink *= Shrink) {
     const planned = plansOf({ ...wish, relations }, subjects, art, scenery, canvas.random);
     relations = planned.relations;
     const { plans, scale } = scaled(planned.plans, canvas, scenery);
@@ -167,9 +167,9 @@ function givenUpOf(
 
 /** As many of each as there is room for at all. */
 function countsOf(things: readonly Thing[]): number[] {
-  const counts = things.map(({ count }) => Math.min(count, MOST_OF_A_KIND));
+  const counts = things.map(({ count }) => Math.min(count, MostOfAKind));
   const sum = () => counts.reduce((total, count) => total + count, 0);
-  while (sum() > MOST) {
+  while (sum() > Most) {
     const largest = counts.indexOf(Math.max(...counts));
     if ((counts[largest] ?? 1) <= 1) break;
     counts[largest] = (counts[largest] ?? 1) - 1;

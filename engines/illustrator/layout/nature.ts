@@ -21,14 +21,14 @@ export interface Nature {
 }
 
 /** The eye forgives small things that are too large: sizes are the metres to this power. */
-const COMPRESSION = 0.42;
+const Compression = 0.42;
 const factors: Record<Size, number> = { tiny: 0.6, small: 0.78, large: 1.3, huge: 1.7 };
 /** The longest side of what is held, and of what is put on a table. */
-const HELD = 0.65;
-const ON_TABLE = 0.7;
+const Held = 0.65;
+const OnTable = 0.7;
 /** Of a person, and of what has no measure. */
-const PERSON = 1.65;
-const OTHER = 0.4;
+const Person = 1.65;
+const Other = 0.4;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const emojiOf = (list: string) => [...segmenter.segment(list)].map(({ segment }) => plain(segment));
@@ -68,7 +68,7 @@ export function natureOf(picture: Picture, asked: Size | null): Nature {
   const whole = plain(picture.emoji);
   const emoji = measures.has(whole) || habitats.has(whole) ? whole : ([...whole][0] ?? '');
   const person = persons.has(emoji);
-  const size = measures.get(emoji) ?? compressed(person ? PERSON : OTHER);
+  const size = measures.get(emoji) ?? compressed(person ? Person : Other);
   return {
     size: size * factor,
     habitat: habitats.get(emoji) ?? 'ground',
@@ -77,7 +77,7 @@ export function natureOf(picture: Picture, asked: Size | null): Nature {
     alive: person || animals.has(emoji),
     person,
     handy:
-      size * factor < HELD && !habitats.has(emoji) && !person && !animals.has(emoji) && !lying.has(emoji),
+      size * factor < Held && !habitats.has(emoji) && !person && !animals.has(emoji) && !lying.has(emoji),
   };
 }
 
@@ -91,11 +91,11 @@ export function natureIn(surroundings: Surroundings, picture: Picture, size: Siz
 
 /** Whether it would stand on a table rather than on the floor. */
 export function fitsOnTable({ size, habitat, alive }: Nature): boolean {
-  return habitat === 'ground' && !alive && size < ON_TABLE;
+  return habitat === 'ground' && !alive && size < OnTable;
 }
 
 function compressed(size: number): number {
-  return size ** COMPRESSION;
+  return size ** Compression;
 }
 
 /** Without the selector for colour and without skin tones. */

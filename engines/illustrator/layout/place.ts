@@ -7,7 +7,7 @@ import { scoreOf } from './score.ts';
 import { coversOf, type Spot, type Standing, standingAt } from './standing.ts';
 
 /** Places at which a group is tried. */
-const TRIES = 64;
+const Tries = 64;
 
 /**
  * Finds places for all groups at one scale: the largest first, each at the best of many random ones.
@@ -52,7 +52,7 @@ function spotOf(
   const beyond = water !== null && water.bottom <= ground.top + 0.1 && ashore;
   let best: Standing | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+  for (let attempt = 0; attempt < Tries; attempt++) {
     const foot = room.feet.y + random() * room.feet.height;
     const chance = random();
     const factor = scale * nearness(plan, room, foot, beyond);

@@ -6,7 +6,7 @@ import type { Art, Contact } from './composition.ts';
 import { boxOf, type Group } from './group.ts';
 import { type Habitat, type Nature, natureOf } from './nature.ts';
 import { forestOf, type Subject } from './relate.ts';
-import { lackOf, SHOWN_FLAT } from './visibility.ts';
+import { lackOf, shownFlat } from './visibility.ts';
 
 /** A group that wants a place. */
 export interface Plan {
@@ -16,10 +16,10 @@ export interface Plan {
 }
 
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
-const BUILDS = 6;
+const Builds = 6;
 /** How much of what swims is under water, as a share of its height. */
-const SUNK = 0.06;
-const POND = { drawn: 'pond' } as const;
+const Sunk = 0.06;
+const Pond = { drawn: 'pond' } as const;
 
 /**
  * The groups of a picture: one a tree of relations, or one an instance where nothing ties them. Relations under
@@ -35,7 +35,7 @@ export function plansOf(
   const relations = [...wish.relations];
   for (;;) {
     let hidden: number | null = null;
-    for (let build = 0; build < BUILDS; build++) {
+    for (let build = 0; build < Builds; build++) {
       const { plans, refused } = builtFrom({ ...wish, relations }, subjects, art, scenery, random);
       const failed = plans.find(({ group }) => lackOf(group.pieces) !== null);
       if (failed === undefined || relations.length === 0) {
@@ -93,17 +93,17 @@ function touching(group: Group, thing: number, contact: Contact): Group {
     ...group,
     pieces: group.pieces.map((piece) => {
       if (piece.thing !== thing || piece.contact === null) return piece;
-      const sunk = contact === 'ripple' ? piece.y - SUNK * boxOf(piece).height : piece.cutAt;
+      const sunk = contact === 'ripple' ? piece.y - Sunk * boxOf(piece).height : piece.cutAt;
       return { ...piece, contact, cutAt: sunk };
     }),
   };
 }
 
 function onPond(groups: readonly Group[], art: Art): Group {
-  const nature = natureOf(POND, null);
-  const piece = pieceOf(null, { drawing: art.draw(POND, null), nature }, false);
+  const nature = natureOf(Pond, null);
+  const piece = pieceOf(null, { drawing: art.draw(Pond, null), nature }, false);
   const host = { piece, flat: true, aloft: false, hung: false };
-  const wide = { ...piece, scale: piece.scale * widening(host, groups), least: SHOWN_FLAT };
+  const wide = { ...piece, scale: piece.scale * widening(host, groups), least: shownFlat };
   const standing = standOn({ ...host, piece: wide }, groups, () => 0.5);
   return { thing: groups[0]?.thing ?? null, pieces: [wide, ...standing.pieces] };
 }

@@ -24,7 +24,7 @@ export interface Subject {
 }
 
 /** More than these beside one thing are its surroundings: they needn't stand in one row with it. */
-const COMPANY = 3;
+const Company = 3;
 
 /**
  * Makes trees of relations: the first one that speaks of two things holds; a later one about things of the same
@@ -112,7 +112,7 @@ class Trees {
   #isCrowded(newcomer: number, host: number): boolean {
     const beside = (this.carried.get(host) ?? []).filter(({ relation }) => relation === 'beside');
     const company = [newcomer, ...beside.map(({ thing }) => thing)];
-    return company.reduce((sum, index) => sum + (this.#subjects[index]?.count ?? 1), 0) > COMPANY;
+    return company.reduce((sum, index) => sum + (this.#subjects[index]?.count ?? 1), 0) > Company;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Box } from '../types.ts';
 import { areaOf, overlap } from './boxes.ts';
 import type { Layer } from './composition.ts';
 import { boxOf, type Group, gapsOf } from './group.ts';
-import { SHOWN } from './visibility.ts';
+import { leastShown } from './visibility.ts';
 
 /** A group in pixels, where it has found its place. */
 export interface Spot {
@@ -33,10 +33,10 @@ interface Body {
 
 const ranks: Record<Layer, number> = { background: 0, sky: 1, ground: 2 };
 /** How much of a thing others may hide that have nothing to do with it. */
-const HIDDEN = 0.08;
-const HIDDEN_SHARED = 0.04;
+const Hidden = 0.08;
+const HiddenShared = 0.04;
 /** Things of one kind may stand closer: trees, flowers, houses. */
-const HIDDEN_KIN = 0.27;
+const HiddenKin = 0.27;
 
 export function standingAt(group: Group, bounds: Box, layer: Layer, foot: number): Standing {
   const bodies = group.pieces.map((piece): Body => {
@@ -46,7 +46,7 @@ export function standingAt(group: Group, bounds: Box, layer: Layer, foot: number
       box,
       ink: Math.max(areaOf(box) * 0.3, areaOf(box) - gaps),
       alive: piece.alive,
-      shared: piece.least < SHOWN,
+      shared: piece.least < leastShown,
       covered: 0,
     };
   });
@@ -71,7 +71,7 @@ export function coversOf(
         if (body.alive) hidden += overlap(box, face) / areaOf(face);
       }
       const allowed =
-        body.covered + share <= (kin && !body.alive ? HIDDEN_KIN : body.shared ? HIDDEN_SHARED : HIDDEN) &&
+        body.covered + share <= (kin && !body.alive ? HiddenKin : body.shared ? HiddenShared : Hidden) &&
         hidden < 0.04;
       return share > 0 ? [{ rear: body, share, allowed }] : [];
     });

@@ -4,12 +4,12 @@ import type { Composition, Instance } from './composition.ts';
 import { boxOf, gapsOf, type Piece } from './group.ts';
 
 /** How much of a thing shows at least; and of one that the description puts behind or under another. */
-export const SHOWN = 0.7;
-export const SHOWN_SHARED = 0.55;
+export const leastShown = 0.7;
+export const shownShared = 0.55;
 /** Of what lies flat under others, which is known by its edges. */
-export const SHOWN_FLAT = 0.35;
+export const shownFlat = 0.35;
 /** Points along each side of a thing at which it is looked for. */
-const GRID = 14;
+const Grid = 14;
 
 /**
  * How much of each instance shows, from 0 to 1, by place in `placed`: the share of the points of its box that no
@@ -29,7 +29,7 @@ export function lackOf(pieces: readonly Piece[]): Piece | null {
   for (const [index, shown] of shownOf(pieces, () => []).entries()) {
     const piece = pieces[index];
     if (piece === undefined) continue;
-    const lack = (piece.cutAt === null ? piece.least : Math.min(piece.least, SHOWN_SHARED)) - shown;
+    const lack = (piece.cutAt === null ? piece.least : Math.min(piece.least, shownShared)) - shown;
     if (lack > most) [worst, most] = [piece, lack];
   }
   return worst;
@@ -47,10 +47,10 @@ function shownOf(pieces: readonly Instance[], signs: (index: number) => Box[]): 
     if (later.length === 0 && panels.length === 0 && piece.cutAt === null) return 1;
     let seen = 0;
     let all = 0;
-    for (let row = 0; row < GRID; row++) {
-      for (let column = 0; column < GRID; column++) {
-        const x = whole.x + ((column + 0.5) / GRID) * whole.width;
-        const y = whole.y + ((row + 0.5) / GRID) * whole.height;
+    for (let row = 0; row < Grid; row++) {
+      for (let column = 0; column < Grid; column++) {
+        const x = whole.x + ((column + 0.5) / Grid) * whole.width;
+        const y = whole.y + ((row + 0.5) / Grid) * whole.height;
         if (isInSome(gaps, x, y)) continue;
         all++;
         const cut = piece.cutAt !== null && y > piece.cutAt;

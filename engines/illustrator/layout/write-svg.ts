@@ -70,7 +70,7 @@ function bodyOf({ drawing, x, y, scale, mirrored, box, cutAt }: Placed, index: n
 function contactDefs({ shadow }: Scenery): string {
   const stop = (at: number, opacity: number) =>
     `<stop offset="${at}" stop-color="${shadow.colour}" stop-opacity="${opacity}"/>`;
-  return `<radialGradient id="contact">${stop(0, SHADOW)}${stop(0.55, SHADOW * 0.7)}${stop(1, 0)}</radialGradient>`;
+  return `<radialGradient id="contact">${stop(0, Shadow)}${stop(0.55, Shadow * 0.7)}${stop(1, 0)}</radialGradient>`;
 }
 
 function contactOf({ contact, box, x, y }: Placed, { shadow }: Scenery): string {
@@ -101,7 +101,7 @@ function panelOf({ x, y, width, height }: Box): string {
 }
 
 /** How dark a shadow is at its middle. */
-const SHADOW = 0.34;
+const Shadow = 0.34;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 /** Of scales, which multiply many units. */

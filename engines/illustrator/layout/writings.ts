@@ -4,15 +4,15 @@ import { areaOf, grown, overlap } from './boxes.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import { partOf } from './group.ts';
 
-const INK = '#3b2f2a';
-const CHALK = '#fbf7ec';
+const Ink = '#3b2f2a';
+const Chalk = '#fbf7ec';
 /** Letters lower than this share of the picture's height can't be read. */
-const LEGIBLE = 0.03;
+const Legible = 0.03;
 
 /** Dark letters, but light ones on a dark board. */
 function inkOn({ picture, colour }: Pick<Thing, 'picture' | 'colour'>): string {
   const dark = colour === null ? 'drawn' in picture && picture.drawn === 'blackboard' : darkens(colour);
-  return dark ? CHALK : INK;
+  return dark ? Chalk : Ink;
 }
 
 const darkNames: ReadonlySet<ColourName> = new Set(['black', 'blue', 'purple', 'brown', 'green', 'red']);
@@ -93,10 +93,10 @@ function writeOnThings(
     const carriers = on === null ? [] : [...placed.entries()].filter(([, { thing }]) => thing === on);
     const made = carriers.map(([index, carrier]) => {
       const thing = on === null ? undefined : things[on];
-      return writeOn(carrier, index, writing, text, thing === undefined ? INK : inkOn(thing), art);
+      return writeOn(carrier, index, writing, text, thing === undefined ? Ink : inkOn(thing), art);
     });
     const legible = made.filter(
-      ({ drawing, box }) => letterHeight(text, drawing, box) >= LEGIBLE * canvas.height,
+      ({ drawing, box }) => letterHeight(text, drawing, box) >= Legible * canvas.height,
     );
     written.push(...legible);
     if (legible.length === 0) left.push(writing);
@@ -137,7 +137,7 @@ const paddingOf = ({ width, height }: Size) => 0.14 * Math.min(width, height);
 function lettered(art: Art, text: string, room: Size): Drawing {
   const padding = paddingOf(room);
   const [width, height] = [room.width - 2 * padding, room.height - 2 * padding];
-  return art.letter(text, { width, height, colour: INK });
+  return art.letter(text, { width, height, colour: Ink });
 }
 
 /** Text on a sign of its own, in the middle of the room that it was lettered for. */

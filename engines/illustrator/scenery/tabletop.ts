@@ -3,8 +3,8 @@ import type { Painted, Stage } from './stage.ts';
 import { circle, ellipse, path, polygon, rect } from './svg.ts';
 
 /** Where the table's top begins and ends, as shares of the height. */
-const TOP = 0.63;
-const EDGE = 0.93;
+const Top = 0.63;
+const Edge = 0.93;
 
 interface Look {
   wall: string;
@@ -41,11 +41,11 @@ export function tabletop(stage: Stage): Painted {
   const back = [
     rect(0, 0, width, height, { fill }),
     stage.pick(backs)(stage, pale),
-    rect(0, height * TOP, width, height * (EDGE - TOP), { fill: top }),
+    rect(0, height * Top, width, height * (Edge - Top), { fill: top }),
     boards(stage, mix(table, '#6d4a3a', 0.22)),
     ellipse(stage.x(stage.lightX), height * 0.78, unit * 52, unit * 12, glow),
-    rect(0, height * EDGE, width, height * (1 - EDGE), { fill: mix(table, '#5d3d31', 0.34) }),
-    rect(0, height * EDGE, width, unit * 0.9, { fill: mix(table, '#ffffff', 0.35) }),
+    rect(0, height * Edge, width, height * (1 - Edge), { fill: mix(table, '#5d3d31', 0.34) }),
+    rect(0, height * Edge, width, unit * 0.9, { fill: mix(table, '#ffffff', 0.35) }),
   ];
   return {
     back: back.join(''),
@@ -60,10 +60,10 @@ function boards(stage: Stage, colour: string): string {
   const seams = Array.from({ length: count + 1 }, (_, index) => {
     const at = (index / count - 0.5) * width;
     return polygon([
-      { x: width / 2 + at * 0.96 - unit * 0.12, y: height * TOP },
-      { x: width / 2 + at * 0.96 + unit * 0.12, y: height * TOP },
-      { x: width / 2 + at * 1.25 + unit * 0.28, y: height * EDGE },
-      { x: width / 2 + at * 1.25 - unit * 0.28, y: height * EDGE },
+      { x: width / 2 + at * 0.96 - unit * 0.12, y: height * Top },
+      { x: width / 2 + at * 0.96 + unit * 0.12, y: height * Top },
+      { x: width / 2 + at * 1.25 + unit * 0.28, y: height * Edge },
+      { x: width / 2 + at * 1.25 - unit * 0.28, y: height * Edge },
     ]);
   });
   return path(seams.join(''), colour, 0.5);
@@ -72,7 +72,7 @@ function boards(stage: Stage, colour: string): string {
 function stripes({ width, height, unit }: Stage, pale: string): string {
   const count = Math.ceil(width / (unit * 14));
   const bars = Array.from({ length: count }, (_, index) =>
-    rect(index * unit * 14 + unit * 2, 0, unit * 6, height * TOP, { fill: pale, opacity: 0.5 }),
+    rect(index * unit * 14 + unit * 2, 0, unit * 6, height * Top, { fill: pale, opacity: 0.5 }),
   );
   return bars.join('');
 }
