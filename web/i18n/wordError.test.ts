@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
 import tr from '#contract/texts/tr.json' with { type: 'json' };
+import { textOptions } from '#tools/text-options.ts';
 import { NetworkError } from '../api/errors.ts';
 import { wordError, wordField } from './wordError.ts';
 
 beforeAll(async () => {
   await i18next.init({
+    ...textOptions,
     lng: 'en',
-    fallbackLng: false,
     resources: { en: { translation: en }, tr: { translation: tr } },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
 });
 
