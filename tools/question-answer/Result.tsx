@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
 import { ResultPage } from '#web/components/tool/ResultPage.tsx';
-import { SourcePane } from '#web/components/tool/SourcePane.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { sourceSide } from '#web/components/tool/sourceSide.tsx';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
@@ -91,19 +91,13 @@ export default function QuestionResultPage({ process }: { process: Process }) {
               />
             ),
           }}
-          source={{
-            label: text('result.document'),
-            content: (
-              <SourcePane
-                id={process.id}
-                highlights={link.highlights}
-                active={link.active}
-                target={link.target}
-                onPick={link.pickMark}
-                markLabel={text('result.mark')}
-              />
-            ),
-          }}
+          source={sourceSide(text, {
+            id: process.id,
+            highlights: link.highlights,
+            active: link.active,
+            target: link.target,
+            onPick: link.pickMark,
+          })}
         />
       </div>
     </ResultPage>

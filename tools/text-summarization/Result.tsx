@@ -3,8 +3,8 @@ import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { ResultPage } from '#web/components/tool/ResultPage.tsx';
-import { SourcePane } from '#web/components/tool/SourcePane.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
+import { sourceSide } from '#web/components/tool/sourceSide.tsx';
 import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
@@ -68,19 +68,13 @@ export default function SummaryResultPage({ process }: { process: Process }) {
               />
             ),
           }}
-          source={{
-            label: text('result.document'),
-            content: (
-              <SourcePane
-                id={process.id}
-                highlights={shown.highlights}
-                active={link.mark}
-                target={link.target}
-                onPick={(id) => link.pickMark(Number(id))}
-                markLabel={text('result.mark')}
-              />
-            ),
-          }}
+          source={sourceSide(text, {
+            id: process.id,
+            highlights: shown.highlights,
+            active: link.mark,
+            target: link.target,
+            onPick: (id) => link.pickMark(Number(id)),
+          })}
         />
       </div>
     </ResultPage>

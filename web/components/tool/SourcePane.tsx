@@ -13,7 +13,7 @@ import { useErrorText, useNoticeText, usePageText } from './texts.ts';
 import { useDocument } from './useDocument.ts';
 import type { Target } from './useReveal.ts';
 
-interface SourcePaneProps extends Marking {
+export interface SourcePaneProps extends Marking {
   /** The process whose document is shown. */
   id: string;
   target: Target | null;
