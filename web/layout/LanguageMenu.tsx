@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/Button.tsx';
 import { classes } from '../components/classes.ts';
 import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { Flag } from '../i18n/Flag.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
-const load = () => import('./LanguageMenuContent.tsx');
-const Content = lazy(load);
+const Content = lazyPart(() => import('./LanguageMenuContent.tsx'));
 
 /** Turkish or English, each with its flag. */
 export function LanguageMenu() {
@@ -17,7 +16,6 @@ export function LanguageMenu() {
   return (
     <DeferredMenu
       content={Content}
-      preload={load}
       trigger={(props) => (
         <button
           {...props}

@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts.ts';
 import { DeferredMenu } from '../components/DeferredMenu.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { initials } from './initials.ts';
 
-const load = () => import('./UserMenuContent.tsx');
-const Content = lazy(load);
+const Content = lazyPart(() => import('./UserMenuContent.tsx'));
 
 /** The account's initials in a circle, with Settings and Log Out behind it. */
 export function UserMenu({ user }: { user: User }) {
@@ -15,7 +14,6 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DeferredMenu
       content={Content}
-      preload={load}
       trigger={(props) => (
         <button
           {...props}

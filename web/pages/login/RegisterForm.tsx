@@ -9,6 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { WordedNotice } from '../../components/FormNotice.tsx';
 import { NewPasswordFields } from '../../components/NewPasswordFields.tsx';
+import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -72,16 +73,8 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label={shell('fields.name')}
-          autoComplete="name"
-          error={error('name')}
-          {...form.register('name')}
-        />
-        <Field
-          label={shell('fields.email')}
-          type="email"
-          autoComplete="username"
+        <NameField error={error('name')} {...form.register('name')} />
+        <EmailField
           readOnly={bound !== null}
           hint={bound !== null && t('register.invitedAs')}
           error={error('email')}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { signIn } from '../../auth/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { Field } from '../../components/Field.tsx';
 import { FormNotice, WordedNotice } from '../../components/FormNotice.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
+import { EmailField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
 import type { Carried } from './carried.ts';
@@ -50,13 +50,7 @@ export function SignInForm({ first, carried, providerFailure }: SignInFormProps)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {first && <FormNotice>{t('login.first')}</FormNotice>}
-      <Field
-        label={shell('fields.email')}
-        type="email"
-        autoComplete="username"
-        error={wordRule('email', errors.email?.message, shell)}
-        {...form.register('email')}
-      />
+      <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
       <PasswordField
         label={shell('fields.password')}
         autoComplete="current-password"

@@ -9,8 +9,8 @@ import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { showChanged } from '../../auth/session.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
+import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { toast } from '../../components/toast.ts';
 import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { wordError } from '../../i18n/wordError.ts';
@@ -69,19 +69,8 @@ export function ProfileForm() {
   return (
     <Section own id="profile" title={t('profile.title')} text={t('profile.text')}>
       <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
-        <Field
-          label={shell('fields.name')}
-          autoComplete="name"
-          error={error('name')}
-          {...form.register('name')}
-        />
-        <Field
-          label={shell('fields.email')}
-          type="email"
-          autoComplete="email"
-          error={error('email')}
-          {...form.register('email')}
-        />
+        <NameField error={error('name')} {...form.register('name')} />
+        <EmailField autoComplete="email" error={error('email')} {...form.register('email')} />
         {moves && (
           <PasswordField
             label={t('password.current')}
