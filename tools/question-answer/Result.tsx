@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
+import { BesideSource } from '#web/components/tool/BesideSource.tsx';
 import { ResultPage } from '#web/components/tool/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { sourceSide } from '#web/components/tool/sourceSide.tsx';
-import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -58,48 +57,42 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       details={useDetails(result)}
       className="max-w-[110rem] gap-6"
     >
-      <div ref={link.panes} className="scroll-mt-18">
-        <TwoPanes
-          label={text('result.views')}
-          shown={link.shown}
-          onShow={link.show}
-          result={{
-            label: text('result.conversation'),
-            content: list.isError ? (
-              <div className="p-5">
-                <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-              </div>
-            ) : (
-              <ConversationPane
-                process={process}
-                result={result}
-                conversationId={shown?.id ?? null}
-                known={list.data !== undefined}
-                link={link}
-                onBegun={(id) => {
-                  if (shown === null) choose(id, { replace: true });
-                }}
-                bar={
-                  <ConversationBar
-                    conversations={conversations}
-                    shown={shown}
-                    onChoose={(id) => choose(id)}
-                    onRename={(conversation, title) => rename({ conversation, title })}
-                    onDelete={removeShown}
-                  />
-                }
-              />
-            ),
-          }}
-          source={sourceSide(text, {
-            id: process.id,
-            highlights: link.highlights,
-            active: link.active,
-            target: link.target,
-            onPick: link.pickMark,
-          })}
-        />
-      </div>
+      <BesideSource
+        text={text}
+        link={link}
+        result={{
+          label: text('result.conversation'),
+          content: list.isError ? (
+            <div className="p-5">
+              <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+            </div>
+          ) : (
+            <ConversationPane
+              process={process}
+              result={result}
+              conversationId={shown?.id ?? null}
+              known={list.data !== undefined}
+              link={link}
+              onBegun={(id) => {
+                if (shown === null) choose(id, { replace: true });
+              }}
+              bar={
+                <ConversationBar
+                  conversations={conversations}
+                  shown={shown}
+                  onChoose={(id) => choose(id)}
+                  onRename={(conversation, title) => rename({ conversation, title })}
+                  onDelete={removeShown}
+                />
+              }
+            />
+          ),
+        }}
+        id={process.id}
+        highlights={link.highlights}
+        active={link.active}
+        onPick={link.pickMark}
+      />
     </ResultPage>
   );
 }

@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { BesideSource } from '#web/components/tool/BesideSource.tsx';
 import { optionsFrom } from '#web/components/tool/options.ts';
 import { ResultPage } from '#web/components/tool/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { sourceSide } from '#web/components/tool/sourceSide.tsx';
-import { TwoPanes } from '#web/components/tool/TwoPanes.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/useDocument.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -48,35 +47,29 @@ export default function SummaryResultPage({ process }: { process: Process }) {
       details={useDetails(options)}
       className="max-w-[110rem] gap-6"
     >
-      <div ref={link.panes} className="scroll-mt-18">
-        <TwoPanes
-          label={text('result.views')}
-          shown={link.shown}
-          onShow={link.show}
-          result={{
-            label: text('result.summary'),
-            content: (
-              <SummaryPane
-                result={result}
-                shown={shown}
-                wording={wording}
-                onWording={(next) => {
-                  link.letGo();
-                  setWording(next);
-                }}
-                link={link}
-              />
-            ),
-          }}
-          source={sourceSide(text, {
-            id: process.id,
-            highlights: shown.highlights,
-            active: link.mark,
-            target: link.target,
-            onPick: (id) => link.pickMark(Number(id)),
-          })}
-        />
-      </div>
+      <BesideSource
+        text={text}
+        link={link}
+        result={{
+          label: text('result.summary'),
+          content: (
+            <SummaryPane
+              result={result}
+              shown={shown}
+              wording={wording}
+              onWording={(next) => {
+                link.letGo();
+                setWording(next);
+              }}
+              link={link}
+            />
+          ),
+        }}
+        id={process.id}
+        highlights={shown.highlights}
+        active={link.mark}
+        onPick={(id) => link.pickMark(Number(id))}
+      />
     </ResultPage>
   );
 }

@@ -16,20 +16,14 @@ export function LanguageMenu() {
   return (
     <DeferredMenu
       content={Content}
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
-          className={classes(buttonClass('icon'), 'w-auto px-3')}
-        >
-          <Flag language={language} />
-          <span aria-hidden="true" className="hidden md:inline">
-            {t(`languages.${language}`)}
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </button>
-      )}
-    />
+      aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
+      className={classes(buttonClass('icon'), 'w-auto px-3')}
+    >
+      <Flag language={language} />
+      <span aria-hidden="true" className="hidden md:inline">
+        {t(`languages.${language}`)}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </DeferredMenu>
   );
 }

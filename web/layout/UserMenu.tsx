@@ -14,18 +14,12 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DeferredMenu
       content={Content}
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
-        >
-          <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
-            {initials(user.name, language)}
-          </span>
-          <span className="sr-only">{t('menu.account', { name: user.name })}</span>
-        </button>
-      )}
-    />
+      className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
+        {initials(user.name, language)}
+      </span>
+      <span className="sr-only">{t('menu.account', { name: user.name })}</span>
+    </DeferredMenu>
   );
 }
