@@ -1,22 +1,11 @@
-import { launchChromium } from '#e2e/support/browser/chromium.ts';
-import { signedIn } from '#e2e/support/browser/visitor.ts';
-import { startProduct } from '#e2e/support/server/product.ts';
-import { newCaller } from './account.ts';
+import { atBrowser } from './at-browser.ts';
 import type { Figure } from './report.ts';
 
 const askedKilobytes = 200;
 
 /** JavaScript that crosses the wire, gzipped, when a signed-in person first opens the home page. */
 export async function measureBundle(): Promise<Figure[]> {
-  const product = await startProduct();
-  const browser = await launchChromium();
-  try {
-    const client = await newCaller(product.url);
-    const context = await browser.newContext({
-      storageState: signedIn(client),
-      extraHTTPHeaders: { 'accept-encoding': 'gzip' },
-    });
-    const page = await context.newPage();
+  return atBrowser({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } }, async ({ page, url }) => {
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -27,7 +16,7 @@ export async function measureBundle(): Promise<Figure[]> {
           .then((sizes) => sizes.responseBodySize),
       );
     });
-    await page.goto(product.url);
+    await page.goto(url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
@@ -39,8 +28,5 @@ export async function measureBundle(): Promise<Figure[]> {
         met: bytes / 1_000 <= askedKilobytes,
       },
     ];
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  });
 }

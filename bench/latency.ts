@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { launchChromium } from '#e2e/support/browser/chromium.ts';
-import { signedIn } from '#e2e/support/browser/visitor.ts';
-import { startProduct } from '#e2e/support/server/product.ts';
+
 import type { Client } from '#server/testing/client.ts';
-import { newCaller } from './account.ts';
+import { atBrowser } from './at-browser.ts';
 import { type Figure, milliseconds, percentile } from './report.ts';
 
 /** Milliseconds since the epoch, noted by the page. */
@@ -22,20 +20,12 @@ const text = Array.from(
  * the page, and from the run's end (the server's clock, the same machine) to the result on the page.
  */
 export async function measureLatency(): Promise<Figure[]> {
-  const product = await startProduct();
-  const browser = await launchChromium();
-  try {
-    const client = await newCaller(product.url);
-    const context = await browser.newContext({
-      storageState: signedIn(client),
-      locale: 'en-GB',
-      viewport: { width: 1280, height: 900 },
-    });
-    const page = await context.newPage();
+  const options = { locale: 'en-GB', viewport: { width: 1280, height: 900 } };
+  return atBrowser(options, async ({ page, url, client }) => {
     const started: number[] = [];
     const shown: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const sample = await oneRun(page, product.url, client);
+      const sample = await oneRun(page, url, client);
       // The first run of a server loads code from disk for the first time.
       if (round === 0) continue;
       started.push(sample.started);
@@ -46,10 +36,7 @@ export async function measureLatency(): Promise<Figure[]> {
       row('from POST to the first stage shown, median', first, started),
       row('from finished to the result shown, median', last, shown),
     ];
-  } finally {
-    await browser.close();
-    await product.stop();
-  }
+  });
 }
 
 function row(name: string, median: number, samples: number[]): Figure {

@@ -47,8 +47,13 @@ export type ModelInfo = z.infer<typeof ModelInfo>;
  */
 export const modelDownloads = ['automatic', 'ask', 'never'] as const;
 
-const ModelParams = z.object({ id: z.string().max(100) });
-const ModelAnswer = z.object({ model: ModelInfo });
+/** What an endpoint has that names one model and answers how it stands. */
+const ofModel = {
+  params: z.object({ id: z.string().max(100) }),
+  status: 200,
+  answer: z.object({ model: ModelInfo }),
+} as const;
+const ofModelByAdmin = { ...ofModel, tag: 'admin', admin: true } as const;
 
 export const listModels = endpoint({
   method: 'GET',
@@ -65,9 +70,7 @@ export const showModel = endpoint({
   path: '/models/{id}',
   summary: 'One model and how it stands on this server',
   tag: 'server',
-  params: ModelParams,
-  status: 200,
-  answer: ModelAnswer,
+  ...ofModel,
   errors: ['not_found'],
 });
 
@@ -76,9 +79,7 @@ export const downloadModel = endpoint({
   path: '/models/{id}/download',
   summary: 'Begin to download a model, or go on; one that is there already stays',
   tag: 'server',
-  params: ModelParams,
-  status: 200,
-  answer: ModelAnswer,
+  ...ofModel,
   errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
 });
 
@@ -86,11 +87,7 @@ export const cancelModelDownload = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}/download',
   summary: 'Stop a download; what has come is kept for the next one',
-  tag: 'admin',
-  admin: true,
-  params: ModelParams,
-  status: 200,
-  answer: ModelAnswer,
+  ...ofModelByAdmin,
   errors: ['not_found'],
 });
 
@@ -98,11 +95,7 @@ export const verifyModel = endpoint({
   method: 'POST',
   path: '/admin/models/{id}/verify',
   summary: "Read a model's files through and compare their digests",
-  tag: 'admin',
-  admin: true,
-  params: ModelParams,
-  status: 200,
-  answer: ModelAnswer,
+  ...ofModelByAdmin,
   errors: ['not_found'],
 });
 
@@ -110,11 +103,7 @@ export const destroyModel = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}',
   summary: 'Remove a model that was brought, and what was downloaded of it',
-  tag: 'admin',
-  admin: true,
-  params: ModelParams,
-  status: 200,
-  answer: ModelAnswer,
+  ...ofModelByAdmin,
   errors: ['not_found'],
 });
 

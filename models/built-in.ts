@@ -5,15 +5,16 @@ const whisperCpp =
   'https://huggingface.co/ggerganov/whisper.cpp/resolve/5359861c739e955e79d9a303bcbc70fb988958b1';
 const sherpaVoices = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 
+/** A model that lies in the repository and runs in its tests. */
+const withProduct = { licence: 'MIT', bundled: true, verified: true } as const;
+
 /** What the product knows by itself. What isn't bundled is downloaded (download.ts) or brought (import.ts). */
 export const builtIn: readonly Model[] = [
   {
     id: 'e5-small-latin',
     capability: 'embed',
     languages: ['tr', 'en'],
-    licence: 'MIT',
-    bundled: true,
-    verified: true,
+    ...withProduct,
     files: [
       shipped('model.onnx', 47_325_530, 'fccb41a70001582a060ccbb84954bc5a8b5263b1cbfc258a2570cd16071c7f9f'),
       shipped(
@@ -32,9 +33,7 @@ export const builtIn: readonly Model[] = [
     id: 'silero-vad-v6',
     capability: 'detect-speech',
     languages: null,
-    licence: 'MIT',
-    bundled: true,
-    verified: true,
+    ...withProduct,
     files: [
       shipped(
         'silero_vad_v6.onnx',
@@ -47,9 +46,7 @@ export const builtIn: readonly Model[] = [
     id: 'whisper-base-q5_1',
     capability: 'transcribe',
     languages: null,
-    licence: 'MIT',
-    bundled: true,
-    verified: true,
+    ...withProduct,
     files: [
       shipped(
         'ggml-base-q5_1.bin',

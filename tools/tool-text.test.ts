@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTool } from './find.ts';
-import { toolText } from './tool-text.ts';
+import { wordsOf } from './tool-text.ts';
 
 const texts = {
   name: 'Name',
@@ -8,11 +8,28 @@ const texts = {
   submit: '',
   stages: {},
   issues: { numbers: '{source} became {target}, {source}?' },
+  counts: { words_one: '{number} word', words_other: '{number} words of {count}' },
 };
+const say = wordsOf(texts, 'en');
 
 test('a text outside the browser is given its values, and keeps what it has none for', () => {
-  expect(toolText(texts, 'issues', 'numbers', { source: '3', target: '4' })).toBe('3 became 4, 3?');
-  expect(toolText(texts, 'issues', 'numbers', { source: '' })).toBe(' became {target}, ?');
+  expect(say('issues.numbers', { source: '3', target: '4' })).toBe('3 became 4, 3?');
+  expect(say('issues.numbers', { source: '' })).toBe(' became {target}, ?');
+});
+
+test('what a user wrote is never read as a part of the text', () => {
+  const source = '{target} $t(issues.numbers) $& <b>';
+  expect(say('issues.numbers', { source, target: source })).toBe(`${source} became ${source}, ${source}?`);
+});
+
+test('a number is counted as its language does', () => {
+  const counted = (count: number) => say('counts.words', { count, number: count.toLocaleString('en') });
+  expect([0, 1, 1.5, 2_000].map(counted)).toEqual([
+    '0 words of 0',
+    '1 word',
+    '1.5 words of 1.5',
+    '2,000 words of 2000',
+  ]);
 });
 
 test('a text that is lacking is told, whatever its group is', () => {
@@ -21,7 +38,7 @@ test('a text that is lacking is told, whatever its group is', () => {
     ['gone', 'kept'],
     ['name', 'kept'],
   ] as const)
-    expect(() => toolText(texts, group, key)).toThrow('lack kept');
+    expect(() => say(`${group}.${key}`)).toThrow('lack kept');
 });
 
 test('a tool is found by the type of its processes', () => {

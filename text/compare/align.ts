@@ -100,9 +100,9 @@ function similarPoints(a: readonly Item[], b: readonly Item[], box: Box, vocabul
   const right: number[] = [];
   for (let j = box.startB; j < box.endB; j++) if (!keysA.has(b[j]?.key ?? -1)) right.push(j);
   if (left.length === 0 || right.length === 0) return [];
-  const rarity = new Rarity([...a, ...b], vocabularySize);
-  if (left.length * right.length > allPairs) return likely(a, b, left, right, rarity);
-  return left.flatMap((i) => right.map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy));
+  const gap = { a, b, left, right, rarity: new Rarity([...a, ...b], vocabularySize) };
+  if (left.length * right.length > allPairs) return likely(gap);
+  return left.flatMap((i) => right.map((j) => pointOf(gap, i, j)).filter(isWorthy));
 }
 
 /** Items whose text stands exactly once on both sides of a box. */
@@ -144,7 +144,7 @@ export function alignSimilar(
     const right = gap.b.filter((j) => free('b', j));
     if (left.length === 0 || right.length === 0) continue;
     rarity ??= new Rarity([...a, ...b], vocabularySize);
-    for (const { i, j } of pairGap(a, b, left, right, rarity)) {
+    for (const { i, j } of pairGap({ a, b, left, right, rarity })) {
       alignment.a[i] = j;
       alignment.b[j] = i;
     }
@@ -170,17 +170,21 @@ export function gapsOf(alignment: Alignment): { a: number[]; b: number[] }[] {
   return gaps;
 }
 
-function pairGap(
-  a: readonly Item[],
-  b: readonly Item[],
-  left: readonly number[],
-  right: readonly number[],
-  rarity: Rarity,
-): Point[] {
+/** The items of two sides that may be paired: `left` holds indexes in `a`, `right` in `b`. */
+interface Gap {
+  a: readonly Item[];
+  b: readonly Item[];
+  left: readonly number[];
+  right: readonly number[];
+  rarity: Rarity;
+}
+
+function pairGap(gap: Gap): Point[] {
+  const { left, right } = gap;
   const whole = (from: readonly number[], to: readonly number[]) =>
-    heaviestChain(from.flatMap((i) => to.map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy)));
+    heaviestChain(from.flatMap((i) => to.map((j) => pointOf(gap, i, j)).filter(isWorthy)));
   if (left.length * right.length <= allPairs) return whole(left, right);
-  const chain = heaviestChain(likely(a, b, left, right, rarity));
+  const chain = heaviestChain(likely(gap));
   const pairs = [...chain];
   let fromA = 0;
   let fromB = 0;
@@ -195,7 +199,7 @@ function pairGap(
   return pairs;
 }
 
-function pointOf(a: readonly Item[], b: readonly Item[], i: number, j: number, rarity: Rarity): Point {
+function pointOf({ a, b, rarity }: Gap, i: number, j: number): Point {
   const one = a[i];
   const other = b[j];
   return { i, j, weight: one && other ? worthOfPair(one, other, rarity) : 0 };
@@ -203,13 +207,8 @@ function pointOf(a: readonly Item[], b: readonly Item[], i: number, j: number, r
 const isWorthy = ({ weight }: Point) => weight > 0;
 
 /** Pairs that share rare words, or stand at about the same place. Near-linear in the number of words. */
-function likely(
-  a: readonly Item[],
-  b: readonly Item[],
-  left: readonly number[],
-  right: readonly number[],
-  rarity: Rarity,
-): Point[] {
+function likely(gap: Gap): Point[] {
+  const { a, b, left, right, rarity } = gap;
   const index = new LikelyIndex(b, right, rarity);
   return left.flatMap((i, order) => {
     const item = a[i];
@@ -220,6 +219,6 @@ function likely(
       const j = right[proportional + by];
       if (j !== undefined) places.add(j);
     }
-    return [...places].map((j) => pointOf(a, b, i, j, rarity)).filter(isWorthy);
+    return [...places].map((j) => pointOf(gap, i, j)).filter(isWorthy);
   });
 }

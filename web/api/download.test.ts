@@ -16,6 +16,22 @@ test('a broken or missing name gives the other one, or none', () => {
   expect(filenameOf(null)).toBeNull();
 });
 
+test.each([
+  [
+    `attachment; filename*=utf-8'tr'%C4%B0%C4%9Fne%20%C3%A7%C5%9F%C4%B1.txt; filename="igne.txt"`,
+    'İğne çşı.txt',
+  ],
+  [`attachment; FileName*=UTF-8''%C5%9E.txt`, 'Ş.txt'],
+  ["attachment; filename*=iso-8859-1''%E9t%E9.txt", 'été.txt'],
+  ['attachment; filename = "a; b.txt" ; size=3', 'a; b.txt'],
+  ['attachment; filename="c:\\\\temp\\\\x.txt"', 'c:\\temp\\x.txt'],
+  ['attachment; size="filename=b.txt"; filename=a.txt', 'a.txt'],
+  ['attachment; filename="not closed', null],
+  ['attachment; filename=""', null],
+])('%s is called %s', (header, name) => {
+  expect(filenameOf(header)).toBe(name);
+});
+
 test('a file is called as the page asks, else as the server says', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const named = { 'content-disposition': 'attachment; filename="export.md"' };

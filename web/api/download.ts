@@ -1,19 +1,10 @@
+import { parse } from 'content-disposition';
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { send } from './client.ts';
 
 /** The name in a Content-Disposition header; the encoded form wins. Null when there is none. */
 export function filenameOf(header: string | null): string | null {
-  if (header === null) return null;
-  const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
-  if (encoded !== undefined) {
-    try {
-      return decodeURIComponent(encoded.trim());
-    } catch {
-      // A broken escape: the plain name below will do.
-    }
-  }
-  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
-  return plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2]?.trim() ?? null;
+  return (header !== null && parse(header).parameters.filename) || null;
 }
 
 /** Lets the browser save what an address gives; a name that comes with it wins over this one. */

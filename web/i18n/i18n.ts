@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/languages.ts';
+import { textOptions } from '#contract/texts/text-options.ts';
 import { webTools } from '../registry/tools.ts';
 import { chooseLanguage, languageKey } from './languages.ts';
 import { loadCards, loadShownTools } from './tool-texts.ts';
@@ -21,14 +22,12 @@ async function load(language: Language): Promise<void> {
 export async function startI18n(): Promise<void> {
   const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
   await i18next.use(initReactI18next).init({
+    ...textOptions,
     lng: language,
-    fallbackLng: false,
     supportedLngs: [...languages],
     defaultNS: 'translation',
     ns: ['translation', ...webTools().map((tool) => tool.contract.type)],
     resources: {},
-    // React escapes what it shows; single braces are the product's own form of a placeholder.
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     react: { useSuspense: false },
   });
   await load(language);

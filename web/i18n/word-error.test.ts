@@ -2,16 +2,16 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
+import { textOptions } from '#contract/texts/text-options.ts';
 import tr from '#contract/texts/tr.json' with { type: 'json' };
 import { NetworkError } from '../api/errors.ts';
 import { wordError, wordField } from './word-error.ts';
 
 beforeAll(async () => {
   await i18next.init({
+    ...textOptions,
     lng: 'en',
-    fallbackLng: false,
     resources: { en: { translation: en }, tr: { translation: tr } },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
 });
 

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../components/controls/Button.tsx';
 import { classes } from '../components/controls/classes.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { DeferredMenu } from '../components/overlays/DeferredMenu.tsx';
 import { Flag } from '../i18n/Flag.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
-const load = () => import('./LanguageMenuContent.tsx');
-const Content = lazy(load);
+const Content = lazyPart(() => import('./LanguageMenuContent.tsx'));
 
 /** Turkish or English, each with its flag. */
 export function LanguageMenu() {
@@ -17,21 +16,14 @@ export function LanguageMenu() {
   return (
     <DeferredMenu
       content={Content}
-      preload={load}
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
-          className={classes(buttonClass('icon'), 'w-auto px-3')}
-        >
-          <Flag language={language} />
-          <span aria-hidden="true" className="hidden md:inline">
-            {t(`languages.${language}`)}
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </button>
-      )}
-    />
+      aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
+      className={classes(buttonClass('icon'), 'w-auto px-3')}
+    >
+      <Flag language={language} />
+      <span aria-hidden="true" className="hidden md:inline">
+        {t(`languages.${language}`)}
+      </span>
+      <ChevronDown aria-hidden="true" className="size-4" />
+    </DeferredMenu>
   );
 }

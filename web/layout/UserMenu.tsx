@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/accounts.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { DeferredMenu } from '../components/overlays/DeferredMenu.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { initials } from './initials.ts';
 
-const load = () => import('./UserMenuContent.tsx');
-const Content = lazy(load);
+const Content = lazyPart(() => import('./UserMenuContent.tsx'));
 
 /** The account's initials in a circle, with Settings and Log Out behind it. */
 export function UserMenu({ user }: { user: User }) {
@@ -15,19 +14,12 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DeferredMenu
       content={Content}
-      preload={load}
-      trigger={(props) => (
-        <button
-          {...props}
-          type="button"
-          className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
-        >
-          <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
-            {initials(user.name, language)}
-          </span>
-          <span className="sr-only">{t('menu.account', { name: user.name })}</span>
-        </button>
-      )}
-    />
+      className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">
+        {initials(user.name, language)}
+      </span>
+      <span className="sr-only">{t('menu.account', { name: user.name })}</span>
+    </DeferredMenu>
   );
 }

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate';
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
 import { escapeXml } from '../stories/tree.ts';
 import { writable } from '../writable.ts';
@@ -89,5 +88,7 @@ export function plainDocx({ stories }: ComparableDocument): Record<string, Uint8
     'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
     'word/styles.xml': styles,
   };
-  return Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, xml]) => [name, new TextEncoder().encode(xml)]),
+  );
 }

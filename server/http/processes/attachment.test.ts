@@ -1,5 +1,6 @@
+import { parse } from 'content-disposition';
 import { expect, it } from 'vitest';
-import { attachment, exportName } from './attachment.ts';
+import { attachment, exportName, inline } from './attachment.ts';
 
 it('keeps Turkish letters for browsers and an ASCII name for the rest', () => {
   const header = attachment('Yıllık Rapor – Şubat.pdf');
@@ -16,6 +17,29 @@ it.each(['../../etc/passwd', 'a"; filename="b.html', 'x\r\nSet-Cookie: a=b', 'C:
     expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).not.toMatch(/[\\/]/);
   },
 );
+
+it.each([
+  'İğneli fıçı – ÇŞÖÜ çşöü.pdf',
+  "l'été (2026) *son*.docx",
+  '100%25 net; %41.txt',
+  'a,b;c=d [e] {f}@g.txt',
+  '文書 📄.pdf',
+])('is read back as %s', (name) => {
+  const readable = /^[\x20-\x7e]+$/;
+  for (const header of [attachment(name), inline(name)]) {
+    expect(header).toMatch(readable);
+    expect(parse(header).parameters.filename).toBe(name.replaceAll('*', '-'));
+    const { type, parameters } = parse(header, { extended: false });
+    expect(['attachment', 'inline']).toContain(type);
+    expect(parameters.filename).toMatch(readable);
+    expect(parameters['filename*']).toMatch(/^UTF-8''[\w!#$&+.^`|~%-]+$/);
+  }
+});
+
+it('puts a dash for quotes and backslashes, in both forms', () => {
+  const header = attachment('a "b" \\c.txt');
+  expect(header).toBe(`attachment; filename="a -b- -c.txt"; filename*=UTF-8''a%20-b-%20-c.txt`);
+});
 
 it('names an export after its title, and apart from the file it was made of', () => {
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['rapor.docx'])).toBe('rapor.pdf');

@@ -1,10 +1,15 @@
+import { encodeExtended } from 'content-disposition';
+
 /** A Content-Disposition that always downloads. */
 export const attachment = (name: string): string => disposition('attachment', name);
 
 /** A Content-Disposition that the browser shows, and saves under the name. */
 export const inline = (name: string): string => disposition('inline', name);
 
-/** An ASCII name for old clients and the real one in UTF-8 (RFC 6266, RFC 8187). */
+/**
+ * An ASCII name for old clients and the real one in UTF-8 (RFC 6266, RFC 8187). The library's own `create` would put
+ * question marks for Turkish letters into the first, where their closest ASCII letters still make a readable name.
+ */
 function disposition(type: 'attachment' | 'inline', name: string): string {
   const safe = name.replace(/[\\/:*?"<>|\r\n]+/g, '-');
   const ascii =
@@ -13,11 +18,7 @@ function disposition(type: 'attachment' | 'inline', name: string): string {
       .replace(/[^\x20-\x7e]/g, '')
       .replace(/[%;]/g, '-')
       .trim() || 'file';
-  const encoded = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=${encodeExtended(safe)}`;
 }
 
 /** The name of an exported file: the title, and what was made of it where an input has that very name. */

@@ -1,18 +1,18 @@
+import { parse } from 'range-parser';
 import type { ByteRange } from '#server/storage/files.ts';
 
+/** What range-parser's code says when nothing else is wrong: a range that begins behind the end. */
+const unsatisfiable = 2;
+
 /**
- * Reads a Range header (RFC 9110, 14.2). Several ranges and other units are ignored, as the standard
- * allows: the whole is sent.
+ * The bytes that a Range header asks for (RFC 9110, 14.2). Several ranges, other units and malformed headers are
+ * ignored, as the standard allows: the whole is sent.
+ * @param size bytes of the whole
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (!match || (!match[1] && !match[2])) return null;
-  if (!match[1]) {
-    const length = Math.min(Number(match[2]), size);
-    return length > 0 ? { start: size - length, end: size - 1 } : 'unsatisfiable';
-  }
-  const start = Number(match[1]);
-  const end = match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  if (start >= size) return 'unsatisfiable';
-  return end < start ? null : { start, end };
+  const { code, type, ranges } = parse(size, header ?? '');
+  if (type !== 'bytes') return null;
+  const [range, ...others] = ranges;
+  if (!range) return code === unsatisfiable ? 'unsatisfiable' : null;
+  return code === 0 && others.length === 0 ? range : null;
 }

@@ -10,7 +10,7 @@ import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { useErrorText, useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
+import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { CompareResult, documentCompare } from '../contract.ts';
 import type { Comparison } from '../shared/comparison.ts';
@@ -37,7 +37,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
   const { comparison = nothing, error, missing, refetch } = useComparison(process);
   const loaded = comparison !== nothing;
   const view = useCompareView(comparison);
-  const summary = summaryParagraph(result, useToolTextGroup('Compare', 'summary'), useLanguage());
+  const summary = summaryParagraph(result, (key, values = {}) => text(key, values), useLanguage());
   const copied = useCopiedChanges(view, summary);
   const { shown, view: name } = view;
   const rowsShown = loaded ? comparison.changes.length > 0 : !result.identical;

@@ -1,38 +1,29 @@
 import type { Language } from '#contract/languages.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { toolText } from '#tools/tool-text.ts';
+import { type Say, wordsOf } from '../../tool-text.ts';
 import type { Change } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
-type Params = Readonly<Record<string, string>>;
-
 /** The tool's words and numbers in the language of the person who asks for an export. */
 export class ReportWords {
+  /** Words any of the tool's texts, by group and key. */
+  readonly from: Say;
   readonly #texts: ToolTexts;
   readonly #language: Language;
 
   constructor(texts: ToolTexts, language: Language) {
+    this.from = wordsOf(texts, language);
     this.#texts = texts;
     this.#language = language;
   }
 
-  group(name: string): Readonly<Record<string, string>> {
-    const group = this.#texts[name];
-    if (typeof group !== 'object') throw new Error(`The tool's texts lack ${name}`);
-    return group;
+  /** A text of the group `export`. */
+  say(key: string, params?: Parameters<Say>[1]): string {
+    return this.from(`export.${key}`, params);
   }
 
-  from(name: string, key: string, params: Params = {}): string {
-    return toolText(this.#texts, name, key, params);
-  }
-
-  say(key: string, params: Params = {}): string {
-    return this.from('export', key, params);
-  }
-
-  count(key: string, number: number): string {
-    const form = new Intl.PluralRules(this.#language).select(number) === 'one' ? 'one' : 'other';
-    return this.say(`${key}_${form}`, { number: this.number(number) });
+  count(key: string, count: number): string {
+    return this.say(key, { count, number: this.number(count) });
   }
 
   number(value: number): string {
@@ -45,9 +36,15 @@ export class ReportWords {
 
   format(change: NonNullable<Change['format']>[number]): string {
     return formatWording(change, {
-      property: (name) => this.group('properties')[name] ?? name,
-      value: (name) => this.group('propertyValues')[name] ?? name,
-      say: (key, params) => this.from('format', key, params),
+      property: (name) => this.#named('properties', name),
+      value: (name) => this.#named('propertyValues', name),
+      say: (key, params) => this.from(`format.${key}`, params),
     });
+  }
+
+  /** A document may name anything, so that its name is looked up as it is and never read as a key. */
+  #named(group: string, name: string): string {
+    const names = this.#texts[group];
+    return (typeof names === 'object' ? names[name] : undefined) ?? name;
   }
 }

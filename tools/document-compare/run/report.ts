@@ -22,7 +22,7 @@ const mostPlaces = 1_500;
 export function composeReport(report: Report): Composition {
   const { title, language, result, words } = report;
   const blocks: CompositionBlock[] = [
-    { kind: 'paragraph', text: summaryParagraph(result, words.group('summary'), language) },
+    { kind: 'paragraph', text: summaryParagraph(result, words.from, language) },
     { kind: 'facts', rows: factRows(report) },
   ];
   if (!result.identical) {
@@ -58,7 +58,7 @@ function factRows({ result, revisions, words }: Report): [string, string][] {
   if (kinds.length > 0)
     rows.push([
       words.say('changes'),
-      kinds.map(([type, number]) => `${words.from('types', type)}: ${words.number(number)}`).join(', '),
+      kinds.map(([type, number]) => `${words.from(`types.${type}`)}: ${words.number(number)}`).join(', '),
     ]);
   const found = original.revisions + revised.revisions;
   if (found > 0) rows.push([words.say('revisions'), words.count(revisions, found)]);
@@ -98,12 +98,12 @@ function placesOf({ comparison, words }: Report): CompositionBlock[] {
 function placeOf({ stories }: Comparison, row: Row, heading: string | null, words: ReportWords): string {
   const story = stories[row.story];
   if (!story || story.kind === 'body') return heading ?? words.say('start');
-  return words.from('stories', story.kind, { number: words.number(story.number) });
+  return words.from(`stories.${story.kind}`, { number: words.number(story.number) });
 }
 
 function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
-  const types = [...new Set(changes.map(({ type }) => words.from('types', type)))];
+  const types = [...new Set(changes.map(({ type }) => words.from(`types.${type}`)))];
   const label = [
     pageOf(row, words),
     ...(row.kind === 'movedFrom' ? [words.say('movedFrom')] : [types.join(', ')]),

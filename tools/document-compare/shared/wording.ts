@@ -1,10 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import { textOf } from '#tools/tool-text.ts';
+import type { Say } from '../../tool-text.ts';
 import type { CompareResult } from '../contract.ts';
 import { type Change, type ChangeType, changeTypes } from './comparison.ts';
-
-/** The group `summary` of the tool's texts. */
-type SummaryTexts = Readonly<Record<string, string>>;
 
 /** British lists: no comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -22,13 +19,14 @@ const mostFigures = 3;
 /**
  * What changed, in one paragraph: how much, of what kinds, under which headings, which figures. Made of
  * facts alone, so that the page and every export say the same.
+ * @param say words the tool's texts
  */
 export function summaryParagraph(
   result: Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>,
-  texts: SummaryTexts,
+  say: Say,
   language: Language,
 ): string {
-  const words = new Wording(texts, language);
+  const words = new Wording(say, language);
   if (result.identical) return words.say('identical');
   const { inserted, deleted, moved } = result.words;
   const onlyFormat = changeTypes.every((type) => type === 'format' || (result.counts[type] ?? 0) === 0);
@@ -83,21 +81,20 @@ export function formatWording(
 }
 
 class Wording {
-  readonly #texts: SummaryTexts;
+  readonly #say: Say;
   readonly #language: Language;
 
-  constructor(texts: SummaryTexts, language: Language) {
-    this.#texts = texts;
+  constructor(say: Say, language: Language) {
+    this.#say = say;
     this.#language = language;
   }
 
-  say(key: string, params: Readonly<Record<string, string>> = {}): string {
-    return textOf(this.#texts, key, params);
+  say(key: string, params?: Parameters<Say>[1]): string {
+    return this.#say(`summary.${key}`, params);
   }
 
-  count(key: string, number: number, params: Readonly<Record<string, string>> = {}): string {
-    const form = new Intl.PluralRules(this.#language).select(number) === 'one' ? 'one' : 'other';
-    return this.say(`${key}_${form}`, { number: number.toLocaleString(locales[this.#language]), ...params });
+  count(key: string, count: number, params: Readonly<Record<string, string>> = {}): string {
+    return this.say(key, { count, number: count.toLocaleString(locales[this.#language]), ...params });
   }
 
   /** Never rounded to all or nothing. */

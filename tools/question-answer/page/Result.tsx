@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
-import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
+import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
-import { TwoPanes } from '#web/components/tool/result/TwoPanes.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -62,54 +61,42 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       details={useDetails(result)}
       className="max-w-[110rem] gap-6"
     >
-      <div ref={link.panes} className="scroll-mt-18">
-        <TwoPanes
-          label={text('result.views')}
-          shown={link.shown}
-          onShow={link.show}
-          result={{
-            label: text('result.conversation'),
-            content: list.isError ? (
-              <div className="p-5">
-                <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
-              </div>
-            ) : (
-              <ConversationPane
-                process={process}
-                result={result}
-                conversationId={shown?.id ?? null}
-                known={list.data !== undefined}
-                link={link}
-                onBegun={(id) => {
-                  if (shown === null) choose(id, { replace: true });
-                }}
-                bar={
-                  <ConversationBar
-                    conversations={conversations}
-                    shown={shown}
-                    onChoose={(id) => choose(id)}
-                    onRename={(conversation, title) => rename({ conversation, title })}
-                    onDelete={removeShown}
-                  />
-                }
-              />
-            ),
-          }}
-          source={{
-            label: text('result.document'),
-            content: (
-              <SourcePane
-                id={process.id}
-                highlights={link.highlights}
-                active={link.active}
-                target={link.target}
-                onPick={link.pickMark}
-                markLabel={text('result.mark')}
-              />
-            ),
-          }}
-        />
-      </div>
+      <BesideSource
+        text={text}
+        link={link}
+        result={{
+          label: text('result.conversation'),
+          content: list.isError ? (
+            <div className="p-5">
+              <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+            </div>
+          ) : (
+            <ConversationPane
+              process={process}
+              result={result}
+              conversationId={shown?.id ?? null}
+              known={list.data !== undefined}
+              link={link}
+              onBegun={(id) => {
+                if (shown === null) choose(id, { replace: true });
+              }}
+              bar={
+                <ConversationBar
+                  conversations={conversations}
+                  shown={shown}
+                  onChoose={(id) => choose(id)}
+                  onRename={(conversation, title) => rename({ conversation, title })}
+                  onDelete={removeShown}
+                />
+              }
+            />
+          ),
+        }}
+        id={process.id}
+        highlights={link.highlights}
+        active={link.active}
+        onPick={link.pickMark}
+      />
     </ResultPage>
   );
 }

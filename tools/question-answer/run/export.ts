@@ -8,7 +8,7 @@ import {
   writeDocument,
 } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput, KeptConversation, ToolTexts } from '#tools/tool.ts';
-import { toolText } from '#tools/tool-text.ts';
+import { wordsOf } from '../../tool-text.ts';
 import { questionAnswer } from '../contract.ts';
 import { quoteText } from '../shared/citations.ts';
 
@@ -24,7 +24,8 @@ type Words = (key: string, values?: Record<string, string>) => string;
  * end.
  */
 function composeConversations(input: ChatExport): Composition {
-  const words: Words = (key, values) => toolText(input.texts, 'export', key, values);
+  const say = wordsOf(input.texts, input.language);
+  const words: Words = (key, values) => say(`export.${key}`, values);
   const asked = input.conversations.filter(({ questions }) => questions.length > 0);
   const blocks = asked.flatMap((conversation): CompositionBlock[] => [
     ...(asked.length > 1 ? [titleOf(conversation, words)] : []),

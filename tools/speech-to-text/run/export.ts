@@ -4,7 +4,7 @@ import { type Composition, mediaTypes, writeDocument } from '#documents/write/wr
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
 import { textOf } from '#text/transcript/word.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { toolText } from '#tools/tool-text.ts';
+import { wordsOf } from '../../tool-text.ts';
 import { speechToText } from '../contract.ts';
 
 type TranscriptExport = ExportInput<typeof speechToText>;
@@ -100,10 +100,11 @@ function clock(seconds: number, mark?: string): string {
 
 function compose(input: TranscriptExport): Composition {
   const { title, language, result, texts } = input;
-  const say = (key: string) => toolText(texts, 'export', key);
-  const rows: [string, string][] = [[say('duration'), clock(result.duration)]];
+  const say = wordsOf(texts, language);
+  const rows: [string, string][] = [[say('export.duration'), clock(result.duration)]];
   const named = new Intl.DisplayNames(language, { type: 'language' });
-  if (result.language !== 'und') rows.push([say('language'), named.of(result.language) ?? result.language]);
+  if (result.language !== 'und')
+    rows.push([say('export.language'), named.of(result.language) ?? result.language]);
   return {
     title,
     // The text's own language where the formats know it, for proofing and reading aloud.

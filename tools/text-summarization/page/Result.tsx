@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
+import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
-import { TwoPanes } from '#web/components/tool/result/TwoPanes.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -48,41 +47,29 @@ export default function SummaryResultPage({ process }: { process: Process }) {
       details={useDetails(options)}
       className="max-w-[110rem] gap-6"
     >
-      <div ref={link.panes} className="scroll-mt-18">
-        <TwoPanes
-          label={text('result.views')}
-          shown={link.shown}
-          onShow={link.show}
-          result={{
-            label: text('result.summary'),
-            content: (
-              <SummaryPane
-                result={result}
-                shown={shown}
-                wording={wording}
-                onWording={(next) => {
-                  link.letGo();
-                  setWording(next);
-                }}
-                link={link}
-              />
-            ),
-          }}
-          source={{
-            label: text('result.document'),
-            content: (
-              <SourcePane
-                id={process.id}
-                highlights={shown.highlights}
-                active={link.mark}
-                target={link.target}
-                onPick={(id) => link.pickMark(Number(id))}
-                markLabel={text('result.mark')}
-              />
-            ),
-          }}
-        />
-      </div>
+      <BesideSource
+        text={text}
+        link={link}
+        result={{
+          label: text('result.summary'),
+          content: (
+            <SummaryPane
+              result={result}
+              shown={shown}
+              wording={wording}
+              onWording={(next) => {
+                link.letGo();
+                setWording(next);
+              }}
+              link={link}
+            />
+          ),
+        }}
+        id={process.id}
+        highlights={shown.highlights}
+        active={link.mark}
+        onPick={(id) => link.pickMark(Number(id))}
+      />
     </ResultPage>
   );
 }

@@ -7,7 +7,7 @@ import {
   writeDocument,
 } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { toolText } from '#tools/tool-text.ts';
+import { wordsOf } from '../../tool-text.ts';
 import { type SummaryResult, textSummarization, type WrittenSummary } from '../contract.ts';
 import { hasHeadings, sectionsOf } from '../shared/sections.ts';
 
@@ -15,17 +15,16 @@ type SummaryExport = ExportInput<typeof textSummarization>;
 
 /** The figures and keywords under the summary, worded in the language of the person who asks. */
 function factsOf({ result, language, texts }: SummaryExport): [string, string][] {
-  const say = (key: string) => toolText(texts, 'export', key);
-  const plural = new Intl.PluralRules(language);
-  const words = (count: number) =>
-    `${count.toLocaleString(language)} ${say(plural.select(count) === 'one' ? 'words_one' : 'words_other')}`;
+  const words = wordsOf(texts, language);
+  const say = (key: string) => words(`export.${key}`);
+  const counted = (count: number) => `${count.toLocaleString(language)} ${words('export.words', { count })}`;
   const rate = result.stats.summarizationRate.toLocaleString(language, {
     style: 'percent',
     maximumFractionDigits: 1,
   });
   const rows: [string, string][] = [
-    [say('totalLength'), words(result.stats.totalLength)],
-    [say('finalLength'), words(result.stats.finalLength)],
+    [say('totalLength'), counted(result.stats.totalLength)],
+    [say('finalLength'), counted(result.stats.finalLength)],
     [say('summarizationRate'), rate],
   ];
   const named =
@@ -53,12 +52,12 @@ function composeBare({ result, language }: SummaryExport): Composition {
  * the headings they come from, the same as on the page, and nothing between them; the figures follow at the end.
  */
 function composeSummary(input: SummaryExport): Composition {
-  const { title, result, texts } = input;
+  const { title, result } = input;
   const blocks: CompositionBlock[] = [];
   if (result.written) {
-    const unsupported = toolText(texts, 'export', 'unsupported');
-    blocks.push(...paragraphsOf(result.written, result.form, unsupported));
-    blocks.push({ kind: 'heading', level: 1, text: toolText(texts, 'export', 'ownSentences') });
+    const say = wordsOf(input.texts, input.language);
+    blocks.push(...paragraphsOf(result.written, result.form, say('export.unsupported')));
+    blocks.push({ kind: 'heading', level: 1, text: say('export.ownSentences') });
   }
   blocks.push(...sectionBlocks(result, result.written ? 2 : 1));
   blocks.push({ kind: 'facts', rows: factsOf(input) });

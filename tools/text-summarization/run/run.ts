@@ -2,6 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import { extractiveName } from '#engines/extractive/source.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
+import { readInput } from '../../read-input.ts';
 import type { textSummarization } from '../contract.ts';
 
 // Readers, the summarizer and writers are loaded when they are needed: the child reports its first
@@ -9,7 +10,7 @@ import type { textSummarization } from '../contract.ts';
 
 type Input = RunInput<typeof textSummarization>;
 
-/** Share of a run's time that reading takes: nearly all of it for PDF. */
+/** Reading takes nearly all of the time for PDF. */
 const readingShare = { pdf: 0.7, other: 0.3 };
 /** Where the summarizer goes over from weighing sentences to choosing among them. */
 const selectingFrom = 0.8;
@@ -21,12 +22,7 @@ function oneLine(text: string): string {
 }
 
 async function run(input: Input, context: RunContext) {
-  const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
-  const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
-  reading(0);
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(input, { onProgress: reading });
-  await context.keepDocument(document);
+  const { document, share } = await readInput(input, context, readingShare);
 
   const weighing = (fraction: number) =>
     context.report({

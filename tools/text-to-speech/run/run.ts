@@ -3,6 +3,7 @@ import { type Document, pageAt } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { speechFiles, type TextToSpeechResult } from '#contract/speech.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
+import { readInput } from '../../read-input.ts';
 import type { textToSpeech } from '../contract.ts';
 import type { Spoken } from './speak.ts';
 
@@ -10,19 +11,13 @@ import type { Spoken } from './speak.ts';
 
 type Input = RunInput<typeof textToSpeech>;
 
-/** Share of a run's time that reading takes; a PDF is read page by page. */
 const readingShare = { pdf: 0.2, other: 0.05 };
 const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
 const formats = ['mp3', 'wav', 'ogg'] as const;
 
 async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   const { options } = input;
-  const share = input.files[0]?.kind === 'pdf' ? readingShare.pdf : readingShare.other;
-  const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
-  reading(0);
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(input, { onProgress: reading });
-  await context.keepDocument(document);
+  const { document, share } = await readInput(input, context, readingShare);
 
   const { readAloud } = await import('#text/speech/reading.ts');
   const { chooseVoice, openVoices, voices } = await import('#engines/voices.ts');

@@ -9,7 +9,7 @@ import { joinMarked } from '#text/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/marked/marked.ts';
 import { carrySpans } from '#text/translate/carry.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { toolText } from '#tools/tool-text.ts';
+import { wordsOf } from '../../tool-text.ts';
 import { type TranslatedBlock, type TranslationIssue, textTranslate } from '../contract.ts';
 import { concernsOf, keyOf, textOf } from '../shared/view.ts';
 import { readMarked } from './marked.ts';
@@ -140,9 +140,10 @@ async function holds(document: Document, blocks: readonly TranslatedBlock[]): Pr
 }
 
 /** Sentence pairs, with what a person should look at, as the page shows it. */
-function table({ result, texts }: TranslationExport): ExportedFile {
-  const say = (key: string) => toolText(texts, 'export', key);
-  const issue = ({ code, params }: TranslationIssue) => toolText(texts, 'issues', code, params);
+function table({ result, texts, language }: TranslationExport): ExportedFile {
+  const words = wordsOf(texts, language);
+  const say = (key: string) => words(`export.${key}`);
+  const issue = ({ code, params }: TranslationIssue) => words(`issues.${code}`, params);
   const concerns = new Map(concernsOf(result).map((each) => [keyOf(each), each.issues]));
   const rows = result.blocks.flatMap(({ sentences }, block) =>
     sentences.map(({ source, target, edited }, sentence) => {

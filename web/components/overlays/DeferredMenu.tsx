@@ -1,40 +1,37 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactElement,
-  Suspense,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactElement, Suspense, useState } from 'react';
+import type { LazyPart } from '../lazy-part.tsx';
 
-interface DeferredMenuProps {
-  /** The button, given what it needs to open the menu. */
-  trigger: (props: ComponentProps<'button'>) => ReactElement;
-  /** The menu with that button, open at first; its code is loaded when the menu is first wanted. */
-  content: LazyExoticComponent<ComponentType<{ trigger: ReactElement }>>;
-  /** Begins to load `content`. */
-  preload: () => void;
+interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
+  /** The menu with its button, open at first; its code is loaded when the menu is first wanted. */
+  content: LazyPart<{ trigger: ReactElement }>;
 }
 
-/** A menu of the shell, whose positioning and key handling needn't be part of the first load. */
-export function DeferredMenu({ trigger, content: Content, preload }: DeferredMenuProps) {
+/**
+ * A button with a menu of the shell, whose positioning and key handling needn't be part of the first load. Takes
+ * the button's attributes and what stands in it.
+ */
+export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
   const [wanted, setWanted] = useState(false);
-  const closed = trigger({
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => setWanted(true),
-    onPointerEnter: preload,
-    onFocus: preload,
-    onKeyDown: (event) => {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      setWanted(true);
-    },
-  });
+  const closed = (
+    <button
+      {...button}
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+      onPointerEnter={Content.preload}
+      onFocus={Content.preload}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        setWanted(true);
+      }}
+    />
+  );
   if (!wanted) return closed;
   return (
     <Suspense fallback={closed}>
-      <Content trigger={trigger({})} />
+      <Content trigger={<button {...button} type="button" />} />
     </Suspense>
   );
 }

@@ -6,10 +6,10 @@ import { requestPasswordLink } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Field } from '#web/components/controls/Field.tsx';
 import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
+import { EmailField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule } from '../../i18n/rules.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import type { Carried } from './carried.ts';
@@ -92,13 +92,7 @@ function ForgotForm({ email }: { email: string }) {
   if (failure instanceof KalemError && failure.code === 'unavailable') return <WithoutMail />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field
-        label={shell('fields.email')}
-        type="email"
-        autoComplete="username"
-        error={wordRule('email', errors.email?.message, shell)}
-        {...form.register('email')}
-      />
+      <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
       {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
       <Button type="submit" variant="primary" loading={isSubmitting}>
         {t('forgot.submit')}

@@ -10,6 +10,7 @@ import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { NewPasswordFields } from '#web/components/controls/NewPasswordFields.tsx';
 import { wordError } from '#web/i18n/word-error.ts';
 import { signUp } from '../../auth/session.ts';
+import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 import { registerFields } from './rules.ts';
@@ -72,16 +73,8 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label={shell('fields.name')}
-          autoComplete="name"
-          error={error('name')}
-          {...form.register('name')}
-        />
-        <Field
-          label={shell('fields.email')}
-          type="email"
-          autoComplete="username"
+        <NameField error={error('name')} {...form.register('name')} />
+        <EmailField
           readOnly={bound !== null}
           hint={bound !== null && t('register.invitedAs')}
           error={error('email')}

@@ -4,11 +4,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
-import { Field } from '#web/components/controls/Field.tsx';
 import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
 import { wordError } from '#web/i18n/word-error.ts';
 import { signIn } from '../../auth/session.ts';
+import { EmailField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule } from '../../i18n/rules.ts';
 import type { Carried } from './carried.ts';
 import { ModeLink } from './ModeLink.tsx';
@@ -50,13 +50,7 @@ export function SignInForm({ first, carried, providerFailure }: SignInFormProps)
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       {first && <FormNotice>{t('login.first')}</FormNotice>}
-      <Field
-        label={shell('fields.email')}
-        type="email"
-        autoComplete="username"
-        error={wordRule('email', errors.email?.message, shell)}
-        {...form.register('email')}
-      />
+      <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
       <PasswordField
         label={shell('fields.password')}
         autoComplete="current-password"

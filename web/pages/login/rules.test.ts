@@ -3,14 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
+import { textOptions } from '#contract/texts/text-options.ts';
 import { ruleMessages, wordRule, writeFieldErrors } from '../../i18n/rules.ts';
 import { registerFields, SignInFields } from './rules.ts';
 
 beforeAll(async () => {
   await i18next.init({
+    ...textOptions,
     lng: 'en',
     resources: { en: { translation: en } },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
 });
 

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { ProfileBody, updateProfile } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Field } from '#web/components/controls/Field.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { showChanged } from '../../auth/session.ts';
+import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { Section } from './Section.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
@@ -69,19 +69,8 @@ export function ProfileForm() {
   return (
     <Section own id="profile" title={t('profile.title')} text={t('profile.text')}>
       <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
-        <Field
-          label={shell('fields.name')}
-          autoComplete="name"
-          error={error('name')}
-          {...form.register('name')}
-        />
-        <Field
-          label={shell('fields.email')}
-          type="email"
-          autoComplete="email"
-          error={error('email')}
-          {...form.register('email')}
-        />
+        <NameField error={error('name')} {...form.register('name')} />
+        <EmailField autoComplete="email" error={error('email')} {...form.register('email')} />
         {moves && (
           <PasswordField
             label={t('password.current')}

@@ -1,4 +1,3 @@
-import { strFromU8, strToU8 } from 'fflate';
 import { mainPartOf } from '#documents/docx/archive.ts';
 import { officeRelations, officeTypes, packageNames } from './names.ts';
 
@@ -11,9 +10,9 @@ export function declareNotes(
   const relations = main.replace('word/', 'word/_rels/').concat('.rels');
   const append = (name: string, end: string, element: string, empty: string) => {
     const bytes = members[name];
-    const xml = bytes ? strFromU8(bytes) : empty;
+    const xml = bytes ? new TextDecoder().decode(bytes) : empty;
     const opened = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
-    return strToU8(opened.replace(`</${end}>`, `${element}</${end}>`));
+    return new TextEncoder().encode(opened.replace(`</${end}>`, `${element}</${end}>`));
   };
   return {
     '[Content_Types].xml': append(

@@ -13,7 +13,7 @@ import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { useDocument } from './useDocument.ts';
 
-interface SourcePaneProps extends Marking {
+export interface SourcePaneProps extends Marking {
   /** The process whose document is shown. */
   id: string;
   target: Target | null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { destroyFile } from '#contract/processes.ts';
+import { clearTokens } from '#web/auth/token.ts';
 import { deleteHeld, holdBack, holdBackAll } from './held-deletions.ts';
 
 beforeEach(() => {
@@ -60,6 +61,29 @@ it('deletes what waits as the page is closed, once, and nothing that was undone'
   deleteHeld();
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(2);
+});
+
+it('deletes what waits in the name of whoever leaves it behind', async () => {
+  const sent: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init);
+    throw new TypeError('no connection');
+  });
+  let token: string | null = 't1';
+  vi.stubGlobal('localStorage', {
+    getItem: () => token,
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  });
+  vi.stubGlobal('document', { cookie: '' });
+  const told = vi.fn();
+  const undo = holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, told);
+  token = null;
+  clearTokens('logged_out');
+  await vi.runAllTimersAsync();
+  expect(sent).toMatchObject([{ method: 'DELETE', headers: { authorization: 'Bearer t1' } }]);
+  expect(undo()).toBe(false);
+  expect(told).not.toHaveBeenCalled();
 });
 
 it('keeps the way back open for as long as its toast is shown', async () => {

@@ -2,25 +2,29 @@ import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { addressOf, bearer, call } from '#web/api/client.ts';
+import { watchToken } from '#web/auth/token.ts';
 
 interface HeldDeletion {
   timer: ReturnType<typeof setTimeout>;
   method: string;
   address: string;
+  /** The sign-in of the person who deletes, who may have gone by the time that this is sent. */
+  headers: Record<string, string>;
 }
 
 /** Deletions that can still be undone. */
 const held = new Set<HeldDeletion>();
 
-/** Sends what waits, as the page goes: whoever closes it has not undone anything. */
+/** Sends what waits, as the page or the sign-in goes: whoever leaves has not undone anything. */
 export function deleteHeld(): void {
-  for (const { timer, method, address } of held) {
+  for (const { timer, address, method, headers } of held) {
     clearTimeout(timer);
-    void fetch(address, { method, headers: bearer(), keepalive: true });
+    fetch(address, { method, headers, keepalive: true }).catch(() => undefined);
   }
   held.clear();
 }
 if (typeof window !== 'undefined') addEventListener('pagehide', deleteHeld);
+watchToken(deleteHeld);
 
 /**
  * Calls a deleting endpoint once the toast that offers undo has gone. Returns how to undo it, which
@@ -34,6 +38,7 @@ export function holdBack<E extends Endpoint>(
   const deletion: HeldDeletion = {
     method: endpoint.method,
     address: addressOf(endpoint, input),
+    headers: bearer(),
     timer: setTimeout(() => {
       held.delete(deletion);
       call(endpoint, input).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
+import { handOver, takeFiles } from '#web/processes/handover.ts';
 import { keepRecording, keptRecording } from '../recorder/recordings.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
@@ -22,9 +23,11 @@ test('a session that ends costs no text, and whoever logs out leaves none behind
   const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
   keepDraft('ada', '/translate', 'A text.');
   keepRecording('ada', recording);
+  handOver([recording.file]);
   clearTokens('refused');
   expect([draftOf('ada', '/translate'), keptRecording('ada')]).toEqual(['A text.', recording]);
   clearTokens('logged_out');
   expect([draftOf('ada', '/translate'), keptRecording('ada')]).toEqual(['', null]);
+  expect(takeFiles()).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { useWide } from '../useWide.ts';
 
 export type PaneName = 'result' | 'source';
 
-interface Pane {
+export interface Pane {
   label: string;
   content: ReactNode;
 }

@@ -2,14 +2,15 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditActions } from '#contract/accounts/audit.ts';
 import { flat, placeholders } from '#contract/texts/testing.ts';
+import { textOptions } from '#contract/texts/text-options.ts';
 import { adminTexts } from '../texts/all.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
 beforeAll(async () => {
   await i18next.init({
+    ...textOptions,
     lng: 'en',
     resources: { en: { admin: adminTexts.en }, tr: { admin: adminTexts.tr } },
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
   });
 });
 

@@ -1,0 +1,34 @@
+import type { RefObject } from 'react';
+import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
+import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
+
+interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
+  /** Words the tool's texts. */
+  text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
+  /** Which pane is in front, and where in the document the result leads. */
+  link: {
+    panes: RefObject<HTMLDivElement | null>;
+    shown: PaneName;
+    show: (pane: PaneName) => void;
+    target: SourcePaneProps['target'];
+  };
+  result: Pane;
+}
+
+/** A result beside the document it came from, with its marks. */
+export function BesideSource({ text, link, result, ...source }: BesideSourceProps) {
+  return (
+    <div ref={link.panes} className="scroll-mt-18">
+      <TwoPanes
+        label={text('result.views')}
+        shown={link.shown}
+        onShow={link.show}
+        result={result}
+        source={{
+          label: text('result.document'),
+          content: <SourcePane {...source} target={link.target} markLabel={text('result.mark')} />,
+        }}
+      />
+    </div>
+  );
+}
