@@ -59,6 +59,8 @@ export const Document = z.object({
   kind: z.enum([...documentKinds, 'image']),
   /** From the file's own properties or its first heading; null when neither says one. */
   title: z.string().nullable(),
+  /** ISO 639-1, as the reader found it; 'und' where the text gives no sign, or was kept before readers looked. */
+  language: z.string().default('und'),
   text: z.string(),
   /** Empty where the format has no pages. */
   pages: z.array(Page),

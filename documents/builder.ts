@@ -1,5 +1,6 @@
 import type { Block, Document, DocumentNotice, Page } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { detectLanguage } from '#text/language.ts';
 
 /** A stretch of text and the page it stands on; null where the format has no pages. */
 export interface Part {
@@ -116,6 +117,7 @@ export class DocumentBuilder {
     return {
       kind: this.#kind,
       title: said || this.#firstHeading,
+      language: detectLanguage(text),
       text,
       pages: this.#pages(pageCount),
       blocks: this.#blocks,

@@ -1,4 +1,5 @@
 import type { Block, Document } from '#contract/documents.ts';
+import { detectLanguage } from '#text/language.ts';
 
 /**
  * A part of a document: a string is a paragraph; a table's text has tabs between its cells and line ends between its
@@ -15,7 +16,10 @@ type Written = Exclude<Piece, { page: number }>;
 
 /** A document as readers make one, a plain text unless something else is given. */
 export function documentFrom(pieces: readonly Piece[], given: Partial<Document> = {}): Document {
-  const document: Document = { kind: 'txt', title: null, text: '', pages: [], blocks: [], notices: [] };
+  const document: Document = {
+    ...{ kind: 'txt', title: null, language: 'und', text: '' },
+    ...{ pages: [], blocks: [], notices: [] },
+  };
   for (const piece of pieces) {
     if (typeof piece === 'object' && 'page' in piece) {
       document.pages.push({ number: piece.page, start: document.text.length, end: document.text.length });
@@ -28,7 +32,7 @@ export function documentFrom(pieces: readonly Piece[], given: Partial<Document> 
     const page = document.pages.at(-1);
     if (page) page.end = document.text.length;
   }
-  return { ...document, ...given };
+  return { ...document, language: detectLanguage(document.text), ...given };
 }
 
 function textOf(piece: Written): string {

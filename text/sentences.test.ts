@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { splitSentences } from './sentences.ts';
+import { sentencesOf, splitSentences } from './sentences.ts';
 
 // One case a line; | marks where a sentence must end. The text is the line without its marks.
 const turkish = `
@@ -198,5 +199,23 @@ describe('splitSentences', () => {
       expect(splitSentences('a.b.c.d.'.repeat(60_000), 'en')).toHaveLength(1);
       expect(splitSentences(`${'Anna J. '.repeat(60_000)}left.`, 'en')).toHaveLength(1);
     });
+  });
+});
+
+describe('sentencesOf', () => {
+  const document = documentFrom(['First here.', 'Bkz. Ek 2. Sonra gelin.']);
+  const [, second] = document.blocks;
+  if (!second) throw new Error('no second block');
+
+  it('tells where the sentences of a stretch stand in the document', () => {
+    const written = sentencesOf(document, second, 'tr').map(({ start, end }) =>
+      document.text.slice(start, end),
+    );
+    expect(written).toEqual(['Bkz. Ek 2.', 'Sonra gelin.']);
+  });
+
+  it('cuts a stretch once for all who ask, and anew in another language', () => {
+    expect(sentencesOf(document, second, 'tr')).toBe(sentencesOf(document, second, 'tr'));
+    expect(sentencesOf(document, second, 'en')).not.toBe(sentencesOf(document, second, 'tr'));
   });
 });

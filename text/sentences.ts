@@ -1,4 +1,4 @@
-import type { Range } from '#contract/documents.ts';
+import type { Document, Range } from '#contract/documents.ts';
 import { abbreviationsOf, openersOf } from './abbreviations.ts';
 import { fold } from './fold.ts';
 
@@ -25,6 +25,28 @@ const tokenEnd = new RegExp(`(?<=([^\\s("“«\\['‘/]{0,${reach}}))`, 'y');
 /** A quotation or bracket longer than this is split inside like running text. */
 const longestQuotation = 300;
 const pairs: Record<string, string> = { '(': ')', '[': ']', '“': '”', '«': '»', '„': '“' };
+
+/** The sentences of each document's stretches, by language and offsets: a summary and its search ask for the same. */
+const known = new WeakMap<Document, Map<string, readonly Range[]>>();
+
+/**
+ * The sentences of a stretch of a document, cut once for all who ask.
+ * @param language 'tr', 'en' or another ISO 639-1 code
+ * @returns offsets into the document's text, in its order
+ */
+export function sentencesOf(document: Document, { start, end }: Range, language: string): readonly Range[] {
+  const stretches = known.get(document) ?? new Map<string, readonly Range[]>();
+  known.set(document, stretches);
+  const key = `${language} ${start} ${end}`;
+  const found = stretches.get(key);
+  if (found) return found;
+  const sentences = splitSentences(document.text.slice(start, end), language).map((range) => ({
+    start: start + range.start,
+    end: start + range.end,
+  }));
+  stretches.set(key, sentences);
+  return sentences;
+}
 
 /**
  * The sentences of one paragraph, as trimmed ranges in document order. Follows the rules of the

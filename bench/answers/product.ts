@@ -2,7 +2,6 @@ import type { Document, TextLocation } from '#contract/documents.ts';
 import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { findAnswers } from '#text/answers/find.ts';
 import { understand } from '#text/answers/question.ts';
-import { detectLanguage } from '#text/language.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
@@ -18,7 +17,7 @@ export type Asker = (question: string) => Promise<Found>;
 
 /** The product's own search and gate over a document, as its built-in engine uses them. */
 export async function openProduct(document: Document, embedder: Embedder | null): Promise<Asker> {
-  const language = detectLanguage(document.text);
+  const { language } = document;
   const units = unitsOf(document, language);
   const index = new SearchIndex(units, language);
   const texts = textsToEmbed(units);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block, Document } from '#contract/documents.ts';
+import { detectLanguage } from '#text/language.ts';
 
 const Points = z.object({
   points: z.array(z.object({ point: z.string(), sentences: z.array(z.string()).min(1) })).min(1),
@@ -56,7 +57,7 @@ export function documentOf(markdown: string): Document {
       }
     }
   }
-  return { kind: 'txt', title, text, pages: [], blocks, notices: [] };
+  return { kind: 'txt', title, language: detectLanguage(text), text, pages: [], blocks, notices: [] };
 }
 
 /** A chunk between blank lines: one table, one paragraph, or several headings and list items. */

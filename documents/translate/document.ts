@@ -1,4 +1,5 @@
 import { type Block, type Document, pageAt, type Range } from '#contract/documents.ts';
+import { detectLanguage } from '#text/language.ts';
 import { markerLength } from '#text/lines.ts';
 import { unmarked } from '#text/marked/marked.ts';
 import type { TranslatableUnit } from './translatable.ts';
@@ -66,7 +67,8 @@ export function documentOfUnits(
   }
   const heading = blocks.find((block) => block.kind === 'heading');
   const title = heading ? text.slice(heading.start, heading.end) : null;
-  return { document: { kind, title, text, pages: [], blocks, notices: [] }, ranges };
+  const language = detectLanguage(text);
+  return { document: { kind, title, language, text, pages: [], blocks, notices: [] }, ranges };
 }
 
 function blockOf({ kind, level }: TranslatableUnit, range: Range): Block {

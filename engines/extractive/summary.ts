@@ -3,7 +3,7 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 import { plain } from '#text/answers/question-words.ts';
 import { sectionsOf } from '#text/answers/sections.ts';
 import type { Unit } from '#text/search/unit.ts';
-import { splitSentences } from '#text/sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 import { summarize } from '#text/summarize/summarize.ts';
 import { countWords } from '#text/words.ts';
 import { citationsOf, cite } from './citations.ts';
@@ -44,13 +44,13 @@ export function summarise(
 export function summaryOf(document: Document, range: Range | null, language: string): Citation[] {
   const whole = range ?? { start: 0, end: document.text.length };
   const opening = openingOf(document, whole);
-  if (!opening) return sentencesOf(document, whole, language, summaryWords);
+  if (!opening) return mostTelling(document, whole, language, summaryWords);
   const first = [
     ...firstSentence(document, opening, language),
-    ...sentencesOf(document, opening, language, openingWords),
+    ...mostTelling(document, opening, language, openingWords),
   ];
   const after = { start: opening.end, end: whole.end };
-  const others = sentencesOf(document, after, language, summaryWords - openingWords);
+  const others = mostTelling(document, after, language, summaryWords - openingWords);
   return [...distinct(first).slice(0, openingSentences), ...others].slice(0, mostSentences);
 }
 
@@ -66,14 +66,11 @@ function firstSentence(document: Document, opening: Range, language: string): Ci
     (block) => block.kind === 'paragraph' && block.start >= opening.start && block.start < opening.end,
   );
   if (!paragraph) return [];
-  const text = document.text.slice(paragraph.start, paragraph.end);
-  const [first] = splitSentences(text, language);
-  const words = first ? countWords(text.slice(first.start, first.end)) : 0;
-  if (!first || words < 6 || words > 50 || !/[.!?]["”’»)]?$/.test(text.slice(0, first.end))) return [];
-  return citeUnderHeading(document, {
-    start: paragraph.start + first.start,
-    end: paragraph.start + first.end,
-  });
+  const [first] = sentencesOf(document, paragraph, language);
+  const text = first ? document.text.slice(first.start, first.end) : '';
+  const words = countWords(text);
+  if (!first || words < 6 || words > 50 || !/[.!?]["”’»)]?$/.test(text)) return [];
+  return citeUnderHeading(document, first);
 }
 
 /**
@@ -92,7 +89,7 @@ function openingOf(document: Document, { start, end }: Range): Range | null {
   return first ? { start: first.start, end: Math.min(end, first.start + openingLength) } : null;
 }
 
-function sentencesOf(document: Document, range: Range, language: string, words: number): Citation[] {
+function mostTelling(document: Document, range: Range, language: string, words: number): Citation[] {
   const part = partOf(document, range);
   const offset = range.start;
   const total = countWords(part.text);
@@ -114,6 +111,7 @@ function citeUnderHeading(document: Document, range: Range): Citation[] {
 
 /** A part of a document as a document of its own; blocks that reach out of it are cut. */
 export function partOf(document: Document, range: Range): Document {
+  if (range.start === 0 && range.end === document.text.length) return document;
   const inside = ({ start, end }: Range) => ({
     start: Math.max(start, range.start) - range.start,
     end: Math.min(end, range.end) - range.start,

@@ -1,6 +1,5 @@
 import type { Document } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
-import { detectLanguage } from '../language.ts';
 import type { Unit } from '../search/unit.ts';
 import { capitalised, headingsToAsk } from './starters-headings.ts';
 import { placesToAsk } from './starters-places.ts';
@@ -66,7 +65,7 @@ export interface StarterOptions {
  * or an amount, its keywords. In Turkish for a Turkish document, else in English. Fewer rather than bad ones.
  */
 export function startersOf(document: Document, units: readonly Unit[], options: StarterOptions): string[] {
-  const language = options.language ?? detectLanguage(document.text);
+  const language = options.language ?? document.language;
   if (units.length === 0) return [];
   const wording = wordings[language === 'tr' ? 'tr' : 'en'];
   const starters = [wording.whole];

@@ -1,7 +1,6 @@
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
-import { detectLanguage } from '../language.ts';
 import { markerLength, oneLine } from '../lines.ts';
-import { splitSentences } from '../sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
 import { readTable, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
@@ -29,7 +28,7 @@ interface Place {
  * tables, captions, headings. `start` and `end` are offsets into the document's text, so that a quote is
  * always a piece of it. Code, tables of contents, indexes and reference lists are left out.
  */
-export function unitsOf(document: Document, language: string = detectLanguage(document.text)): Unit[] {
+export function unitsOf(document: Document, language: string = document.language): Unit[] {
   const units: Unit[] = [];
   const place: Place = { headings: [], lead: null };
   const add = (range: Range, unit: Pick<Unit, 'kind'> & Partial<Unit>) => {
@@ -67,9 +66,7 @@ export function unitsOf(document: Document, language: string = detectLanguage(do
           if (countWords(row.text) <= longestRow)
             add(row, { kind: 'row', text: row.text, cells: row.cells, ...under });
           else
-            for (const range of cellsIn(block, row).flatMap((cell) =>
-              sentencesIn(document.text, cell, language),
-            ))
+            for (const range of cellsIn(block, row).flatMap((cell) => unitRanges(document, cell, language)))
               add(range, { kind: 'sentence', ...under });
         }
         break;
@@ -80,13 +77,12 @@ export function unitsOf(document: Document, language: string = detectLanguage(do
         const whole = { start: from, end: block.end };
         if (countWords(text) <= longestItem) add(whole, { kind: 'listItem', path });
         else
-          for (const range of sentencesIn(document.text, whole, language))
-            add(range, { kind: 'sentence', path });
+          for (const range of unitRanges(document, whole, language)) add(range, { kind: 'sentence', path });
         break;
       }
       case 'paragraph':
       case 'footnote':
-        for (const range of sentencesIn(document.text, block, language)) add(range, { kind: 'sentence' });
+        for (const range of unitRanges(document, block, language)) add(range, { kind: 'sentence' });
         if (/:\s*$/.test(text)) place.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
         break;
     }
@@ -95,10 +91,10 @@ export function unitsOf(document: Document, language: string = detectLanguage(do
 }
 
 /** Sentences of a part of the text, very long ones cut at their semicolons, else into stretches. */
-function sentencesIn(text: string, { start, end }: Range, language: string): Range[] {
+function unitRanges(document: Document, part: Range, language: string): Range[] {
+  const { text } = document;
   const words = (range: Range) => countWords(text.slice(range.start, range.end));
-  return splitSentences(text.slice(start, end), language)
-    .map((range) => ({ start: start + range.start, end: start + range.end }))
+  return sentencesOf(document, part, language)
     .flatMap((range) => (words(range) > longestSentence ? clauses(text, range) : [range]))
     .flatMap((range) => (words(range) > endlessSentence ? stretches(text, range) : [range]));
 }

@@ -43,7 +43,7 @@ export function readAloud(document: Document, language: Language | 'auto'): Read
   const running = document.blocks.filter((block) => isSpoken(document.text, block));
   const blocks = running.length > 0 ? running : document.blocks.filter(({ kind }) => kind !== 'code');
   const foreign = language === 'auto' ? foreignLanguage(document.text) : null;
-  const fallback = spokenLanguage(detectLanguage(document.text)) ?? 'en';
+  const fallback = spokenLanguage(document.language) ?? 'en';
   const spoken =
     language === 'auto' ? languagesOfBlocks(document.text, blocks, fallback) : blocks.map(() => language);
   const kept = new Set(blocks);

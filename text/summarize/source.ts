@@ -1,7 +1,7 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { fold } from '../fold.ts';
 import { markerLength, oneLine } from '../lines.ts';
-import { splitSentences } from '../sentences.ts';
+import { sentencesOf } from '../sentences.ts';
 import { countWords, stem, stopWordsOf, tokenize } from '../words.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
 
@@ -56,7 +56,7 @@ const longestSentence = 100;
 /** And in characters, spaces too: what is longer holds data, not words. */
 const longestWritten = 3000;
 /** Words in a piece of a text without stops. */
-const stretch = 30;
+const stretchLength = 30;
 /** A part of a document without headings is summarised in stretches of about this many words. */
 const stretchWords = 1500;
 
@@ -65,23 +65,24 @@ const stretchWords = 1500;
  * text is all labels and short items gives those, rather than nothing.
  */
 export function sourceOf(document: Document, language: string): Source {
-  const source = collect(document, language, { split: splitSentences, accepts: isRunningText });
+  const source = collect(document, language, { split: sentencesOf, accepts: isRunningText });
   if (source.sentences.length > 0) return source;
   return collect(document, language, { split: splitLoosely, accepts: isReadable });
 }
 
 interface Reading {
-  split(text: string, language: string): Range[];
+  /** Offsets into the document's text. */
+  split(document: Document, stretch: Range, language: string): readonly Range[];
   accepts(text: string, kind: Sentence['kind'], language: string): boolean;
 }
 
 /** Sentences, and where a text has no stops, its lines, or stretches of words: better than all or nothing. */
-function splitLoosely(text: string, language: string): Range[] {
-  return splitSentences(text, language).flatMap(({ start, end }) => {
-    const written = text.slice(start, end);
+function splitLoosely(document: Document, stretch: Range, language: string): Range[] {
+  return sentencesOf(document, stretch, language).flatMap(({ start, end }) => {
+    const written = document.text.slice(start, end);
     if (countWords(written) <= longestSentence) return [{ start, end }];
     const pieces = written.matchAll(
-      written.includes('\n') ? /[^\n]+/g : new RegExp(`(?:\\S+\\s*){1,${stretch}}`, 'g'),
+      written.includes('\n') ? /[^\n]+/g : new RegExp(`(?:\\S+\\s*){1,${stretchLength}}`, 'g'),
     );
     return Array.from(pieces, (piece) => {
       return { start: start + piece.index, end: start + piece.index + piece[0].trimEnd().length };
@@ -111,18 +112,18 @@ function collect(document: Document, language: string, { split, accepts }: Readi
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
-    const offset = block.kind === 'listItem' ? markerLength(text, block.marker) : 0;
+    const from = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
     if (block.kind === 'paragraph') introduction = -1;
-    const ranges = split(text.slice(offset), language).filter((range) =>
-      accepts(text.slice(offset + range.start, offset + range.end), block.kind, language),
+    const ranges = split(document, { start: from, end: block.end }, language).filter((range) =>
+      accepts(document.text.slice(range.start, range.end), block.kind, language),
     );
-    for (const [position, range] of ranges.entries()) {
-      const written = text.slice(offset + range.start, offset + range.end);
+    for (const [position, { start, end }] of ranges.entries()) {
+      const written = document.text.slice(start, end);
       const tokens = tokenize(fold(written, language), language).map((word) => word.text);
       const introducesList = written.endsWith(':') && position === ranges.length - 1;
       sentences.push({
-        start: block.start + offset + range.start,
-        end: block.start + offset + range.end,
+        start,
+        end,
         text: written,
         words: countWords(written),
         kind: block.kind,

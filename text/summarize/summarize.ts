@@ -1,6 +1,5 @@
 import { type Document, pageAt } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
-import { detectLanguage } from '../language.ts';
 import { centralityOf } from './centrality.ts';
 import { type Features, featureNames, featuresOf, isUnfit } from './features.ts';
 import { focusOf } from './focus.ts';
@@ -45,7 +44,7 @@ export interface Summary {
  */
 export function summarize(document: Document, options: SummarizeOptions): Summary {
   const { share, focus, onProgress = () => {} } = options;
-  const language = options.language ?? detectLanguage(document.text);
+  const language = options.language ?? document.language;
   const source = sourceOf(document, language);
   onProgress(0.3);
   const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));

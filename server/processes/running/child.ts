@@ -5,7 +5,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { readCatalogue } from '#models/catalogue.ts';
 import { findTool } from '#tools/find.ts';
@@ -100,7 +99,9 @@ async function exportResult(order: ExportOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   const { document: path } = order.files;
-  const document = path ? Document.parse(JSON.parse(await readFile(path, 'utf8'))) : null;
+  // A run of another kind needs nothing of what finds a document's language.
+  const { loadDocument } = await import('#documents/stored.ts');
+  const document = path ? await loadDocument(path) : null;
   const exported = await runner.export({
     format: order.format,
     title: order.title,

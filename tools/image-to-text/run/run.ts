@@ -38,12 +38,10 @@ async function run(input: Input, context: Context) {
     );
     context.report({ fraction: readingShare, stage: 'finishing' });
     const { documentOfPages } = await import('#documents/scan/document.ts');
-    const { detectLanguage } = await import('#text/language.ts');
     const document = documentOfPages(await segmented(layouts));
     if (document) await context.keepDocument(document);
-    const language = detectLanguage(document?.text ?? '');
     context.report({ fraction: 1, stage: 'finishing' });
-    return { result: { pages, language }, engine: recogniser.name };
+    return { result: { pages, language: document?.language ?? 'und' }, engine: recogniser.name };
   } finally {
     await recogniser.close();
   }

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { Citation } from '#contract/chat.ts';
-import { Document } from '#contract/documents.ts';
 import type { ToolEngineContext } from '#contract/engine-context.ts';
+import { loadDocument } from '#documents/stored.ts';
 import { createExtractiveChat } from '#engines/extractive/extractive.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import { writeChat } from '#engines/services/openai/chat.ts';
 import { createWrittenChat } from '#engines/writer/chat.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
-import { detectLanguage } from '#text/language.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import type { KeptFiles, OpenChat, ToolChat } from '#tools/tool.ts';
@@ -21,8 +20,8 @@ async function open(
   options: unknown,
 ): Promise<OpenChat> {
   if (path === null) throw new Error('The run kept no document');
-  const document = Document.parse(JSON.parse(await readFile(path, 'utf8')));
-  const language = detectLanguage(document.text);
+  const document = await loadDocument(path);
+  const { language } = document;
   const units = unitsOf(document, language);
   const source: ExtractiveSource = {
     document,

@@ -74,12 +74,11 @@ async function embed(
 
 /** What can be told of a document, and asked, before its sentences are embedded. */
 async function indexed(document: Document) {
-  const { detectLanguage } = await import('#text/language.ts');
   const { countWords } = await import('#text/words.ts');
   const { SearchIndex } = await import('#text/search/index.ts');
   const { unitsOf } = await import('#text/search/units.ts');
   const { starterQuestions } = await import('#engines/extractive/starters.ts');
-  const language = detectLanguage(document.text);
+  const { language } = document;
   const index = new SearchIndex(unitsOf(document, language), language);
   if (index.units.length === 0) throw new KalemError('text_too_short');
   const result: QuestionAnswerResult = {

@@ -14,7 +14,7 @@ import { paragraphText } from '../shared/paragraph.ts';
 import runner from './run.ts';
 
 const rate = 16_000;
-const fixture = fileURLToPath(new URL('fixtures/dashwood.ogg', import.meta.url));
+const fixture = fileURLToPath(new URL('../fixtures/dashwood.ogg', import.meta.url));
 
 const folder = testFolder();
 
