@@ -121,6 +121,8 @@ test('knows a word by its stem, typed without marks or with a slip', () => {
   expect(told('cute girafe')).toEqual(['1 🦒']);
   expect(told('fluffy coluds')).toEqual(['3 ☁']);
   expect(told('kulübecik')).toEqual(['1 🛖']);
+  expect(told('kadının yanında bir köpek')).toEqual(['1 🧍‍♀', '1 🐕', '🐕 beside 🧍‍♀']);
+  expect(told('oğlana bakan kedi')).toEqual(['1 👦', '1 🐈']);
   expect(told('İTFAİYE ARAÇLARI')).toEqual(['3 🚒']);
   expect(told('two glasses of water')).toEqual(['2 glass']);
 });
