@@ -42,6 +42,7 @@ test.each([
   ['a basket full of apples on the table', ['1 🧺', '3 🍎', '1 table', '🍎 in 🧺', '🧺 on table']],
   ['Behind the dragon there is a castle', ['1 🐉', '1 🏰', '🏰 behind 🐉']],
   ['kedi ile köpek arasında bir top', ['1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
+  ['bir tabela, kedi ile köpek arasında bir top', ['1 sign', '1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
   ['a drum between the sofa and the bookshelf', ['1 🥁', '1 🛋', '1 bookcase', '🥁 between 🛋 bookcase']],
   [
     'Evin solunda bir ağaç, sağında bir kaydırak',

@@ -61,16 +61,14 @@ class EnglishReader {
         this.#region(element, element.region);
         break;
       case 'scene':
-        this.relations.scenes.push({
-          start: element.start,
-          end: element.end,
-          trait: element.trait,
-          marked: ['relation', 'with'].includes(this.#elements[this.#at - 1]?.kind ?? ''),
-        });
+        this.relations.addScene(
+          element,
+          ['relation', 'with'].includes(this.#elements[this.#at - 1]?.kind ?? ''),
+        );
         if (element.surface === 'stood-on') this.#stand(element);
         break;
       case 'writing':
-        this.#writing(element, element.text);
+        this.#writing(element);
         break;
       case 'verb':
         this.#verb = this.#group.length > 0;
@@ -101,7 +99,10 @@ class EnglishReader {
     const owned = this.#owner && (this.#joined || before?.kind === 'with');
     if (this.#owner && owned) {
       const { span, relation, things: owners } = this.#owner;
-      const belongs = relation === 'beside' ? belonging(this.#things, things, owners) : relation;
+      const belongs =
+        relation === 'beside'
+          ? belonging(this.#things[things[0] ?? -1], this.#things[owners[0] ?? -1])
+          : relation;
       this.relations.relate(span, things, belongs, owners);
       this.#owned.push(...things);
       this.#ground = [];
@@ -194,7 +195,7 @@ class EnglishReader {
     if (relation === 'in') things = this.#last;
     else if (last !== undefined && this.#owner && this.#owned.length > 1) {
       // "A man with a hat and a woman with an umbrella": she isn't his.
-      for (const owner of this.#owner.things) this.relations.separate([last], owner);
+      this.relations.separate([last], this.#owner.things);
       things = [last];
     }
     if (things.length === 0 || (content && !isIn(this.#things[things[0] ?? -1]?.picture, 'containers')))
@@ -225,7 +226,7 @@ class EnglishReader {
       return;
     }
     const figures = this.#owner ? this.#owned : this.#group;
-    if (this.#owner) for (const owner of this.#owner.things) this.relations.separate(this.#owned, owner);
+    if (this.#owner) this.relations.separate(this.#owned, this.#owner.things);
     this.relations.relate(span, figures, relation, others);
     this.#owner = null;
     this.#closed = true;
@@ -254,7 +255,7 @@ class EnglishReader {
   }
 
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
-  #writing(span: Range, text: string): void {
+  #writing(element: Element & { kind: 'writing' }): void {
     let at = this.#at + 1;
     // "“Love” is written on the wall"
     while (this.#elements[at]?.kind === 'verb') at++;
@@ -263,7 +264,7 @@ class EnglishReader {
     const before = this.#elements[this.#at - 1];
     const owner = before?.kind === 'with' ? this.#owner?.things.at(-1) : undefined;
     const on = follows ? noun.things[0] : (owner ?? this.#last.at(-1));
-    this.relations.writings.push({ span: { start: span.start, end: span.end }, text, on: on ?? null });
+    this.relations.write(element, on);
     if (follows) this.#at = at;
   }
 }
