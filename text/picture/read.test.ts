@@ -45,6 +45,11 @@ test.each([
   ['bir tabela, kedi ile köpek arasında bir top', ['1 sign', '1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
   ['a drum between the sofa and the bookshelf', ['1 🥁', '1 🛋', '1 bookcase', '🥁 between 🛋 bookcase']],
   [
+    'behind the house a tree, in front of the dog a cat',
+    ['1 🏠', '1 🌳', '1 🐕', '1 🐈', '🌳 behind 🏠', '🐈 in-front-of 🐕'],
+  ],
+  ['on the left the boy is happy under a tree', ['1 👦', '1 🌳', '👦 under 🌳', '👦 @ left']],
+  [
     'Evin solunda bir ağaç, sağında bir kaydırak',
     ['1 🏠', '1 🌳', '1 🛝', '🌳 left-of 🏠', '🛝 right-of 🏠'],
   ],

@@ -1,17 +1,30 @@
 import type { Range } from '#contract/documents.ts';
 import { isIn } from '../groups.ts';
 import type { Element, RelationWord } from '../phrases/elements.ts';
-import type { Region, RelationName, Thing } from '../wish.ts';
-import { belonging, Relations } from './relations.ts';
-
-/** A place at the head of a clause, whose thing comes after it: "behind the dragon there is a castle". */
-type Ahead = Range & ({ relation: RelationName; others: number[] } | { region: Region });
+import type { RelationName, Thing } from '../wish.ts';
+import { belonging, isJoint, joinedThings, Relations, type Where } from './relations.ts';
 
 /** Reads what is where from an English description: a place follows what it tells of, or stands before the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
-  const reader = new EnglishReader(elements, things);
+  // "A corn field": the field is meant, and the corn is nowhere else.
+  const told = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
+  const reader = new EnglishReader(told, things);
   while (reader.step());
   return reader.relations;
+}
+
+/** Whether a noun says what the scene after it is full of. */
+function isFillOf(noun: Element, scene: Element | undefined): boolean {
+  const isPlace = scene?.kind === 'scene' && scene.words === 1 && scene.trait?.kind === 'setting';
+  return noun.kind === 'noun' && isPlace && scene.start === noun.end + 1;
+}
+
+/** A thing with others ("a desk with ..."). */
+interface Owner {
+  things: readonly number[];
+  relation: RelationName;
+  span: Range;
+  owned: number[];
 }
 
 class EnglishReader {
@@ -20,30 +33,29 @@ class EnglishReader {
   readonly #things: readonly Thing[];
   #at = 0;
   /** The nouns that were named together last: "a cat and two dogs". */
-  #group: number[] = [];
-  /** Whether "and" or a comma was the last element. */
-  #joined = false;
-  #verb = false;
-  /** Whether what the last verb tells of is in the air. */
-  #aloft = false;
-  /** What the last place was measured by: a place right after it tells of that. */
-  #ground: number[] = [];
-  /** The thing with others ("a desk with ..."), and those others. */
-  #owner: { things: number[]; relation: RelationName; span: Range } | null = null;
-  #owned: number[] = [];
-  #ahead: Ahead[] = [];
+  #group: readonly number[] = [];
   /** The groups so far, the last of them still growing: what "it" and "them" mean. */
-  readonly #topics: number[][] = [];
+  readonly #topics: (readonly number[])[] = [];
   /** Whether a place closed the group, so that "and" begins another. */
   #closed = false;
-  /** Of the last noun. */
-  #last: number[] = [];
+  /** Whether the group has had its verb, so that what comes is an object. */
+  #verb = false;
+  /** Whether what the last verb tells of is in the air. */
+  #airborne = false;
+  /** What the last place was measured by: a place right after it tells of that. */
+  #ground: readonly number[] = [];
+  #owner: Owner | null = null;
+  /** Places at the head of a clause, whose thing comes after them: "behind the dragon there is a castle". */
+  #ahead: Where[] = [];
+  /** What the last noun names. */
+  #last: readonly number[] = [];
 
   constructor(elements: readonly Element[], things: readonly Thing[]) {
     this.#elements = elements;
     this.#things = things;
   }
 
+  /** Reads one element and what goes with it. @returns whether there was one */
   step(): boolean {
     const element = this.#elements[this.#at];
     if (element === undefined) return false;
@@ -52,33 +64,33 @@ class EnglishReader {
         this.#noun(element.things);
         break;
       case 'relation':
-        this.#place(element);
+        if (element.ground === 'pronoun') this.#pronoun(element);
+        else this.#relation(element);
         break;
       case 'with':
         this.#own(element);
         break;
       case 'region':
-        this.#region(element, element.region);
+        this.#locate(element, this.#figures());
         break;
-      case 'scene':
-        this.relations.addScene(
-          element,
-          ['relation', 'with'].includes(this.#elements[this.#at - 1]?.kind ?? ''),
-        );
-        if (element.surface === 'stood-on') this.#stand(element);
+      case 'scene': {
+        const before = this.#before()?.kind;
+        this.relations.addScene(element, before === 'relation' || before === 'with');
+        if (element.surface === 'stood-on') this.#stand(element, this.#at);
         break;
+      }
       case 'writing':
-        this.#writing(element);
+        this.#write(element);
         break;
       case 'verb':
         this.#verb = this.#group.length > 0;
-        this.#aloft = element.airborne;
+        this.#airborne = element.airborne;
         this.#ground = [];
         break;
       case 'stop':
-        this.#aloft = false;
-        this.#group = [];
+        this.#airborne = false;
         this.#verb = false;
+        this.#group = [];
         this.#ground = [];
         this.#owner = null;
         this.#ahead = [];
@@ -86,185 +98,149 @@ class EnglishReader {
       case 'unknown':
         this.#ground = [];
     }
-    this.#joined = element.kind === 'and' || element.kind === 'comma';
     this.#at++;
     return true;
   }
 
-  #noun(things: number[]): void {
-    // "A corn field": the field is meant.
-    if (this.#fills(this.#at)) return;
+  #before(): Element | undefined {
+    return this.#elements[this.#at - 1];
+  }
+
+  #noun(things: readonly number[]): void {
     this.#last = things;
-    const before = this.#elements[this.#at - 1];
-    const owned = this.#owner && (this.#joined || before?.kind === 'with');
-    if (this.#owner && owned) {
-      const { span, relation, things: owners } = this.#owner;
-      const belongs =
-        relation === 'beside'
-          ? belonging(this.#things[things[0] ?? -1], this.#things[owners[0] ?? -1])
-          : relation;
+    this.#ground = [];
+    const isJoined = isJoint(this.#before());
+    if (this.#owner && (isJoined || this.#before()?.kind === 'with')) {
+      const { span, relation, things: owners, owned } = this.#owner;
+      const [thing, owner] = [this.#things[things[0] ?? -1], this.#things[owners[0] ?? -1]];
+      const belongs = relation === 'beside' ? belonging(thing, owner) : relation;
       this.relations.relate(span, things, belongs, owners);
-      this.#owned.push(...things);
-      this.#ground = [];
+      owned.push(...things);
       return;
     }
-    const object = this.#verb && !this.#joined;
-    if (!object) {
-      const goesOn = this.#joined && !this.#closed && !this.#verb;
+    if (!this.#verb || isJoined) {
+      const goesOn = isJoined && !this.#closed && !this.#verb;
       if (goesOn) this.#topics.pop();
-      this.#group = goesOn ? [...this.#group, ...things] : [...things];
+      this.#group = goesOn ? [...this.#group, ...things] : things;
       this.#topics.push(this.#group);
       this.#verb = false;
-      this.#aloft = false;
+      this.#airborne = false;
       this.#closed = false;
     }
-    this.#ground = [];
-    for (const ahead of this.#ahead)
-      if ('region' in ahead) this.relations.place(ahead, things, ahead.region);
-      else this.relations.relate(ahead, things, ahead.relation, ahead.others);
+    for (const where of this.#ahead) this.relations.locate(where, things);
   }
 
   /** What a place that comes now tells of. */
-  #figures(): number[] {
-    const before = this.#elements[this.#at - 1];
+  #figures(): readonly number[] {
+    const isAfterNoun = this.#before()?.kind === 'noun';
     if (this.#owner) {
-      const last = this.#owned.at(-1);
-      return this.#owned.length > 1 && last !== undefined && before?.kind === 'noun'
-        ? [last]
-        : this.#owner.things;
+      const { owned, things } = this.#owner;
+      return owned.length > 1 && isAfterNoun ? owned.slice(-1) : things;
     }
-    if (this.#ground.length > 0 && before?.kind === 'noun') return this.#ground;
-    return this.#group;
+    return this.#ground.length > 0 && isAfterNoun ? this.#ground : this.#group;
   }
 
-  #place(element: RelationWord): void {
-    const span = { start: element.start, end: element.end };
+  #relation(element: RelationWord): void {
+    const { relation, start, end } = element;
     const next = this.#elements[this.#at + 1];
-    if (element.ground === 'pronoun') {
-      this.#pronoun(span, element.relation);
-      return;
-    }
-    // "In a wheat field": not in the wheat.
-    if (next?.kind === 'scene' || (next?.kind === 'noun' && this.#fills(this.#at + 1))) {
-      if (element.relation === 'above') this.relations.place(span, this.#figures(), 'sky');
-      const onto = element.relation === 'on' || element.relation === 'in';
-      if (onto && next.kind === 'scene' && next.surface === 'surface') this.#stand(span, this.#at + 1);
+    if (next?.kind === 'scene') {
+      if (relation === 'above') this.relations.place(element, this.#figures(), 'sky');
+      if ((relation === 'on' || relation === 'in') && next.surface === 'surface')
+        this.#stand(element, this.#at + 1);
       if (this.#group.length > 0) this.#closed = true;
-      return;
+    } else if (next?.kind === 'noun') {
+      const { things: others, end: last } =
+        relation === 'between'
+          ? joinedThings(this.#elements, this.#at + 1, 1)
+          : { things: next.things, end: this.#at + 1 };
+      this.#locate({ start, end, relation, others }, this.#figures(), last);
+      this.#at = last;
+      this.#ground = others;
+      this.#last = others;
+      if (this.#topics.length === 0) this.#topics.push(others);
     }
-    if (next?.kind !== 'noun') return;
-    const opens = this.#opens();
-    const figures = this.#figures();
-    let end = this.#at + 1;
-    const others = [...next.things];
-    for (let after = end + 2; element.relation === 'between' && after < this.#elements.length; after += 2) {
-      const [joint, noun] = [this.#elements[after - 1], this.#elements[after]];
-      if ((joint?.kind !== 'and' && joint?.kind !== 'comma') || noun?.kind !== 'noun') break;
-      others.push(...noun.things);
-      end = after;
-      if (joint.kind === 'and') break;
-    }
-    this.#at = end;
-    if (figures.length === 0 || (opens && this.#leads(end))) {
-      this.#owner = null;
-      this.#ahead.push({ ...span, relation: element.relation, others });
-      this.#group = [];
-    } else {
-      this.relations.relate(span, figures, element.relation, others);
-      this.#ahead = [];
-      this.#owner = null;
-    }
-    this.#ground = others;
-    this.#last = others;
-    this.#closed = true;
-    if (this.#topics.length === 0) this.#topics.push(others);
-  }
-
-  /** Whether a noun says what the scene after it is full of: "a corn field". */
-  #fills(at: number): boolean {
-    const [noun, scene] = [this.#elements[at], this.#elements[at + 1]];
-    const place = scene?.kind === 'scene' && scene.words === 1 && scene.trait?.kind === 'setting';
-    return place && scene.start === (noun?.end ?? 0) + 1;
   }
 
   /** "With", "full of", "of": whose are the things that come now. */
   #own({ start, end, relation, content }: Element & { kind: 'with' }): void {
-    const last = this.#owned.at(-1);
-    const group = this.#verb || this.#closed ? this.#group : this.#last;
-    let things = this.#owner ? this.#owner.things : group;
+    let things = this.#owner?.things ?? (this.#verb || this.#closed ? this.#group : this.#last);
     if (relation === 'in') things = this.#last;
-    else if (last !== undefined && this.#owner && this.#owned.length > 1) {
+    else if (this.#owner && this.#owner.owned.length > 1) {
       // "A man with a hat and a woman with an umbrella": she isn't his.
-      this.relations.separate([last], this.#owner.things);
-      things = [last];
+      const last = this.#owner.owned.slice(-1);
+      this.relations.separate(last, things);
+      things = last;
     }
     if (things.length === 0 || (content && !isIn(this.#things[things[0] ?? -1]?.picture, 'containers')))
       return;
-    this.#owner = { things, relation, span: { start, end } };
-    this.#owned = [];
+    this.#owner = { things, relation, span: { start, end }, owned: [] };
   }
 
-  /** Whether a clause begins here. */
-  #opens(): boolean {
-    const before = this.#elements[this.#at - 1]?.kind;
-    return before === undefined || before === 'and' || before === 'comma' || before === 'stop';
-  }
-
-  /** Whether what a place tells of comes after it: "behind it a castle", "behind it is a castle". */
-  #leads(at: number): boolean {
-    const [next, after] = [this.#elements[at + 1], this.#elements[at + 2]];
-    return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
-  }
-
-  #pronoun(span: Range, relation: RelationName): void {
-    const ahead = this.#opens();
-    const others = this.#owner ? this.#owner.things : this.#antecedent(ahead, relation);
-    if (ahead && this.#leads(this.#at)) {
-      this.#ahead = [{ ...span, relation, others }];
-      this.#owner = null;
-      this.#group = [];
-      return;
-    }
-    const figures = this.#owner ? this.#owned : this.#group;
-    if (this.#owner) this.relations.separate(this.#owned, this.#owner.things);
-    this.relations.relate(span, figures, relation, others);
-    this.#owner = null;
-    this.#closed = true;
+  /** "Under it": tells of the group, or of what is ahead. */
+  #pronoun({ start, end, relation }: RelationWord): void {
+    const isAhead = this.#opens();
+    const others = this.#owner?.things ?? this.#antecedent(isAhead, relation);
+    const figures = this.#owner?.owned ?? this.#group;
+    const isTold = !(isAhead && this.#leads(this.#at));
+    if (isTold && this.#owner) this.relations.separate(figures, this.#owner.things);
+    // "With the words “For sale” on it": nothing but the text is there.
+    if (isTold && figures.length === 0) this.#close();
+    else this.#locate({ start, end, relation, others }, figures);
   }
 
   /** What "it" or "them" means: the group before the one that is told of. */
-  #antecedent(ahead: boolean, relation: RelationName): number[] {
-    const before = this.#topics.filter((topic) => ahead || topic !== this.#group);
+  #antecedent(isAhead: boolean, relation: RelationName): readonly number[] {
+    const before = this.#topics.filter((topic) => isAhead || topic !== this.#group);
     const last = before.at(-1) ?? [];
     return relation === 'between' && last.length < 2 ? before.slice(-2).flat() : last;
   }
 
-  /** "On the grass": the words at `to` end the place. */
-  #stand(span: Range, to = this.#at): void {
-    if (!this.#aloft) this.#region(span, 'ground', to);
+  /** "On the grass": the words up to `to` say that something stands there. */
+  #stand({ start, end }: Range, to: number): void {
+    if (!this.#airborne) this.#locate({ start, end, region: 'ground' }, this.#figures(), to);
   }
 
-  #region(span: Range, region: Region, to = this.#at): void {
-    const figures = this.#figures();
+  /** Puts figures somewhere; where there are none, or a clause begins, those that come after the words up to `to`. */
+  #locate(where: Where, figures: readonly number[], to = this.#at): void {
     if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
-      this.#ahead = [{ start: span.start, end: span.end, region }];
-      this.#owner = null;
+      const isKept = (other: Where) => this.#group.length === 0 && 'region' in other !== 'region' in where;
+      this.#ahead = [...this.#ahead.filter(isKept), where];
       this.#group = [];
-    } else this.relations.place(span, figures, region);
+      this.#verb = false;
+    } else {
+      this.relations.locate(where, figures);
+      this.#ahead = [];
+    }
+    this.#close();
+  }
+
+  #close(): void {
+    this.#owner = null;
     this.#closed = true;
   }
 
+  /** Whether a clause begins here. */
+  #opens(): boolean {
+    const before = this.#before();
+    return before === undefined || before.kind === 'stop' || isJoint(before);
+  }
+
+  /** Whether what a place tells of comes after it: "behind it a castle", "behind it is a castle". */
+  #leads(at: number): boolean {
+    const [next, after] = this.#elements.slice(at + 1, at + 3);
+    return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
+  }
+
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
-  #writing(element: Element & { kind: 'writing' }): void {
+  #write(element: Element & { kind: 'writing' }): void {
     let at = this.#at + 1;
     // "“Love” is written on the wall"
     while (this.#elements[at]?.kind === 'verb') at++;
-    const [place, noun] = [this.#elements[at], this.#elements[at + 1]];
-    const follows = place?.kind === 'relation' && place.ground === 'noun' && noun?.kind === 'noun';
-    const before = this.#elements[this.#at - 1];
-    const owner = before?.kind === 'with' ? this.#owner?.things.at(-1) : undefined;
-    const on = follows ? noun.things[0] : (owner ?? this.#last.at(-1));
-    this.relations.write(element, on);
-    if (follows) this.#at = at;
+    const [relation, noun] = this.#elements.slice(at, at + 2);
+    const owner = this.#before()?.kind === 'with' ? this.#owner?.things.at(-1) : undefined;
+    if (relation?.kind === 'relation' && relation.ground === 'noun' && noun?.kind === 'noun') {
+      this.relations.write(element, noun.things[0]);
+      this.#at = at;
+    } else this.relations.write(element, owner ?? this.#last.at(-1));
   }
 }

@@ -14,6 +14,9 @@ import type { Trait } from '../words/meaning.ts';
 
 export type SceneWord = Range & { trait: Trait | null; marked: boolean };
 
+/** Where something is: how to what else, or in which part of the picture. */
+export type Where = Range & ({ relation: RelationName; others: readonly number[] } | { region: Region });
+
 /** What is where, as it is read from one element to the next; things are indices. */
 export class Relations {
   readonly relations: Relation[] = [];
@@ -29,6 +32,11 @@ export class Relations {
       const measures = relation === 'between' ? rest : rest.slice(0, 1);
       this.relations.push({ span: spanOf(span), thing, relation, others: measures });
     }
+  }
+
+  locate(where: Where, figures: readonly number[]): void {
+    if ('region' in where) this.place(where, figures, where.region);
+    else this.relate(where, figures, where.relation, where.others);
   }
 
   /** Takes back that these things stand to those. */
