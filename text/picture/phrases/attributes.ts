@@ -29,10 +29,11 @@ export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'],
   switch (meaning.kind) {
     case 'count': {
       const before = attributes.count;
+      const article = meaning.mark === 'article';
       const value = before ? combined(before.value, meaning.value) : Math.max(1, meaning.value);
-      attributes.count = { value, article: meaning.article && (before?.article ?? true) };
+      attributes.count = { value, article: article && (before?.article ?? true) };
       // An article alone says too little to be told as missed.
-      if (meaning.article) return true;
+      if (article) return true;
       break;
     }
     case 'colour':

@@ -53,7 +53,7 @@ export function isSeenFromOutside(phrases: readonly Phrase[], at: number): boole
 
 /** Whether a word says at which side, of a thing or of the picture. */
 function isSide(phrase: Phrase | undefined): boolean {
-  if (phrase?.meaning.kind === 'relation') return sides.has(phrase.meaning.relation);
+  if (phrase?.meaning.kind === 'relation') return sides.has(phrase.meaning.value);
   return phrase?.meaning.kind === 'region';
 }
 

@@ -1,8 +1,9 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { sceneOf } from '../scenes.ts';
-import type { Picture, Thing } from '../wish.ts';
+import type { Picture } from '../wish.ts';
 import { bareForm, type Form } from '../words/forms.ts';
+import type { Meaning } from '../words/meaning.ts';
 import { type Attributes, addAttribute, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
 import { Named } from './named.ts';
@@ -16,14 +17,8 @@ import {
 } from './neighbours.ts';
 import type { Phrase } from './phrases.ts';
 
-export interface Nouns {
-  elements: Element[];
-  things: Thing[];
-  missed: Range[];
-}
-
 /** Puts counts, colours and sizes to the nouns they belong to, before or after them. */
-export function nounsOf(phrases: readonly Phrase[], language: Language): Nouns {
+export function nounsOf(phrases: readonly Phrase[], language: Language): Named {
   const reader = new NounReader(phrases, language);
   for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
   reader.close();
@@ -82,11 +77,11 @@ class NounReader {
         break;
       case 'undrawable':
       case 'unknown':
-        this.#addUndrawable(at, span, form);
+        this.#addUndrawable(at, { ...span, form });
         break;
       case 'and':
       case 'comma':
-        this.#join(span, meaning.kind, this.#phrases[at + 1]);
+        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[at + 1]);
     }
   }
 
@@ -118,7 +113,7 @@ class NounReader {
     return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));
   }
 
-  #join(span: Range, kind: 'and' | 'comma', next: Phrase | undefined): void {
+  #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
     const { count, colours, spans } = this.#attributes;
     if (!this.#predicate && spans.length > 0 && next) {
       // "Red and yellow balloons"
@@ -131,7 +126,7 @@ class NounReader {
       }
     }
     this.close();
-    this.named.elements.push({ ...span, kind });
+    this.named.elements.push(joint);
   }
 
   /** In English an attribute without a noun waits for one; a Turkish one may tell of the noun before it. */
@@ -164,8 +159,9 @@ class NounReader {
     else this.named.missed.push(...this.#takeSpans(), span);
   }
 
-  #addScene(at: number, phrase: Phrase, { trait, surface }: Phrase['meaning'] & { kind: 'scene' }): void {
+  #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
     const { start, end, form, words } = phrase;
+    const { trait } = meaning;
     const { count, colours } = this.#attributes;
     const scene = sceneOf(trait?.value);
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
@@ -180,7 +176,7 @@ class NounReader {
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
       this.named.missed.push(...spans);
     this.#predicate = false;
-    this.named.elements.push({ start, end, kind: 'scene', trait, surface, form, words });
+    this.named.elements.push({ start, end, form, words, ...meaning });
   }
 
   /** "No clouds" comes before what isn't there, "bulut yok" after it. */
@@ -191,10 +187,10 @@ class NounReader {
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
-  #addUndrawable(at: number, span: Range, form: Form): void {
+  #addUndrawable(at: number, { form, ...span }: Range & { form: Form }): void {
     if (!isBeforeNoun(this.#phrases[at + 1]) || form.derived === 'with') {
       this.named.missed.push(...this.#takeSpans());
-      this.named.elements.push({ ...span, kind: 'unknown' });
+      this.named.elements.push({ ...span, form, kind: 'unknown' });
     }
     this.named.missed.push(span);
   }

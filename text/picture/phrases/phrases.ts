@@ -62,7 +62,7 @@ function readWords(
   const lexicon = lexiconOf(language);
   const word = words[0]?.text ?? '';
   const alone = (meaning: Phrase['meaning']) => ({ meaning, form: bareForm(word), length: 1 });
-  if (/^\d+$/.test(word)) return alone({ kind: 'count', value: Number(word), article: false });
+  if (/^\d+$/.test(word)) return alone({ kind: 'count', value: Number(word), mark: '' });
   const found = lexicon.find(words.map(({ text }) => text));
   if (found?.meaning.kind === 'thing') {
     // "A bird flies": after its subject, what could be a fly is a verb.

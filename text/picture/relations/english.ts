@@ -1,8 +1,8 @@
 import type { Range } from '#contract/documents.ts';
 import { isIn } from '../groups.ts';
-import type { Element, RelationWord } from '../phrases/elements.ts';
+import type { Element } from '../phrases/elements.ts';
 import type { RelationName, Thing } from '../wish.ts';
-import { belonging, isJoint, joinedThings, Relations, type Where } from './relations.ts';
+import { isJoint, Relations, type Where } from './relations.ts';
 
 /** Reads what is where from an English description: a place follows what it tells of, or stands before the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
@@ -10,7 +10,7 @@ export function englishRelations(elements: readonly Element[], things: readonly 
   const told = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
   const reader = new EnglishReader(told, things);
   while (reader.step());
-  return reader.relations;
+  return reader;
 }
 
 /** Whether a noun says what the scene after it is full of. */
@@ -27,10 +27,7 @@ interface Owner {
   owned: number[];
 }
 
-class EnglishReader {
-  readonly relations = new Relations();
-  readonly #elements: readonly Element[];
-  readonly #things: readonly Thing[];
+class EnglishReader extends Relations {
   #at = 0;
   /** The nouns that were named together last: "a cat and two dogs". */
   #group: readonly number[] = [];
@@ -50,41 +47,37 @@ class EnglishReader {
   /** What the last noun names. */
   #last: readonly number[] = [];
 
-  constructor(elements: readonly Element[], things: readonly Thing[]) {
-    this.#elements = elements;
-    this.#things = things;
-  }
-
   /** Reads one element and what goes with it. @returns whether there was one */
   step(): boolean {
-    const element = this.#elements[this.#at];
+    const element = this.elements[this.#at];
     if (element === undefined) return false;
+    const { start, end } = element;
     switch (element.kind) {
       case 'noun':
         this.#noun(element.things);
         break;
       case 'relation':
-        if (element.ground === 'pronoun') this.#pronoun(element);
+        if (element.mark === 'it') this.#pronoun(element);
         else this.#relation(element);
         break;
       case 'with':
         this.#own(element);
         break;
       case 'region':
-        this.#locate(element, this.#figures());
+        this.#assign({ start, end, region: element.value }, this.#figures());
         break;
       case 'scene': {
         const before = this.#before()?.kind;
-        this.relations.addScene(element, before === 'relation' || before === 'with');
-        if (element.surface === 'stood-on') this.#stand(element, this.#at);
+        this.addScene(element, before === 'relation' || before === 'with');
+        if (element.mark === 'stood-on') this.#stand(element, this.#at);
         break;
       }
-      case 'writing':
+      case 'quoted':
         this.#write(element);
         break;
       case 'verb':
         this.#verb = this.#group.length > 0;
-        this.#airborne = element.airborne;
+        this.#airborne = element.mark === 'airborne';
         this.#ground = [];
         break;
       case 'stop':
@@ -103,7 +96,7 @@ class EnglishReader {
   }
 
   #before(): Element | undefined {
-    return this.#elements[this.#at - 1];
+    return this.elements[this.#at - 1];
   }
 
   #noun(things: readonly number[]): void {
@@ -112,9 +105,8 @@ class EnglishReader {
     const isJoined = isJoint(this.#before());
     if (this.#owner && (isJoined || this.#before()?.kind === 'with')) {
       const { span, relation, things: owners, owned } = this.#owner;
-      const [thing, owner] = [this.#things[things[0] ?? -1], this.#things[owners[0] ?? -1]];
-      const belongs = relation === 'beside' ? belonging(thing, owner) : relation;
-      this.relations.relate(span, things, belongs, owners);
+      if (relation === 'beside') this.belong(span, things, owners);
+      else this.relate(span, things, relation, owners);
       owned.push(...things);
       return;
     }
@@ -127,7 +119,7 @@ class EnglishReader {
       this.#airborne = false;
       this.#closed = false;
     }
-    for (const where of this.#ahead) this.relations.locate(where, things);
+    for (const where of this.#ahead) this.locate(where, things);
   }
 
   /** What a place that comes now tells of. */
@@ -140,20 +132,17 @@ class EnglishReader {
     return this.#ground.length > 0 && isAfterNoun ? this.#ground : this.#group;
   }
 
-  #relation(element: RelationWord): void {
-    const { relation, start, end } = element;
-    const next = this.#elements[this.#at + 1];
+  #relation(element: Element & { kind: 'relation' }): void {
+    const { value: relation, start, end } = element;
+    const next = this.elements[this.#at + 1];
     if (next?.kind === 'scene') {
-      if (relation === 'above') this.relations.place(element, this.#figures(), 'sky');
-      if ((relation === 'on' || relation === 'in') && next.surface === 'surface')
+      if (relation === 'above') this.place(element, this.#figures(), 'sky');
+      if ((relation === 'on' || relation === 'in') && next.mark === 'surface')
         this.#stand(element, this.#at + 1);
       if (this.#group.length > 0) this.#closed = true;
     } else if (next?.kind === 'noun') {
-      const { things: others, end: last } =
-        relation === 'between'
-          ? joinedThings(this.#elements, this.#at + 1, 1)
-          : { things: next.things, end: this.#at + 1 };
-      this.#locate({ start, end, relation, others }, this.#figures(), last);
+      const { things: others, end: last } = this.measures(relation, this.#at + 1, 1);
+      this.#assign({ start, end, relation, others }, this.#figures(), last);
       this.#at = last;
       this.#ground = others;
       this.#last = others;
@@ -162,30 +151,30 @@ class EnglishReader {
   }
 
   /** "With", "full of", "of": whose are the things that come now. */
-  #own({ start, end, relation, content }: Element & { kind: 'with' }): void {
+  #own({ start, end, value: relation, mark }: Element & { kind: 'with' }): void {
     let things = this.#owner?.things ?? (this.#verb || this.#closed ? this.#group : this.#last);
     if (relation === 'in') things = this.#last;
     else if (this.#owner && this.#owner.owned.length > 1) {
       // "A man with a hat and a woman with an umbrella": she isn't his.
       const last = this.#owner.owned.slice(-1);
-      this.relations.separate(last, things);
+      this.separate(last, things);
       things = last;
     }
-    if (things.length === 0 || (content && !isIn(this.#things[things[0] ?? -1]?.picture, 'containers')))
+    if (things.length === 0 || (mark === 'content' && !isIn(this.thingOf(things)?.picture, 'containers')))
       return;
     this.#owner = { things, relation, span: { start, end }, owned: [] };
   }
 
   /** "Under it": tells of the group, or of what is ahead. */
-  #pronoun({ start, end, relation }: RelationWord): void {
+  #pronoun({ start, end, value: relation }: Element & { kind: 'relation' }): void {
     const isAhead = this.#opens();
     const others = this.#owner?.things ?? this.#antecedent(isAhead, relation);
     const figures = this.#owner?.owned ?? this.#group;
     const isTold = !(isAhead && this.#leads(this.#at));
-    if (isTold && this.#owner) this.relations.separate(figures, this.#owner.things);
+    if (isTold && this.#owner) this.separate(figures, this.#owner.things);
     // "With the words “For sale” on it": nothing but the text is there.
     if (isTold && figures.length === 0) this.#close();
-    else this.#locate({ start, end, relation, others }, figures);
+    else this.#assign({ start, end, relation, others }, figures);
   }
 
   /** What "it" or "them" means: the group before the one that is told of. */
@@ -197,18 +186,18 @@ class EnglishReader {
 
   /** "On the grass": the words up to `to` say that something stands there. */
   #stand({ start, end }: Range, to: number): void {
-    if (!this.#airborne) this.#locate({ start, end, region: 'ground' }, this.#figures(), to);
+    if (!this.#airborne) this.#assign({ start, end, region: 'ground' }, this.#figures(), to);
   }
 
   /** Puts figures somewhere; where there are none, or a clause begins, those that come after the words up to `to`. */
-  #locate(where: Where, figures: readonly number[], to = this.#at): void {
+  #assign(where: Where, figures: readonly number[], to = this.#at): void {
     if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
       const isKept = (other: Where) => this.#group.length === 0 && 'region' in other !== 'region' in where;
       this.#ahead = [...this.#ahead.filter(isKept), where];
       this.#group = [];
       this.#verb = false;
     } else {
-      this.relations.locate(where, figures);
+      this.locate(where, figures);
       this.#ahead = [];
     }
     this.#close();
@@ -227,20 +216,20 @@ class EnglishReader {
 
   /** Whether what a place tells of comes after it: "behind it a castle", "behind it is a castle". */
   #leads(at: number): boolean {
-    const [next, after] = this.#elements.slice(at + 1, at + 3);
+    const [next, after] = this.elements.slice(at + 1, at + 3);
     return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
   }
 
   /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
-  #write(element: Element & { kind: 'writing' }): void {
+  #write(element: Element & { kind: 'quoted' }): void {
     let at = this.#at + 1;
     // "“Love” is written on the wall"
-    while (this.#elements[at]?.kind === 'verb') at++;
-    const [relation, noun] = this.#elements.slice(at, at + 2);
+    while (this.elements[at]?.kind === 'verb') at++;
+    const [relation, noun] = [this.elements[at], this.nounAt(at + 1)];
     const owner = this.#before()?.kind === 'with' ? this.#owner?.things.at(-1) : undefined;
-    if (relation?.kind === 'relation' && relation.ground === 'noun' && noun?.kind === 'noun') {
-      this.relations.write(element, noun.things[0]);
+    if (relation?.kind === 'relation' && relation.mark !== 'it' && noun) {
+      this.write(element, noun.things[0]);
       this.#at = at;
-    } else this.relations.write(element, owner ?? this.#last.at(-1));
+    } else this.write(element, owner ?? this.#last.at(-1));
   }
 }

@@ -1,7 +1,7 @@
 import { type Group, isIn } from '../groups.ts';
-import type { Element, Noun, RelationWord } from '../phrases/elements.ts';
-import { type Picture, pictureKey, type Region, type RelationName, type Thing } from '../wish.ts';
-import { belonging, joinedThings, nounAfter, type Relations } from './relations.ts';
+import type { Element, Noun } from '../phrases/elements.ts';
+import { type Picture, pictureKey, type Region, type RelationName } from '../wish.ts';
+import { Relations } from './relations.ts';
 
 /** Where something is, said by the elements from `from` to `to`. */
 export interface Location {
@@ -25,35 +25,16 @@ const isPlate = (picture: Picture | undefined) => picture !== undefined && pictu
 
 /**
  * The locations of a Turkish description, and the elements that they are measured by. What stands to its neighbour
- * by its own ending ("şapkalı adam", "bir sepet elma") is put into `relations` right away.
+ * by its own ending ("şapkalı adam", "bir sepet elma") is related right away.
  */
-export function locationsOf(
-  elements: readonly Element[],
-  things: readonly Thing[],
-  relations: Relations,
-): { locations: Location[]; grounds: ReadonlySet<number> } {
-  const finder = new LocationFinder(elements, things, relations);
-  for (const [at, element] of elements.entries()) finder.find(at, element);
-  return finder;
-}
+export class TurkishLocations extends Relations {
+  protected readonly locations: Location[] = [];
+  protected readonly grounds = new Set<number>();
 
-class LocationFinder {
-  readonly locations: Location[] = [];
-  readonly grounds = new Set<number>();
-  readonly #elements: readonly Element[];
-  readonly #things: readonly Thing[];
-  readonly #relations: Relations;
-
-  constructor(elements: readonly Element[], things: readonly Thing[], relations: Relations) {
-    this.#elements = elements;
-    this.#things = things;
-    this.#relations = relations;
-  }
-
-  find(at: number, element: Element): void {
+  protected find(at: number, element: Element): void {
     switch (element.kind) {
       case 'region':
-        this.locations.push({ from: at, to: at, where: { region: element.region } });
+        this.locations.push({ from: at, to: at, where: { region: element.value } });
         break;
       case 'relation':
         this.#findRelation(at, element);
@@ -63,40 +44,35 @@ class LocationFinder {
         break;
       case 'scene': {
         // "karda", "ayın üzerinde"
-        const { surface, form } = element;
-        if (surface === 'stood-on' || (surface === 'surface' && form.case === 'locative'))
-          this.#stand(at, at);
+        const { mark, form } = element;
+        if (mark === 'stood-on' || (mark === 'surface' && form.case === 'locative')) this.#stand(at, at);
         break;
       }
       case 'with': {
         // "elma dolu sepet"
-        const [before, next] = [this.#elements[at - 1], this.#elements[at + 1]];
-        if (before?.kind === 'noun' && next?.kind === 'noun')
-          this.#relations.relate(element, before.things, 'in', next.things);
+        const [content, holder] = [this.nounAt(at - 1), this.nounAt(at + 1)];
+        if (content && holder) this.relate(element, content.things, element.value, holder.things);
       }
     }
   }
 
   /** "masanın üstünde", "ağaç altında", "X ile Y arasında", "yanında". */
-  #findRelation(at: number, { relation, ground }: RelationWord): void {
-    const before = this.#elements[at - 1];
-    const noun = before?.kind === 'noun' ? before : null;
+  #findRelation(at: number, { value: relation, mark }: Element & { kind: 'relation' }): void {
+    const before = this.elements[at - 1];
+    const noun = this.nounAt(at - 1);
     const isGenitive = noun?.form.case === 'genitive';
     // "Üzerinde “Satılık” yazan bir ev": the text is there, and the house anywhere.
-    if (relation === 'on' && ground === 'noun' && !isGenitive && this.#isWrittenOn(at)) return;
+    if (relation === 'on' && mark === 'noun' && !isGenitive && this.#isWrittenOn(at)) return;
     // What is over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above') this.locations.push({ from: at - 1, to: at, where: { region: 'sky' } });
-      if (relation === 'on' && before.surface === 'surface') this.#stand(at - 1, at);
+      if (relation === 'on' && before.mark === 'surface') this.#stand(at - 1, at);
       return;
     }
     const isNominative = noun?.form.case === null;
     const isSubject = noun?.modified && !noun.known && isNominative && relation === 'beside';
-    if (isGenitive || (isNominative && ground === 'noun' && !isSubject)) {
-      const { things, end } =
-        relation === 'between'
-          ? joinedThings(this.#elements, at - 1, -1)
-          : { things: noun.things, end: at - 1 };
+    if (isGenitive || (isNominative && mark === 'noun' && !isSubject)) {
+      const { things, end } = this.measures(relation, at - 1, -1);
       for (let measure = end; measure < at; measure++) this.grounds.add(measure);
       this.locations.push({ from: end, to: at, where: { relation, others: things } });
     } else if (before?.kind !== 'unknown')
@@ -105,20 +81,20 @@ class LocationFinder {
 
   /** What is on sand, snow or grass is there and not above it, unless it is said to fly. */
   #stand(from: number, to: number): void {
-    const rest = this.#elements.slice(to + 1);
+    const rest = this.elements.slice(to + 1);
     const end = rest.findIndex(({ kind }) => ['comma', 'stop', 'relation', 'with'].includes(kind));
     const clause = rest.slice(0, end < 0 ? rest.length : end);
-    if (!clause.some((element) => element.kind === 'verb' && element.airborne))
+    if (!clause.some((element) => element.kind === 'verb' && element.mark === 'airborne'))
       this.locations.push({ from, to, where: { region: 'ground' } });
   }
 
   /** "masada", "ata binen", "köpeğiyle", "şapkalı". */
   #findCase(at: number, noun: Noun): void {
     const { things, form } = noun;
-    const picture = this.#things[things[0] ?? -1]?.picture;
-    const following = this.#elements[at + 1];
-    const next = following?.kind === 'noun' ? following : null;
-    const isRidden = following?.kind === 'verb' && following.form === 'rides';
+    const picture = this.thingOf(things)?.picture;
+    const following = this.elements[at + 1];
+    const next = this.nounAt(at + 1);
+    const isRidden = following?.kind === 'verb' && following.value === 'rides';
     if (form.case === 'locative' || (form.case === 'dative' && isRidden)) {
       this.grounds.add(at);
       const relation = form.case === 'dative' ? 'on' : localRelation(picture);
@@ -127,19 +103,19 @@ class LocationFinder {
     } else if (form.derived === 'with' || (form.case === 'instrumental' && !this.#isLocated(at)))
       this.#accompany(at, noun);
     else if (next && form.case === null && isIn(picture, 'holders') && this.#holds(noun, next))
-      this.#relations.relate(noun, next.things, isPlate(picture) ? 'on' : 'in', things);
-    else if (next?.form.possessive && form.case === 'genitive') this.#belong(noun, next, noun);
+      this.relate(noun, next.things, isPlate(picture) ? 'on' : 'in', things);
+    else if (next?.form.possessive && form.case === 'genitive') this.belong(noun, next.things, things);
   }
 
   /** Whether a text stands right after an element: "üzerinde kırmızı harflerle “Satılık”". */
   #isWrittenOn(at: number): boolean {
-    return this.#elements.slice(at + 1).find(({ kind }) => kind !== 'unknown')?.kind === 'writing';
+    return this.elements.slice(at + 1).find(({ kind }) => kind !== 'unknown')?.kind === 'quoted';
   }
 
   /** "Duvarda “Sevgi” yazıyor": nothing but the text is there. */
   #bearsOnlyText(at: number): boolean {
-    const verb = this.#elements.slice(at + 1).find(({ kind }) => kind !== 'unknown' && kind !== 'writing');
-    return this.#isWrittenOn(at) && (verb?.kind !== 'verb' || verb.form === 'finite');
+    const verb = this.elements.slice(at + 1).find(({ kind }) => kind !== 'unknown' && kind !== 'quoted');
+    return this.#isWrittenOn(at) && (verb?.kind !== 'verb' || verb.value === 'finite');
   }
 
   /** "Bir sepet elma": nothing but a space is between a noun and the next. */
@@ -155,15 +131,9 @@ class LocationFinder {
 
   /** What a noun that says with its ending what another has belongs to: the next noun, else the one before. */
   #accompany(at: number, noun: Noun): void {
-    const before = this.#elements.slice(0, at).findLast((element) => element.kind === 'noun');
-    const owner = nounAfter(this.#elements, at) ?? before;
-    if (owner && this.#elements[at + 1]?.kind === 'with')
-      this.#relations.relate(noun, noun.things, 'in', owner.things);
-    else if (owner) this.#belong(noun, noun, owner);
-  }
-
-  #belong(span: Noun, { things }: Noun, owner: Noun): void {
-    const [thing, whole] = [this.#things[things[0] ?? -1], this.#things[owner.things[0] ?? -1]];
-    this.#relations.relate(span, things, belonging(thing, whole), owner.things);
+    const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
+    const owner = this.nounAfter(at) ?? before;
+    if (owner && this.elements[at + 1]?.kind === 'with') this.relate(noun, noun.things, 'in', owner.things);
+    else if (owner) this.belong(noun, noun.things, owner.things);
   }
 }

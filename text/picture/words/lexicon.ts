@@ -3,7 +3,7 @@ import { foldToAscii } from '#text/fold.ts';
 import type { Picture } from '../wish.ts';
 import { emojiNames } from './emoji-names.ts';
 import { englishPlural, type Form, formsOf } from './forms.ts';
-import type { Meaning } from './meaning.ts';
+import { isInflected, type Meaning } from './meaning.ts';
 import { NearNames, shortestGuess } from './near-names.ts';
 import { keyOf } from './tokens.ts';
 import { things, wordsOf } from './vocabulary.ts';
@@ -159,9 +159,7 @@ function fits(meaning: Meaning, form: Form, isBare: boolean): boolean {
       return form.derived !== 'without';
     case 'colour':
       return form.case === null && !form.plural && form.derived !== 'without';
-    case 'relation':
-      return meaning.inflected ? form.possessive && form.case !== null : isBare;
     default:
-      return isBare;
+      return isInflected(meaning) ? form.possessive && form.case !== null : isBare;
   }
 }

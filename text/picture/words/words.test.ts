@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hasEmoji } from '#engines/illustrator/art/art.ts';
 import { loadTable } from '#text/load-data.ts';
 import { lexiconOf } from './lexicon.ts';
+import { isInflected } from './meaning.ts';
 import { keyOf } from './tokens.ts';
 import { pictureOf, things, wordsOf } from './vocabulary.ts';
 
@@ -43,10 +44,9 @@ test.each(['en', 'tr'] as const)(
   '%s: no word has two meanings, but where one of them is marked',
   (language) => {
     const listed = wordsOf(language).flatMap(({ words, meaning }) => {
-      const isInflected = meaning.kind === 'relation' && meaning.inflected;
       const isWeakVerb = meaning.kind === 'verb' && meaning.mark === 'weak';
       // These stand beside another meaning: with suffixes of their own, after a subject, before another noun.
-      const list = isInflected
+      const list = isInflected(meaning)
         ? 'inflected'
         : isWeakVerb
           ? 'verb'
