@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadTable } from '#text/load-data.ts';
-import { type Picture, pictureKey } from './wish.ts';
+import { type Picture, pictureKey, type RelationName, relationNames } from './wish.ts';
 
 const Group = z.enum([
   'clothes',
@@ -22,32 +22,33 @@ const Group = z.enum([
   'flown over',
   'furniture',
   'solid',
+  'plates',
 ]);
 /** A group of pictures that are treated alike; data/groups.tsv says which they are. */
 export type Group = z.infer<typeof Group>;
 
-const Row = z.object({ group: Group, pictures: z.string().transform((keys) => keys.split(' ')) });
-const groups = new Map(
-  loadTable(new URL('./data/groups.tsv', import.meta.url), Row).map((row) => [
-    row.group,
-    new Set(row.pictures),
-  ]),
-);
+const list = z.string().transform((keys) => new Set(keys.split(' ')));
+const Row = z.object({
+  group: Group,
+  pictures: list,
+  at: z.enum(['', ...relationNames]).default(''),
+  shows: list.default(new Set()),
+});
+const groups = loadTable(new URL('./data/groups.tsv', import.meta.url), Row);
+
+const groupsOf = (picture: Picture) => groups.filter(({ pictures }) => pictures.has(pictureKey(picture)));
 
 /** Whether a picture is in one of some groups. */
 export function isIn(picture: Picture | undefined, ...names: Group[]): boolean {
-  return picture !== undefined && names.some((name) => groups.get(name)?.has(pictureKey(picture)));
+  return picture !== undefined && groupsOf(picture).some(({ group }) => names.includes(group));
 }
 
-/** The groups of things that show a part already, by the part. */
-const wholes: Record<string, Group[]> = {
-  chimney: ['buildings'],
-  '🚪': ['buildings'],
-  '🪟': ['buildings', 'vehicles'],
-  '🛞': ['vehicles'],
-};
+/** Where a thing is that is said to be at another: "masada". */
+export function relationAt(picture: Picture): RelationName {
+  return groupsOf(picture).find(({ at }) => at !== '')?.at || 'on';
+}
 
 /** Whether one thing's picture shows the other as a part of it. */
 export function showsPart(whole: Picture, part: Picture): boolean {
-  return isIn(whole, ...(wholes[pictureKey(part)] ?? []));
+  return groupsOf(whole).some(({ shows }) => shows.has(pictureKey(part)));
 }

@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 import type { PictureWish } from './wish.ts';
 import { tokensOf } from './words/tokens.ts';
 
-/** UTF-16 code phrases; what comes after them isn't read. */
+/** UTF-16 code units; what comes after them isn't read. */
 const longestRead = 2000;
 
 /**
@@ -37,12 +37,8 @@ function cutAt(text: string): number {
   return space > longestRead / 2 ? space : longestRead;
 }
 
-interface LanguagePhrases {
-  language: Language;
-  phrases: Phrase[];
-}
-
-function phrasesInItsLanguage(text: string, pictures: { has(emoji: string): boolean }): LanguagePhrases {
+/** The phrases of a text in the language that knows more of its letters. */
+function phrasesInItsLanguage(text: string, pictures: { has(emoji: string): boolean }) {
   const inLanguage = (language: Language) => {
     const phrases = phrasesOf(tokensOf(text, language), language, (emoji) => pictures.has(emoji));
     return { language, phrases, known: knownLetters(phrases) };

@@ -1,6 +1,6 @@
-import { type Group, isIn } from '../groups.ts';
+import { isIn, relationAt } from '../groups.ts';
 import type { Element, Noun } from '../phrases/elements.ts';
-import { type Picture, pictureKey, type Region, type RelationName } from '../wish.ts';
+import type { Region, RelationName } from '../wish.ts';
 import { Relations } from './relations.ts';
 
 /** Where something is, said by the elements from `from` to `to`. */
@@ -9,19 +9,6 @@ export interface Location {
   to: number;
   where: { relation: RelationName; others: readonly number[] | null } | { region: Region };
 }
-
-/** Where what is at a thing is, as far as it isn't on it. */
-const local: [Group, RelationName][] = [
-  ['lights of the sky', 'under'],
-  ['upright', 'in-front-of'],
-  ['landmarks', 'beside'],
-  ['containers', 'in'],
-];
-function localRelation(picture: Picture | undefined): RelationName {
-  if (isPlate(picture)) return 'on';
-  return local.find(([group]) => isIn(picture, group))?.[1] ?? 'on';
-}
-const isPlate = (picture: Picture | undefined) => picture !== undefined && pictureKey(picture) === 'plate';
 
 /**
  * The locations of a Turkish description, and the elements that they are measured by. What stands to its neighbour
@@ -97,13 +84,13 @@ export class TurkishLocations extends Relations {
     const isRidden = following?.kind === 'verb' && following.value === 'rides';
     if (form.case === 'locative' || (form.case === 'dative' && isRidden)) {
       this.grounds.add(at);
-      const relation = form.case === 'dative' ? 'on' : localRelation(picture);
+      const relation = form.case === 'locative' && picture ? relationAt(picture) : 'on';
       if (form.case === 'dative' || !this.#bearsOnlyText(at))
         this.locations.push({ from: at, to: at, where: { relation, others: things } });
     } else if (form.derived === 'with' || (form.case === 'instrumental' && !this.#isLocated(at)))
       this.#accompany(at, noun);
-    else if (next && form.case === null && isIn(picture, 'holders') && this.#holds(noun, next))
-      this.relate(noun, next.things, isPlate(picture) ? 'on' : 'in', things);
+    else if (next && picture && form.case === null && isIn(picture, 'holders') && this.#holds(noun, next))
+      this.relate(noun, next.things, relationAt(picture), things);
     else if (next?.form.possessive && form.case === 'genitive') this.belong(noun, next.things, things);
   }
 

@@ -6,6 +6,7 @@ const cases = ['accusative', 'genitive', 'dative', 'locative', 'ablative', 'inst
 const derivations = ['with', 'without'] as const;
 const flags = ['plural', 'possessive', 'attribute'] as const;
 const verbForms = ['finite', 'participle', 'converb'] as const;
+type VerbForm = (typeof verbForms)[number];
 
 /** One way to take a written word apart. */
 export interface Form {
@@ -26,22 +27,20 @@ export function bareForm(stem: string): Form {
   return { stem, plural: false, possessive: false, case: null, attribute: false, derived: null };
 }
 
-interface Suffix {
-  layer: string;
-  pattern: RegExp;
-  /** What the stem has in its place. */
-  stem: string;
-  changes: Partial<Form>;
-  verb: (typeof verbForms)[number] | null;
-}
-
 const shortestStem = 2;
 const vowels = 'aeıioöuü';
 const harmony: Record<string, string> = { A: '[ae]', I: '[ıiuü]', D: '[dt]', K: '[kğ]', '*': '.*' };
 const spelled = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
 const contexts: Record<string, string> = { vowel: `[${vowels}]`, consonant: `[^${vowels}]` };
 
-const Row = z
+/** What suffixes of nouns say. */
+const changes: Partial<Record<string, Partial<Form>>> = Object.fromEntries([
+  ...cases.map((name) => [name, { case: name }]),
+  ...derivations.map((name) => [name, { derived: name }]),
+  ...flags.map((name) => [name, { [name]: true }]),
+]);
+
+const Suffix = z
   .object({
     layer: z.string().min(1),
     after: z.string(),
@@ -49,39 +48,22 @@ const Row = z
     stem: z.string().default(''),
     meaning: z.enum(['', ...cases, ...derivations, ...flags, ...verbForms]).default(''),
   })
-  .transform(({ layer, after, suffix, stem, meaning }): Suffix => {
+  .transform(({ layer, after, suffix, stem, meaning }) => {
     const before = after === '' ? '' : `(?<=${contexts[after] ?? spelled(after)})`;
-    const pattern = new RegExp(`${before}${spelled(suffix)}$`);
-    const verb = verbForms.find((form) => form === meaning) ?? null;
-    return { layer, pattern, stem, changes: changesOf(meaning), verb };
+    return { layer, pattern: new RegExp(`${before}${spelled(suffix)}$`), stem, meaning };
   });
+type Suffix = z.infer<typeof Suffix>;
 
-function changesOf(meaning: string): Partial<Form> {
-  const [flag, derived] = [
-    flags.find((name) => name === meaning),
-    derivations.find((name) => name === meaning),
-  ];
-  const found = cases.find((name) => name === meaning);
-  return { ...(flag && { [flag]: true }), ...(derived && { derived }), ...(found && { case: found }) };
+function suffixesOf(language: Language) {
+  const file = new URL(`../data/suffixes.${language}.tsv`, import.meta.url);
+  const { verb: verbs = [], ...layers } = Object.groupBy(loadTable(file, Suffix), ({ layer }) => layer);
+  return { verbs, nouns: Object.values(layers).map((layer = []) => layer) };
 }
+const suffixes = { en: suffixesOf('en'), tr: suffixesOf('tr') };
 
-const tables: Record<Language, Suffix[]> = {
-  en: loadTable(new URL('../data/suffixes.en.tsv', import.meta.url), Row),
-  tr: loadTable(new URL('../data/suffixes.tr.tsv', import.meta.url), Row),
-};
-const layersOf = (suffixes: Suffix[]) =>
-  Object.values(Object.groupBy(suffixes, ({ layer }) => layer)).map((layer = []) => layer);
-const nounLayers = {
-  en: layersOf(tables.en.filter(({ verb }) => verb === null)),
-  tr: layersOf(tables.tr.filter(({ verb }) => verb === null)),
-};
 const Plural = z.object({ plural: z.string(), singular: z.string() });
-const singulars = new Map(
-  loadTable(new URL('../data/plurals.en.tsv', import.meta.url), Plural).map((row) => [
-    row.plural,
-    row.singular,
-  ]),
-);
+const plurals = loadTable(new URL('../data/plurals.en.tsv', import.meta.url), Plural);
+const singulars = new Map(plurals.map(({ plural, singular }) => [plural, singular]));
 
 /**
  * Readings of a folded word as a noun with its suffixes. In Turkish these are derivation, number, possessive, case
@@ -92,7 +74,7 @@ export function formsOf(word: string, language: Language): Form[] {
   let forms = [bareForm(word)];
   const singular = language === 'en' ? singulars.get(word) : undefined;
   if (singular !== undefined && singular !== word) forms.push({ ...bareForm(singular), plural: true });
-  for (const layer of nounLayers[language])
+  for (const layer of suffixes[language].nouns)
     forms = [...forms, ...forms.flatMap((form) => layer.flatMap((suffix) => withoutSuffix(form, suffix)))];
   const distinct = [...new Map(forms.map((form) => [Object.values(form).join(), form])).values()];
   if (language === 'en') return distinct;
@@ -102,17 +84,15 @@ export function formsOf(word: string, language: Language): Form[] {
 }
 
 /** What a word that no lexicon knows does, by its ending; null where it has none of a verb's. */
-export function verbFormOf(word: string, language: Language): (typeof verbForms)[number] | null {
-  const found = tables[language].find(
-    (suffix) => suffix.verb && withoutSuffix(bareForm(word), suffix).length > 0,
-  );
-  return found?.verb ?? null;
+export function verbFormOf(word: string, language: Language): VerbForm | null {
+  const ending = suffixes[language].verbs.find((suffix) => withoutSuffix(bareForm(word), suffix).length > 0);
+  return verbForms.find((form) => form === ending?.meaning) ?? null;
 }
 
-function withoutSuffix(form: Form, { pattern, stem, changes }: Suffix): Form[] {
+function withoutSuffix(form: Form, { pattern, stem, meaning }: Suffix): Form[] {
   const match = pattern.exec(form.stem);
   if (match === null || match.index < shortestStem) return [];
-  return [{ ...form, ...changes, stem: form.stem.slice(0, match.index) + stem }];
+  return [{ ...form, ...changes[meaning], stem: form.stem.slice(0, match.index) + stem }];
 }
 
 /** What a Turkish stem's last consonant was before a vowel made it soft; in texts without marks ğ is g. */

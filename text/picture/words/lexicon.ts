@@ -39,7 +39,10 @@ export class Lexicon {
   constructor(language: Language) {
     this.#language = language;
     const entries = wordsOf(language).flatMap(({ words, meaning }) =>
-      words.map((word) => ({ word, meaning, weak: 'mark' in meaning && meaning.mark === 'weak' })),
+      words.map((word) => {
+        const weak = 'mark' in meaning && meaning.mark === 'weak';
+        return { word: keyOf(word, language), meaning, weak };
+      }),
     );
     for (const { word, meaning, weak } of entries)
       if (meaning.kind === 'material') this.#materials.add(word);

@@ -8,7 +8,7 @@ export interface Token extends Range {
   text: string;
 }
 
-const quote = String.raw`"(?<a>[^"\n]{1,300})"|[“”„](?<b>[^“”„\n]{1,300})[“”]|«(?<c>[^«»\n]{1,300})»|(?<!\p{L}|\p{N})(?:'(?<d>[^'\n]{1,300})'|[‘‚](?<e>[^‘’\n]{1,300})[’‘])(?!\p{L}|\p{N})`;
+const quote = String.raw`"(?<quoted>[^"\n]{1,300})"|[“”„](?<quoted>[^“”„\n]{1,300})[“”]|«(?<quoted>[^«»\n]{1,300})»|(?<!\p{L}|\p{N})(?:'(?<quoted>[^'\n]{1,300})'|[‘‚](?<quoted>[^‘’\n]{1,300})[’‘])(?!\p{L}|\p{N})`;
 const token = new RegExp(
   [
     quote,
@@ -28,21 +28,19 @@ const shown = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 export function tokensOf(text: string, language: Language): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(token)) {
-    const { a, b, c, d, e, number, emoji, word, comma } = match.groups ?? {};
+    const { quoted, number, emoji, word, comma } = match.groups ?? {};
     const start = match.index;
-    const end = start + match[0].length;
-    const quoted = a ?? b ?? c ?? d ?? e;
+    const add = (kind: Token['kind'], written: string) =>
+      tokens.push({ kind, start, end: start + match[0].length, text: written });
     if (quoted !== undefined) {
       const inner = quoted.trim();
       const from = start + 1 + quoted.indexOf(inner);
       if (shown.test(inner))
         tokens.push({ kind: 'quoted', start: from, end: from + inner.length, text: inner });
-    } else if (emoji !== undefined)
-      tokens.push({ kind: 'emoji', start, end, text: emoji.replaceAll('\uFE0F', '') });
-    else if (number !== undefined)
-      tokens.push({ kind: 'word', start, end, text: number.replace(/[.,]/g, '') });
-    else if (word !== undefined) tokens.push({ kind: 'word', start, end, text: keyOf(word, language) });
-    else tokens.push({ kind: comma === undefined ? 'stop' : 'comma', start, end, text: match[0] });
+    } else if (emoji !== undefined) add('emoji', emoji.replaceAll('\uFE0F', ''));
+    else if (number !== undefined) add('word', number.replace(/[.,]/g, ''));
+    else if (word !== undefined) add('word', keyOf(word, language));
+    else add(comma === undefined ? 'stop' : 'comma', match[0]);
   }
   return tokens;
 }
