@@ -24,7 +24,7 @@ const Group = z.enum([
   'solid',
   'plates',
 ]);
-/** A group of pictures that are treated alike; data/groups.tsv says which they are. */
+/** A group of pictures that are treated alike; data/groups.tsv lists them. */
 export type Group = z.infer<typeof Group>;
 
 const list = z.string().transform((keys) => new Set(keys.split(' ')));
@@ -38,17 +38,17 @@ const groups = loadTable(new URL('./data/groups.tsv', import.meta.url), Row);
 
 const groupsOf = (picture: Picture) => groups.filter(({ pictures }) => pictures.has(pictureKey(picture)));
 
-/** Whether a picture is in one of some groups. */
+/** Tells whether a picture is in one of some groups. */
 export function isIn(picture: Picture | undefined, ...names: Group[]): boolean {
   return picture !== undefined && groupsOf(picture).some(({ group }) => names.includes(group));
 }
 
-/** Where a thing is that is said to be at another: "masada". */
+/** The relation of a thing to another that it is said to be at: "masada". */
 export function relationAt(picture: Picture): RelationName {
   return groupsOf(picture).find(({ at }) => at !== '')?.at || 'on';
 }
 
-/** Whether one thing's picture shows the other as a part of it. */
+/** Tells whether one thing's picture shows the other as a part of it. */
 export function showsPart(whole: Picture, part: Picture): boolean {
   return groupsOf(whole).some(({ shows }) => shows.has(pictureKey(part)));
 }

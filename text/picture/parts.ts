@@ -42,7 +42,7 @@ export function settleParts(wish: PictureWish): void {
   }
 }
 
-/** What is written on the wall of a room is on the one that is there already. */
+/** A text on the wall of a room is on the one that is there already. */
 export function settleWalls(wish: PictureWish): void {
   const { setting, things, writings, relations } = wish;
   const isInRoom = setting

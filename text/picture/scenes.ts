@@ -19,7 +19,7 @@ const scenes = new Map(
   loadTable(new URL('./data/scenes.tsv', import.meta.url), Row).map((row) => [row.scene, row]),
 );
 
-/** What a scene has and shows anyway, by its trait; undefined where that is nothing of its own. */
+/** The colours and pictures of a scene, by its trait; undefined where it has none of its own. */
 export function sceneOf(trait: string | undefined): z.infer<typeof Row> | undefined {
   return scenes.get(trait ?? '');
 }

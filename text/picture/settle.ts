@@ -44,7 +44,7 @@ export function settle(
   return wish;
 }
 
-/** Of several settings the one that the picture is said to be in counts, then the first. */
+/** The setting that the picture is said to be in counts before others, then the first. */
 function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
   const settings: (Asked<Setting> & { marked: boolean })[] = [];
   for (const { start, end, trait, marked } of scenes) {

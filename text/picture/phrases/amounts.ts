@@ -11,7 +11,7 @@ const usualNumbers = new Map(
   ),
 );
 
-/** How many of a thing a plural without a number means. */
+/** The number of things that a plural without a number means. */
 export function usualNumber(picture: Picture): number {
   return usualNumbers.get(pictureKey(picture)) ?? fewInPlural;
 }

@@ -3,7 +3,7 @@ import { type Colour, type ColourName, type Picture, pictureKey, type Size, type
 import { combined, drawable, shares, usualNumber } from './amounts.ts';
 import type { Phrase } from './phrases.ts';
 
-/** What is said of a noun besides its name. */
+/** The description of a noun besides its name. */
 export interface Attributes {
   spans: Range[];
   count: { value: number; article: boolean } | null;

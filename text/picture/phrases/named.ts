@@ -65,8 +65,8 @@ export class Named {
   }
 
   /**
-   * What is said without a noun after it is said of the noun before ("the car is blue"), of one more of its kind
-   * ("two red apples and a green one"), or of nothing.
+   * Adds attributes without a noun after them: they describe the noun before ("the car is blue"), one more of its
+   * kind ("two red apples and a green one"), or nothing.
    * @param predicate whether "is" or the like came before, so that a number is none of things
    */
   addLoose(attributes: Attributes, predicate: boolean): void {

@@ -8,18 +8,18 @@ import type { Phrase } from './phrases.ts';
 type Kind = Phrase['meaning']['kind'];
 
 const described: Kind[] = ['count', 'colour', 'shade', 'size', 'colourful', 'undrawable'];
-/** What may come between an adjective and its noun, or is the noun. */
+/** Words that may come between an adjective and its noun, or are the noun. */
 const afterAdjectives = new Set<Kind>([...described, 'thing', 'again', 'scene', 'unknown']);
 /** Words that tell nothing of what stands next to what. */
 const untelling = new Set<Kind>([...described, 'filler', 'definite', 'copula', 'verb']);
 const sides = new Set<RelationName>(['behind', 'in-front-of', 'left-of', 'right-of']);
 
-/** Whether an unknown word or a colour can tell of a noun that is still to come. */
+/** Tells whether an unknown word or a colour before this can describe a noun that is still to come. */
 export function isBeforeNoun(next: Phrase | undefined): boolean {
   return next !== undefined && afterAdjectives.has(next.meaning.kind);
 }
 
-/** Whether a noun only says what the next one is: "chocolate egg", "taş köprü". */
+/** Tells whether a noun only describes the next one: "chocolate egg", "taş köprü". */
 export function isAttribute(phrases: readonly Phrase[], at: number, language: Language): boolean {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   if (next?.meaning.kind !== 'thing' || phrase?.form.stem === '' || !isBare(phrase)) return false;
@@ -29,7 +29,7 @@ export function isAttribute(phrases: readonly Phrase[], at: number, language: La
   return lexiconOf('tr').isMaterial(phrase?.form.stem ?? '') || (next.form.possessive && !isObject);
 }
 
-/** Whether a noun says what the scene after it is full of, so that there are many: "wheat field", "çam ormanı". */
+/** Tells whether a noun fills the scene after it, so that there are many: "wheat field", "çam ormanı". */
 export function fillsScene(phrases: readonly Phrase[], at: number, language: Language): boolean {
   const [phrase, next] = phrases.slice(at, at + 2);
   if (!isBare(phrase) || next?.meaning.kind !== 'scene' || next.meaning.trait?.kind !== 'setting')
@@ -37,7 +37,7 @@ export function fillsScene(phrases: readonly Phrase[], at: number, language: Lan
   return language === 'en' ? next.words === 1 : next.form.possessive;
 }
 
-/** Whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada". */
+/** Tells whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada". */
 export function isSeenFromOutside(phrases: readonly Phrase[], at: number): boolean {
   const form = phrases[at]?.form;
   if (form?.case && form.case !== 'genitive') return false;
@@ -51,13 +51,13 @@ export function isSeenFromOutside(phrases: readonly Phrase[], at: number): boole
   return isSide(last) || isSide(next) || behindIt || itIsBehind;
 }
 
-/** Whether a word says at which side, of a thing or of the picture. */
+/** Tells whether a word names a side, of a thing or of the picture. */
 function isSide(phrase: Phrase | undefined): boolean {
   if (phrase?.meaning.kind === 'relation') return sides.has(phrase.meaning.value);
   return phrase?.meaning.kind === 'region';
 }
 
-/** Whether "orange" is the fruit: "an orange" with no noun after it. */
+/** Tells whether "orange" is the fruit: "an orange" with no noun after it. */
 export function isOrangeFruit(
   phrases: readonly Phrase[],
   at: number,
@@ -69,7 +69,7 @@ export function isOrangeFruit(
   return isOrange && count !== null && colours.length === 0 && !isBeforeNoun(next) && !joined;
 }
 
-/** Whether an English noun without a plural means many: "sheep on a hill"; one of them would have an article. */
+/** Tells whether an English noun without a plural means many: "sheep on a hill"; one of them would have an article. */
 export function meansMany(stem: string, { count, definite }: Attributes): boolean {
   return count === null && !definite && isSameInPlural(stem);
 }

@@ -32,7 +32,7 @@ class NounReader {
   #attributes = noAttributes();
   /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
   #waiting: Attributes[] = [];
-  /** Whether "is" or the like came just before. */
+  /** True while "is" or the like came just before. */
   #predicate = false;
 
   constructor(phrases: readonly Phrase[], language: Language) {
@@ -107,7 +107,7 @@ class NounReader {
     return spans;
   }
 
-  /** Whether a noun in the singular means several. */
+  /** Tells whether a noun in the singular means several. */
   #isMany(at: number, { stem }: Form): boolean {
     const isEnglish = this.#language === 'en';
     return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));

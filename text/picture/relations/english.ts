@@ -13,7 +13,7 @@ export function englishRelations(elements: readonly Element[], things: readonly 
   return reader;
 }
 
-/** Whether a noun says what the scene after it is full of. */
+/** Tells whether a noun fills the scene after it. */
 function isFillOf(noun: Element, scene: Element | undefined): boolean {
   const isPlace = scene?.kind === 'scene' && scene.words === 1 && scene.trait?.kind === 'setting';
   return noun.kind === 'noun' && isPlace && scene.start === noun.end + 1;
@@ -33,18 +33,18 @@ class EnglishReader extends Relations {
   #group: readonly number[] = [];
   /** The groups so far, the last of them still growing: what "it" and "them" mean. */
   readonly #topics: (readonly number[])[] = [];
-  /** Whether a place closed the group, so that "and" begins another. */
+  /** True once a place closed the group, so that "and" begins another. */
   #closed = false;
-  /** Whether the group has had its verb, so that what comes is an object. */
+  /** True once the group has had its verb, so that the next noun is an object. */
   #verb = false;
-  /** Whether what the last verb tells of is in the air. */
+  /** True while the subject of the last verb is in the air. */
   #airborne = false;
-  /** What the last place was measured by: a place right after it tells of that. */
+  /** The ground of the last relation: a place right after it tells of that. */
   #ground: readonly number[] = [];
   #owner: Owner | null = null;
   /** Places at the head of a clause, whose thing comes after them: "behind the dragon there is a castle". */
   #ahead: Where[] = [];
-  /** What the last noun names. */
+  /** The things of the last noun. */
   #last: readonly number[] = [];
 
   /** Reads one element and what goes with it. @returns whether there was one */
@@ -122,7 +122,7 @@ class EnglishReader extends Relations {
     for (const where of this.#ahead) this.locate(where, things);
   }
 
-  /** What a place that comes now tells of. */
+  /** The things that a place which comes now tells of. */
   #figures(): readonly number[] {
     const isAfterNoun = this.#before()?.kind === 'noun';
     if (this.#owner) {
@@ -150,7 +150,7 @@ class EnglishReader extends Relations {
     }
   }
 
-  /** "With", "full of", "of": whose are the things that come now. */
+  /** Words such as "with" and "full of" tell whose the things are that come now. */
   #own({ start, end, value: relation, mark }: Element & { kind: 'with' }): void {
     let things = this.#owner?.things ?? (this.#verb || this.#closed ? this.#group : this.#last);
     if (relation === 'in') things = this.#last;
@@ -177,7 +177,7 @@ class EnglishReader extends Relations {
     else this.#assign({ start, end, relation, others }, figures);
   }
 
-  /** What "it" or "them" means: the group before the one that is told of. */
+  /** The things that "it" or "them" means: the group before the one that is told of. */
   #antecedent(isAhead: boolean, relation: RelationName): readonly number[] {
     const before = this.#topics.filter((topic) => isAhead || topic !== this.#group);
     const last = before.at(-1) ?? [];
@@ -189,7 +189,7 @@ class EnglishReader extends Relations {
     if (!this.#airborne) this.#assign({ start, end, region: 'ground' }, this.#figures(), to);
   }
 
-  /** Puts figures somewhere; where there are none, or a clause begins, those that come after the words up to `to`. */
+  /** Places figures; where there are none, or a clause begins, those that come after the words up to `to`. */
   #assign(where: Where, figures: readonly number[], to = this.#at): void {
     if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
       const isKept = (other: Where) => this.#group.length === 0 && 'region' in other !== 'region' in where;
@@ -208,13 +208,13 @@ class EnglishReader extends Relations {
     this.#closed = true;
   }
 
-  /** Whether a clause begins here. */
+  /** Tells whether a clause begins here. */
   #opens(): boolean {
     const before = this.#before();
     return before === undefined || before.kind === 'stop' || isJoint(before);
   }
 
-  /** Whether what a place tells of comes after it: "behind it a castle", "behind it is a castle". */
+  /** Tells whether the thing that a place tells of comes after it: "behind it a castle", "behind it is a castle". */
   #leads(at: number): boolean {
     const [next, after] = this.elements.slice(at + 1, at + 3);
     return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');

@@ -14,10 +14,13 @@ import type { Trait } from '../words/meaning.ts';
 
 export type SceneWord = Range & { trait: Trait | null; marked: boolean };
 
-/** Where something is: how to what else, or in which part of the picture. */
+/** The place of a thing: its relation to others, or a part of the picture. */
 export type Where = Range & ({ relation: RelationName; others: readonly number[] } | { region: Region });
 
-/** What is where, as it is read from one element to the next; things are told by their indices. */
+/**
+ * The relations of a description, as they are read from one element to the next. A relation tells where a figure is
+ * by another thing, its ground; things are told by their indices.
+ */
 export class Relations {
   readonly relations: Relation[] = [];
   readonly placings: Placing[] = [];
@@ -115,12 +118,12 @@ export class Relations {
   }
 }
 
-/** Whether an element joins two nouns. */
+/** Tells whether an element joins two nouns. */
 export function isJoint(element: Element | undefined): boolean {
   return element?.kind === 'and' || element?.kind === 'comma';
 }
 
-/** What the nouns among some elements name. */
+/** The things of the nouns among some elements. */
 export function thingsOf(elements: readonly Element[]): number[] {
   return elements.flatMap((element) => (element.kind === 'noun' ? element.things : []));
 }

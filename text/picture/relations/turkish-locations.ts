@@ -3,7 +3,7 @@ import type { Element, Noun } from '../phrases/elements.ts';
 import type { Region, RelationName } from '../wish.ts';
 import { Relations } from './relations.ts';
 
-/** Where something is, said by the elements from `from` to `to`. */
+/** The place of a thing, told by the elements from `from` to `to`; `others` is null where they name no ground. */
 export interface Location {
   from: number;
   to: number;
@@ -11,8 +11,8 @@ export interface Location {
 }
 
 /**
- * The locations of a Turkish description, and the elements that they are measured by. What stands to its neighbour
- * by its own ending ("şapkalı adam", "bir sepet elma") is related right away.
+ * The locations of a Turkish description, and the elements that are their grounds. A noun that stands to its
+ * neighbour by its own ending ("şapkalı adam", "bir sepet elma") is related right away.
  */
 export class TurkishLocations extends Relations {
   protected readonly locations: Location[] = [];
@@ -50,7 +50,7 @@ export class TurkishLocations extends Relations {
     const isGenitive = noun?.form.case === 'genitive';
     // "Üzerinde “Satılık” yazan bir ev": the text is there, and the house anywhere.
     if (relation === 'on' && mark === 'noun' && !isGenitive && this.#isWrittenOn(at)) return;
-    // What is over, in or beside a scene is in it.
+    // A thing over, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above') this.locations.push({ from: at - 1, to: at, where: { region: 'sky' } });
       if (relation === 'on' && before.mark === 'surface') this.#stand(at - 1, at);
@@ -66,7 +66,7 @@ export class TurkishLocations extends Relations {
       this.locations.push({ from: at, to: at, where: { relation, others: null } });
   }
 
-  /** What is on sand, snow or grass is there and not above it, unless it is said to fly. */
+  /** A thing on sand, snow or grass is there and not above it, unless it is said to fly. */
   #stand(from: number, to: number): void {
     const rest = this.elements.slice(to + 1);
     const end = rest.findIndex(({ kind }) => ['comma', 'stop', 'relation', 'with'].includes(kind));
@@ -94,7 +94,7 @@ export class TurkishLocations extends Relations {
     else if (next?.form.possessive && form.case === 'genitive') this.belong(noun, next.things, things);
   }
 
-  /** Whether a text stands right after an element: "üzerinde kırmızı harflerle “Satılık”". */
+  /** Tells whether a text stands right after an element: "üzerinde kırmızı harflerle “Satılık”". */
   #isWrittenOn(at: number): boolean {
     return this.elements.slice(at + 1).find(({ kind }) => kind !== 'unknown')?.kind === 'quoted';
   }
@@ -110,13 +110,13 @@ export class TurkishLocations extends Relations {
     return !form.possessive && !modified && start === holder.end + 1;
   }
 
-  /** Whether a noun comes right after a relation that names no other: "elinde balonla". */
+  /** Tells whether a noun comes right after a relation that names no other: "elinde balonla". */
   #isLocated(at: number): boolean {
     const last = this.locations.at(-1);
     return last?.to === at - 1 && 'others' in last.where && last.where.others === null;
   }
 
-  /** What a noun that says with its ending what another has belongs to: the next noun, else the one before. */
+  /** A noun whose ending says that another has it belongs to the next noun, else to the one before. */
   #accompany(at: number, noun: Noun): void {
     const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
     const owner = this.nounAfter(at) ?? before;

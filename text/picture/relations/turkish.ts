@@ -35,7 +35,7 @@ class TurkishReader extends TurkishLocations {
     }
   }
 
-  /** "“AÇIK” yazan tabela", else the noun before: "tabelada “AÇIK” yazıyor". */
+  /** The noun that bears a text: the one after it ("“AÇIK” yazan tabela") or before it ("tabelada “AÇIK” yazıyor"). */
   #writtenOn(at: number): Noun | undefined {
     const verb = this.elements[at + 1];
     const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
@@ -67,7 +67,7 @@ class TurkishReader extends TurkishLocations {
     }
   }
 
-  /** What a location tells of: the nouns after it, else the subject before it. */
+  /** The things that a location tells of: those of the nouns after it, else the subject before it. */
   #figuresOf({ from, to }: Location): readonly number[] {
     const after = this.#figuresAfter(to);
     const before = this.#subjectBefore(from);
@@ -76,7 +76,7 @@ class TurkishReader extends TurkishLocations {
     return after.acted ? [...before, ...after.figures] : after.figures;
   }
 
-  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": what is there, and the noun after it whose place it is. */
+  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": the things there, and the noun after them that has them. */
   #ownedAt(to: number): { figures: number[]; owner: number[] } | null {
     const held = this.nounAt(to + 1);
     const isHeld = held?.form.case === 'instrumental';
@@ -90,8 +90,8 @@ class TurkishReader extends TurkishLocations {
   }
 
   /**
-   * What "yanında" by itself is measured by: what was named last that isn't there itself. Where nothing was named
-   * before, it is the noun that follows the things there.
+   * The ground of "yanında" by itself: the things that were named last and aren't there themselves. Where nothing was
+   * named before, it is the noun that follows the things there.
    */
   #namedBesides(figures: readonly number[], { from, to }: Location): readonly number[] {
     const isOther = (element: Element): element is Noun =>
@@ -106,7 +106,7 @@ class TurkishReader extends TurkishLocations {
   /** @returns `acted`: a verb ends the clause, so that the nouns may be its objects */
   #figuresAfter(to: number): { figures: number[]; acted: boolean } {
     const figures: number[] = [];
-    /** Whether the location belongs to the next noun alone. */
+    /** True once the location belongs to the next noun alone. */
     let isAttribute = this.elements[to]?.form.attribute;
     let isJoined = true;
     for (const [at, element] of this.elements.entries().drop(to + 1)) {
@@ -146,7 +146,7 @@ class TurkishReader extends TurkishLocations {
     return { figures, acted: false };
   }
 
-  /** Whether a noun says no more than what another has or does: "şapkalı", "kitap" in "kitap okuyan kız". */
+  /** Tells whether a noun says no more than what another has or does: "şapkalı", "kitap" in "kitap okuyan kız". */
   #isDescription(at: number, { form }: Noun, isFirst: boolean): boolean {
     if (form.derived === 'with' || form.case === 'instrumental') return true;
     const next = this.elements[at + 1];

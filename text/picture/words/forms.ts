@@ -10,7 +10,7 @@ type VerbForm = (typeof verbForms)[number];
 
 /** One way to take a written word apart. */
 export interface Form {
-  /** What is left of the word, as it may stand in a lexicon. */
+  /** The rest of the word, as it may stand in a lexicon. */
   stem: string;
   plural: boolean;
   possessive: boolean;
@@ -33,7 +33,7 @@ const harmony: Record<string, string> = { A: '[ae]', I: '[ıiuü]', D: '[dt]', K
 const spelled = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
 const contexts: Record<string, string> = { vowel: `[${vowels}]`, consonant: `[^${vowels}]` };
 
-/** What suffixes of nouns say. */
+/** The changes that suffixes of nouns make to a form. */
 const changes: Partial<Record<string, Partial<Form>>> = Object.fromEntries([
   ...cases.map((name) => [name, { case: name }]),
   ...derivations.map((name) => [name, { derived: name }]),
@@ -83,7 +83,7 @@ export function formsOf(word: string, language: Language): Form[] {
   );
 }
 
-/** What a word that no lexicon knows does, by its ending; null where it has none of a verb's. */
+/** The form that a verb which no lexicon knows has by its ending; null where it has none of a verb's. */
 export function verbFormOf(word: string, language: Language): VerbForm | null {
   const ending = suffixes[language].verbs.find((suffix) => withoutSuffix(bareForm(word), suffix).length > 0);
   return verbForms.find((form) => form === ending?.meaning) ?? null;
@@ -95,12 +95,12 @@ function withoutSuffix(form: Form, { pattern, stem, meaning }: Suffix): Form[] {
   return [{ ...form, ...changes[meaning], stem: form.stem.slice(0, match.index) + stem }];
 }
 
-/** What a Turkish stem's last consonant was before a vowel made it soft; in texts without marks ğ is g. */
+/** The last consonants of Turkish stems before a vowel made them soft; in texts without marks ğ is g. */
 const hardened: Record<string, string> = { b: 'p', c: 'ç', d: 't', ğ: 'k', g: 'k' };
 /** "burnu", "ağzı": the suffix drove out the vowel between the last two consonants. */
 const vowelDropped = new RegExp(`^(.*[${vowels}])([^${vowels}])([^${vowels}])$`);
 
-/** What a Turkish stem may have been before a vowel was put to it. */
+/** The stems that a Turkish one may have been before a vowel was put to it. */
 function origins(stem: string): string[] {
   const last = hardened[stem.at(-1) ?? ''];
   const hard = last === undefined ? [] : [stem.slice(0, -1) + last];
@@ -114,7 +114,7 @@ export function englishPlural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Whether an English noun is the same for one and for many: "sheep". */
+/** Tells whether an English noun is the same for one and for many: "sheep". */
 export function isSameInPlural(word: string): boolean {
   return singulars.get(word) === word;
 }

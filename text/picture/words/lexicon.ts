@@ -6,7 +6,7 @@ import { englishPlural, type Form, formsOf } from './forms.ts';
 import { isInflected, type Meaning } from './meaning.ts';
 import { NearNames, shortestGuess } from './near-names.ts';
 import { keyOf } from './tokens.ts';
-import { things, wordsOf } from './vocabulary.ts';
+import { namedThings, wordsOf } from './vocabulary.ts';
 
 /** A word or phrase that was found, and how many words it took. */
 export interface Hit {
@@ -18,7 +18,7 @@ export interface Hit {
 export const longestPhrase = 5;
 const lexicons = new Map<Language, Lexicon>();
 
-/** What words mean in descriptions in a language; built on first use. */
+/** The lexicon of a language; built on first use. */
 export function lexiconOf(language: Language): Lexicon {
   const lexicon = lexicons.get(language) ?? new Lexicon(language);
   lexicons.set(language, lexicon);
@@ -47,7 +47,7 @@ export class Lexicon {
     for (const { word, meaning, weak } of entries)
       if (meaning.kind === 'material') this.#materials.add(word);
       else if (!weak) this.#add(word, meaning);
-    for (const { pictures, words } of things)
+    for (const { pictures, words } of namedThings)
       for (const word of words[language]) this.#addThing(word, pictures);
     for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#names.add(name);
     for (const { word, meaning, weak } of entries) {
@@ -68,12 +68,12 @@ export class Lexicon {
     return null;
   }
 
-  /** Whether a word, whatever else it means, may be a verb. */
+  /** Tells whether a word, whatever else it means, may be a verb. */
   isVerb(word: string): boolean {
     return this.#verbs.has(word);
   }
 
-  /** Whether a noun before another says what that is made of: "taş köprü". */
+  /** Tells whether a noun before another says what that is made of: "taş köprü". */
   isMaterial(noun: string): boolean {
     return this.#materials.has(noun);
   }
@@ -89,7 +89,7 @@ export class Lexicon {
     return null;
   }
 
-  /** Whether the lists say already what an emoji's name means. */
+  /** Tells whether the lists say already what an emoji's name means. */
   #knows(name: string): boolean {
     const words = name.split(' ');
     // "Red apple" is an apple with a colour.
@@ -125,7 +125,7 @@ export class Lexicon {
         this.#beginnings.add(written.slice(0, at));
   }
 
-  /** How many of some words may be the beginning of a phrase. */
+  /** The number of words that may be the beginning of a phrase. */
   #reach(words: readonly string[]): number {
     const most = Math.min(longestPhrase, words.length);
     let reach = Math.min(1, most);
@@ -152,7 +152,7 @@ export class Lexicon {
   }
 }
 
-/** Whether a word with such endings can mean this. */
+/** Tells whether a word with such endings can mean this. */
 function fits(meaning: Meaning, form: Form, isBare: boolean): boolean {
   switch (meaning.kind) {
     case 'thing':

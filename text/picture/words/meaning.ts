@@ -11,10 +11,10 @@ import {
   weathers,
 } from '../wish.ts';
 
-/** Whether things lie and stand on a scene: by its name ("sand"), or by words that say so themselves ("on the moon"). */
+/** Things stand on a scene by its name ("sand"), or by words that say so themselves ("on the moon"). */
 const surface = z.enum(['', 'surface', 'stood-on']);
 
-/** What a word of data/words.*.tsv means; the kinds and marks are explained there. */
+/** The meaning of a word in data/words.*.tsv, where the kinds and marks are explained. */
 export const listedMeaning = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal(['and', 'again', 'definite', 'copula', 'negation']) }),
@@ -62,7 +62,7 @@ export const listedMeaning = z
     }
   });
 
-/** What a word or phrase can mean in a description. */
+/** A meaning that a word or phrase can have in a description. */
 export type Meaning =
   | z.infer<typeof listedMeaning>
   /** All of the pictures: a family is a man, a woman and a child. `plural`: whatever its form ("slices of pizza"). */
@@ -71,7 +71,7 @@ export type Meaning =
 /** One trait of a scene. */
 export type Trait = NonNullable<(Meaning & { kind: 'scene' })['trait']>;
 
-/** Whether a word says what it means only with a possessive and a case: "üst" in "üstünde". */
+/** Tells whether a word has its meaning only with a possessive and a case: "üst" in "üstünde". */
 export function isInflected(meaning: Meaning): boolean {
   return meaning.kind === 'relation' && (meaning.mark === 'noun' || meaning.mark === 'body part');
 }

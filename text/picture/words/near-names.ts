@@ -2,7 +2,7 @@ import { isWithin } from '#text/search/spelling.ts';
 
 /** Letters of the shortest word that is taken for a slip of another. */
 export const shortestGuess = 5;
-/** The same where a letter is lost, put in or another: short words are more often words of their own. */
+/** Short words are more often words of their own where a letter is lost or put in, and where one is another. */
 const shortestLoose = 6;
 const shortestOther = 8;
 
@@ -25,7 +25,7 @@ export class NearNames {
   }
 }
 
-/** Whether one slip makes one word the other. The likely slips are two letters swapped and one doubled or not. */
+/** Tells whether one slip makes one word the other. The likely slips are two letters swapped and one doubled or not. */
 function isSlip(name: string, word: string): boolean {
   if (name === word || !isWithin(name, word, 1)) return false;
   if (haveSameLetters(name, word) || single(name) === single(word)) return true;
@@ -38,7 +38,7 @@ function haveSameLetters(name: string, word: string): boolean {
   return [...name].sort().join('') === [...word].sort().join('');
 }
 
-/** "coffee" as "cofe" */
+/** A word without doubled letters: "cofe" for "coffee". */
 function single(word: string): string {
   return word.replace(/(.)\1/gu, '$1');
 }

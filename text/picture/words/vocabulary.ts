@@ -7,7 +7,10 @@ import { listedMeaning } from './meaning.ts';
 const dataFile = (name: string) => new URL(`../data/${name}.tsv`, import.meta.url);
 
 /** Words and phrases with | between them. */
-const alternatives = z.string().transform((list) => list.split('|').map((phrase) => phrase.trim()));
+const alternatives = z
+  .string()
+  .transform((list) => list.split('|').map((phrase) => phrase.trim()))
+  .pipe(z.array(z.string().min(1)));
 
 const Listed = z
   .intersection(z.object({ words: alternatives }), listedMeaning)
@@ -18,7 +21,7 @@ export function wordsOf(language: Language) {
   return loadTable(dataFile(`words.${language}`), Listed);
 }
 
-/** What the illustrator draws itself, by its name, else an emoji. */
+/** The picture of that name: one of the illustrator's own, else an emoji. */
 export function pictureOf(name: string): Picture {
   const drawn = drawnThings.find((each) => each === name);
   return drawn === undefined ? { emoji: name.replaceAll('\uFE0F', '') } : { drawn };
@@ -31,6 +34,6 @@ const Things = z.object({
 });
 
 /** The things that descriptions name: pictures, each with its words in both languages. */
-export const things = ['animals', 'nature', 'food', 'people', 'street', 'objects']
+export const namedThings = ['animals', 'nature', 'food', 'people', 'street', 'objects']
   .flatMap((name) => loadTable(dataFile(name), Things))
   .map(({ picture, english, turkish }) => ({ pictures: picture, words: { en: english, tr: turkish } }));
