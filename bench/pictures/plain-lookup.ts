@@ -1,5 +1,5 @@
-import { emojiNames } from '#text/picture/annotations.ts';
-import { keyOf } from '#text/picture/tokens.ts';
+import { emojiNames } from '#text/picture/words/emoji-names.ts';
+import { keyOf } from '#text/picture/words/tokens.ts';
 import { bare } from './found.ts';
 import type { Description } from './table.ts';
 

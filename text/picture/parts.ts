@@ -1,110 +1,88 @@
-import { showsPart } from './relations.ts';
-import { isUndescribed, type PictureWish, pictureKey, rooms, speaksOf } from './wish.ts';
-
-export const clothes = new Set(
-  '👔 👕 👖 🧣 🧤 🧥 🧦 👗 👚 👘 🩱 👙 🩳 👞 👟 🥾 👠 👡 🩴 🩰 👓 🕶 📿 🎒'.split(' '),
-);
-const bodyParts = new Set('👃 👂 👁 👀 👄 👅 🦷 🦵 🦶 ✋ 🪽 🐽 💪'.split(' '));
-const leaf = '🍃';
-const plants = new Set('🌳 🌲 🌴 🌼 🌷 🌹 🌻 🪴'.split(' '));
-/** Where these are, walls are around them. */
-const household = new Set(
-  '🛋 🛏 🪑 🪞 📺 table desk shelf bookcase wardrobe stove fridge curtain blackboard floor-lamp pillow rug'.split(
-    ' ',
-  ),
-);
+import { isIn, showsPart } from './groups.ts';
+import { isUndescribed, type PictureWish, pictureKey, rooms, speaksOf, type Thing } from './wish.ts';
 
 /** A nose or a dress is its owner's: parts of a body can't be drawn by themselves, clothes stand beside. */
 export function settleBodies(wish: PictureWish): void {
   for (const relation of wish.relations) {
     const [other] = relation.others;
-    const ground = wish.things[other ?? -1];
-    if (
-      relation.relation !== 'in' ||
-      other === undefined ||
-      !ground ||
-      !clothes.has(pictureKey(ground.picture))
-    )
-      continue;
-    relation.others = [relation.thing];
-    relation.thing = other;
-    relation.relation = 'beside';
+    if (relation.relation !== 'in' || other === undefined) continue;
+    if (!isIn(wish.things[other]?.picture, 'clothes')) continue;
+    Object.assign(relation, { thing: other, relation: 'beside', others: [relation.thing] });
   }
-  for (let index = wish.things.length - 1; index >= 0; index--) {
-    const thing = wish.things[index];
-    if (!thing) continue;
-    const key = pictureKey(thing.picture);
+  for (const [index, { picture, span, colour }] of backwards(wish)) {
+    const isLeaf = pictureKey(picture) === '🍃';
     const related = wish.relations.find((each) => speaksOf(each, index));
-    if (!related || !(bodyParts.has(key) || key === leaf)) continue;
-    const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
-    if (key !== leaf) wish.missed.push(thing.span);
-    // "A tree with yellow leaves" is a yellow tree.
-    else if (related.relation === 'beside' && whole && plants.has(pictureKey(whole.picture)))
-      whole.colour ??= thing.colour;
-    else continue;
+    if (!related || !(isLeaf || isIn(picture, 'body parts'))) continue;
+    if (!isLeaf) wish.missed.push(span);
+    else {
+      // "A tree with yellow leaves" is a yellow tree.
+      const whole = wish.things[related.thing === index ? (related.others[0] ?? -1) : related.thing];
+      if (related.relation !== 'beside' || !whole || !isIn(whole.picture, 'plants')) continue;
+      whole.colour ??= colour;
+    }
     remove(wish, index);
   }
 }
 
 /** A house has its chimney and door in its picture: only those that are asked for otherwise are drawn apart. */
 export function settleParts(wish: PictureWish): void {
-  for (let index = wish.things.length - 1; index >= 0; index--) {
-    const part = wish.things[index];
-    if (!part) continue;
-    const isWhole = (other: number) => {
-      const whole = wish.things[other];
-      return whole !== undefined && showsPart(whole.picture, part.picture);
-    };
+  for (const [index, part] of backwards(wish)) {
+    const shows = ({ picture }: Thing) => showsPart(picture, part.picture);
+    const isWhole = (other: number) => wish.things.slice(other, other + 1).some(shows);
     const its = wish.relations.find(
       ({ thing, relation, others }) =>
         thing === index && (relation === 'in' || relation === 'on') && others.some(isWhole),
     );
-    const key = pictureKey(part.picture);
     // Chimneys are of houses, said or not.
-    const alone = key === 'chimney' ? wish.things.findIndex((_, other) => isWhole(other)) : -1;
-    const whole = its?.others.find(isWhole) ?? alone;
+    const isChimney = pictureKey(part.picture) === 'chimney';
+    const whole = its?.others.find(isWhole) ?? (isChimney ? wish.things.findIndex(shows) : -1);
     if (whole < 0) continue;
-    if (part.colour || part.size) {
-      if (its) its.relation = key === 'chimney' ? 'on' : 'beside';
-    } else merge(wish, index, whole);
+    if (!part.colour && !part.size) merge(wish, index, whole);
+    else if (its) its.relation = isChimney ? 'on' : 'beside';
   }
 }
 
-/** What is written on the wall of a room is on the one that is there already. */
+/** A text on the wall of a room is on the one that is there already. */
 export function settleWalls(wish: PictureWish): void {
-  const { setting, things, writings } = wish;
+  const { setting, things, writings, relations } = wish;
   const isInRoom = setting
     ? rooms.some((room) => room === setting.value)
-    : things.some(({ picture }) => household.has(pictureKey(picture)));
+    : things.some(({ picture }) => isIn(picture, 'household'));
   const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
   const wall = things[at];
-  if (!isInRoom || !wall || !isUndescribed(wall)) return;
-  const related = wish.relations.some((each) => speaksOf(each, at));
-  if (!related && writings.some(({ on }) => on === at)) remove(wish, at);
+  if (!isInRoom || !wall || !isUndescribed(wall) || relations.some((each) => speaksOf(each, at))) return;
+  if (writings.some(({ on }) => on === at)) remove(wish, at);
 }
 
-/** Takes a part out; what was measured by it is so by the whole. */
-function merge(wish: PictureWish, part: number, whole: number): void {
-  const moved = (thing: number) => (thing === part ? whole : thing);
-  wish.relations = wish.relations
-    .map((each) => ({ ...each, thing: moved(each.thing), others: each.others.map(moved) }))
-    .filter(({ thing, others }) => !others.includes(thing));
-  wish.writings = wish.writings.map((each) => ({ ...each, on: each.on === part ? whole : each.on }));
-  remove(wish, part);
+/** A wish's things from the last to the first, so that each may be taken out. */
+export function backwards({ things }: PictureWish): [index: number, thing: Thing][] {
+  return [...things.entries()].reverse();
 }
 
 /** Takes a thing out; what was measured by it is so no more. */
 export function remove(wish: PictureWish, index: number): void {
-  const shift = (thing: number) => (thing > index ? thing - 1 : thing);
   wish.things.splice(index, 1);
-  wish.relations = wish.relations
-    .filter((each) => !speaksOf(each, index))
-    .map((each) => ({ ...each, thing: shift(each.thing), others: each.others.map(shift) }));
-  wish.placings = wish.placings
-    .filter(({ thing }) => thing !== index)
-    .map((each) => ({ ...each, thing: shift(each.thing) }));
-  wish.writings = wish.writings.map((each) => ({
-    ...each,
-    on: each.on === null || each.on === index ? null : shift(each.on),
-  }));
+  renumber(wish, (thing) => (thing === index ? null : thing - Number(thing > index)));
+}
+
+/** Takes a part out; what was measured by it is so by the whole. */
+function merge(wish: PictureWish, part: number, whole: number): void {
+  wish.placings = wish.placings.filter(({ thing }) => thing !== part);
+  renumber(wish, (thing) => (thing === part ? whole : thing));
+  wish.relations = wish.relations.filter(({ thing, others }) => !others.includes(thing));
+  remove(wish, part);
+}
+
+/** Gives things other indices wherever they are spoken of; what speaks of one that has none goes. */
+function renumber(wish: PictureWish, to: (thing: number) => number | null): void {
+  wish.relations = wish.relations.flatMap((each) => {
+    const thing = to(each.thing);
+    const others = each.others.map(to).filter((other) => other !== null);
+    return thing === null || others.length < each.others.length ? [] : [{ ...each, thing, others }];
+  });
+  wish.placings = wish.placings.flatMap((each) => {
+    const thing = to(each.thing);
+    return thing === null ? [] : [{ ...each, thing }];
+  });
+  wish.writings = wish.writings.map((each) => ({ ...each, on: each.on === null ? null : to(each.on) }));
 }

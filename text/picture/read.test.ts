@@ -6,7 +6,7 @@ import { pictureKey } from './wish.ts';
 const pictures = { has: hasEmoji };
 const read = (text: string) => readWish(text, pictures);
 
-/** What a description comes to, in a line each: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
+/** The wish that a description comes to, in a line each: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
 function told(text: string): string[] {
   const { things, relations, placings } = read(text);
   const name = (index: number) => pictureKey(things[index]?.picture ?? { emoji: '?' });
@@ -42,7 +42,13 @@ test.each([
   ['a basket full of apples on the table', ['1 🧺', '3 🍎', '1 table', '🍎 in 🧺', '🧺 on table']],
   ['Behind the dragon there is a castle', ['1 🐉', '1 🏰', '🏰 behind 🐉']],
   ['kedi ile köpek arasında bir top', ['1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
+  ['bir tabela, kedi ile köpek arasında bir top', ['1 sign', '1 🐈', '1 🐕', '1 ⚽', '⚽ between 🐈 🐕']],
   ['a drum between the sofa and the bookshelf', ['1 🥁', '1 🛋', '1 bookcase', '🥁 between 🛋 bookcase']],
+  [
+    'behind the house a tree, in front of the dog a cat',
+    ['1 🏠', '1 🌳', '1 🐕', '1 🐈', '🌳 behind 🏠', '🐈 in-front-of 🐕'],
+  ],
+  ['on the left the boy is happy under a tree', ['1 👦', '1 🌳', '👦 under 🌳', '👦 @ left']],
   [
     'Evin solunda bir ağaç, sağında bir kaydırak',
     ['1 🏠', '1 🌳', '1 🛝', '🌳 left-of 🏠', '🛝 right-of 🏠'],
@@ -121,6 +127,8 @@ test('knows a word by its stem, typed without marks or with a slip', () => {
   expect(told('cute girafe')).toEqual(['1 🦒']);
   expect(told('fluffy coluds')).toEqual(['3 ☁']);
   expect(told('kulübecik')).toEqual(['1 🛖']);
+  expect(told('kadının yanında bir köpek')).toEqual(['1 🧍‍♀', '1 🐕', '🐕 beside 🧍‍♀']);
+  expect(told('oğlana bakan kedi')).toEqual(['1 👦', '1 🐈']);
   expect(told('İTFAİYE ARAÇLARI')).toEqual(['3 🚒']);
   expect(told('two glasses of water')).toEqual(['2 glass']);
 });

@@ -1,12 +1,12 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import { nounsOf } from './nouns.ts';
-import { englishRelations } from './relations.en.ts';
-import { turkishRelations } from './relations.tr.ts';
+import { nounsOf } from './phrases/nouns.ts';
+import { type Phrase, phrasesOf } from './phrases/phrases.ts';
+import { englishRelations } from './relations/english.ts';
+import { turkishRelations } from './relations/turkish.ts';
 import { settle } from './settle.ts';
-import { tokensOf } from './tokens.ts';
-import { type Unit, unitsOf } from './units.ts';
 import type { PictureWish } from './wish.ts';
+import { tokensOf } from './words/tokens.ts';
 
 /** UTF-16 code units; what comes after them isn't read. */
 const longestRead = 2000;
@@ -20,8 +20,8 @@ const longestRead = 2000;
  */
 export function readWish(text: string, pictures: { has(emoji: string): boolean }): PictureWish {
   const cut = text.length > longestRead ? text.slice(0, cutAt(text)) : text;
-  const { language, units } = unitsInItsLanguage(cut, pictures);
-  const { elements, things, missed } = nounsOf(units, language);
+  const { language, phrases } = phrasesInItsLanguage(cut, pictures);
+  const { elements, things, missed } = nounsOf(phrases, language);
   const relations =
     language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
   const wish = settle(language, things, relations, missed);
@@ -31,30 +31,26 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
 
 const turkishLetters = /[ğĞışŞİçÇöÖüÜ]/;
 
-/** At a space, so that no word is torn. */
+/** The offset of a space, so that no word is torn. */
 function cutAt(text: string): number {
   const space = text.slice(0, longestRead).search(/\s\S*$/u);
   return space > longestRead / 2 ? space : longestRead;
 }
 
-interface LanguageUnits {
-  language: Language;
-  units: Unit[];
-}
-
-function unitsInItsLanguage(text: string, pictures: { has(emoji: string): boolean }): LanguageUnits {
+/** The phrases of a text in the language that knows more of its letters. */
+function phrasesInItsLanguage(text: string, pictures: { has(emoji: string): boolean }) {
   const inLanguage = (language: Language) => {
-    const units = unitsOf(tokensOf(text, language), language, (emoji) => pictures.has(emoji));
-    return { language, units, known: knownLetters(units) };
+    const phrases = phrasesOf(tokensOf(text, language), language, (emoji) => pictures.has(emoji));
+    return { language, phrases, known: knownLetters(phrases) };
   };
   const [turkish, english] = [inLanguage('tr'), inLanguage('en')];
   if (turkish.known !== english.known) return turkish.known > english.known ? turkish : english;
   return turkishLetters.test(text) ? turkish : english;
 }
 
-const unread = new Set<Unit['meaning']['kind']>(['unknown', 'comma', 'stop', 'quoted', 'verb']);
+const unread = new Set<Phrase['meaning']['kind']>(['unknown', 'comma', 'stop', 'quoted', 'verb']);
 
-function knownLetters(units: readonly Unit[]): number {
+function knownLetters(phrases: readonly Phrase[]): number {
   const length = ({ start, end }: Range) => end - start;
-  return units.reduce((sum, unit) => sum + (unread.has(unit.meaning.kind) ? 0 : length(unit)), 0);
+  return phrases.reduce((sum, phrase) => sum + (unread.has(phrase.meaning.kind) ? 0 : length(phrase)), 0);
 }

@@ -1,11 +1,12 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import { clothes, remove, settleBodies, settleParts, settleWalls } from './parts.ts';
-import type { Relations, SceneWord } from './relations.ts';
+import { isIn } from './groups.ts';
+import { backwards, remove, settleBodies, settleParts, settleWalls } from './parts.ts';
+import type { Relations, SceneWord } from './relations/relations.ts';
+import { sceneOf } from './scenes.ts';
 import {
   type Asked,
   isUndescribed,
-  type Picture,
   type PictureWish,
   pictureKey,
   type Relation,
@@ -15,55 +16,22 @@ import {
   type Weather,
 } from './wish.ts';
 
-/** Settings that can be things too, where another one is the picture's. */
-const settingThings: Partial<Record<Setting, { picture: Picture; count: number }>> = {
-  village: { picture: { emoji: '🏘' }, count: 1 },
-  mountain: { picture: { emoji: '⛰' }, count: 1 },
-  island: { picture: { emoji: '🏝' }, count: 1 },
-  forest: { picture: { emoji: '🌲' }, count: 4 },
-  city: { picture: { emoji: '🏢' }, count: 3 },
-};
-/** What else the scenery of a setting shows. */
-const shownIn: Partial<Record<Setting, readonly Setting[]>> = { beach: ['sea'], island: ['sea', 'beach'] };
 /** Waters that are the setting where nothing is measured by them. */
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
-/** On no ground, whatever shines there. */
-const heavenly = new Set('☀ 🌙 🌕 ⭐ ☁ 🌈 ⚡ 🌠 ☄'.split(' '));
-const airborne = new Set([...heavenly, ...'✈ 🛩 🚁 🪁 🪂 🚀 🛸 🛰'.split(' ')]);
-const flying = new Set('🐦 🐦‍⬛ 🕊 🦅 🦋 🐝 🎈 🦇'.split(' '));
-/** What flies is over these, not on them. */
-const flownOver = new Set('⛵ 🛶 🚤 🛳 ⛴ 🚢 river lake pond road path hill'.split(' '));
-/** Even a kite is put down on these. */
-const furniture = new Set(
-  'table desk shelf bench box rug bowl plate bookcase stage pillow 🛋 🛏 🪑'.split(' '),
-);
-/** Without an inside: what is asked for in them is on them. */
-const solid = new Set(
-  '🌳 🌲 🌴 🎄 🛋 🛏 🪑 table desk shelf bench rug road path bridge fence wall hill stage swing'.split(' '),
-);
-const headwear = new Set('🎩 👒 🧢 👑 🎓 🪖 ⛑'.split(' '));
 
-/** Makes one wish of what was read: choices between settings, sun and moon, places that suit what they tell of. */
+/** Makes one wish of what was read: choices between settings, sun and moon, relations that suit their things. */
 export function settle(
   language: Language,
   things: readonly Thing[],
-  read: Relations,
+  { scenes, relations, placings, writings }: Relations,
   missed: readonly Range[],
 ): PictureWish {
   const wish: PictureWish = {
-    language,
-    things: [...things],
-    relations: read.relations,
-    placings: read.placings,
-    setting: null,
-    time: null,
-    weather: [],
-    season: null,
-    writings: read.writings,
-    missed: [...missed],
+    ...{ language, things: [...things], relations, placings, writings, missed: [...missed] },
+    ...{ setting: null, time: null, weather: [], season: null },
   };
-  chooseScene(wish, read.scenes);
+  chooseScene(wish, scenes);
   settleBodies(wish);
   settleParts(wish);
   settleWalls(wish);
@@ -76,25 +44,24 @@ export function settle(
   return wish;
 }
 
-/** Of several settings the one that the picture is said to be in counts, then the first. */
+/** The setting that the picture is said to be in counts before others, then the first. */
 function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
   const settings: (Asked<Setting> & { marked: boolean })[] = [];
-  for (const { start, end, traits, marked } of scenes)
-    for (const each of traits) {
-      const span = { start, end };
-      if (each.trait === 'setting') settings.push({ span, value: each.value, marked });
-      else if (each.trait === 'weather') addWeather(wish, span, each.value);
-      else if (each.trait === 'time') wish.time ??= { span, value: each.value };
-      else wish.season ??= { span, value: each.value };
-    }
+  for (const { start, end, trait, marked } of scenes) {
+    const span = { start, end };
+    if (trait?.kind === 'setting') settings.push({ span, value: trait.value, marked });
+    else if (trait?.kind === 'weather') addWeather(wish, span, trait.value);
+    else if (trait?.kind === 'time') wish.time ??= { span, value: trait.value };
+    else if (trait) wish.season ??= { span, value: trait.value };
+  }
   const chosen = settings.find(({ marked }) => marked) ?? settings[0];
   if (!chosen) return;
   wish.setting = { span: chosen.span, value: chosen.value };
   for (const { span, value } of settings) {
-    if (value === chosen.value || shownIn[chosen.value]?.includes(value)) continue;
-    const instead = settingThings[value];
-    if (instead) {
-      wish.things.push({ span, ...instead, colour: null, size: null });
+    if (value === chosen.value || sceneOf(chosen.value)?.shows.includes(value)) continue;
+    const { picture = null, number: count = 0 } = sceneOf(value) ?? {};
+    if (picture) {
+      wish.things.push({ span, picture, count, colour: null, size: null });
       wish.placings.push({ span, thing: wish.things.length - 1, region: 'background' });
     } else wish.missed.push(span);
   }
@@ -106,21 +73,20 @@ function addWeather({ weather }: PictureWish, span: Range, value: Weather): void
 
 /** "On" is over for what flies, "in" is on for what has no inside, and clothes that aren't hats are held. */
 function suited({ thing, relation, others }: Relation, things: readonly Thing[]): Relation['relation'] {
-  const keyOf = (index: number | undefined) => {
-    const found = things[index ?? -1];
-    return found ? pictureKey(found.picture) : '';
-  };
-  const [figure, ground] = [keyOf(thing), keyOf(others[0])];
+  const [figure, ground] = [things[thing]?.picture, things[others[0] ?? -1]?.picture];
+  if (!figure || !ground) return relation;
+  const key = pictureKey(ground);
   if (relation === 'on') {
-    if (airborne.has(figure) && !furniture.has(ground) && ground !== '🎄') return 'above';
-    if (flying.has(figure) && flownOver.has(ground)) return 'above';
-    if (figure === 'bridge') return 'above';
-    if (ground === 'blackboard') return 'in-front-of';
-    if (clothes.has(figure) && !furniture.has(ground) && !headwear.has(figure)) return 'beside';
+    const isAirborne = isIn(figure, 'heavenly', 'aircraft');
+    if (isAirborne && !isIn(ground, 'furniture') && key !== '🎄') return 'above';
+    if (isIn(figure, 'flyers') && isIn(ground, 'flown over')) return 'above';
+    if (pictureKey(figure) === 'bridge') return 'above';
+    if (key === 'blackboard') return 'in-front-of';
+    if (isIn(figure, 'clothes') && !isIn(ground, 'furniture') && !isIn(figure, 'headwear')) return 'beside';
   }
-  if (relation === 'beside' && headwear.has(figure)) return furniture.has(ground) ? 'beside' : 'on';
-  if (relation === 'in' && (ground === '🪟' || ground === '🚪')) return 'in-front-of';
-  if (relation === 'in' && solid.has(ground)) return 'on';
+  if (relation === 'beside' && isIn(figure, 'headwear')) return isIn(ground, 'furniture') ? 'beside' : 'on';
+  if (relation === 'in' && (key === '🪟' || key === '🚪')) return 'in-front-of';
+  if (relation === 'in' && isIn(ground, 'solid')) return 'on';
   return relation;
 }
 
@@ -130,11 +96,9 @@ function settleWaters(wish: PictureWish): void {
     const setting = waters[pictureKey(thing.picture)];
     if (setting === undefined || !isUndescribed(thing)) continue;
     if (wish.setting !== null && wish.setting.value !== setting) continue;
-    const touching = wish.relations.filter((each) => speaksOf(each, index));
-    const gentle = touching.every(
-      (each) => each.thing !== index && ['in', 'beside', 'around'].includes(each.relation),
-    );
-    if (!gentle) continue;
+    const isPlace = ({ thing, relation }: Relation) =>
+      thing !== index && ['in', 'beside', 'around'].includes(relation);
+    if (!wish.relations.every((each) => isPlace(each) || !speaksOf(each, index))) continue;
     wish.setting ??= { span: thing.span, value: setting };
     remove(wish, index);
     return;
@@ -143,10 +107,9 @@ function settleWaters(wish: PictureWish): void {
 
 /** "The moon shines on the snow": it isn't there. */
 function liftHeavens(wish: PictureWish): void {
-  wish.placings = wish.placings.filter(({ thing, region }) => {
-    const picture = wish.things[thing]?.picture;
-    return region !== 'ground' || !picture || !heavenly.has(pictureKey(picture));
-  });
+  wish.placings = wish.placings.filter(
+    ({ thing, region }) => region !== 'ground' || !isIn(wish.things[thing]?.picture, 'heavenly'),
+  );
 }
 
 /** An island that is a thing is in the sea. */
@@ -157,27 +120,21 @@ function settleIslands(wish: PictureWish): void {
 
 /** Sun and rainbow by themselves are weather; moon and stars ask for night, lightning for storm. */
 function settleSky(wish: PictureWish): void {
-  for (let index = wish.things.length - 1; index >= 0; index--) {
-    const thing = wish.things[index];
-    if (thing === undefined) continue;
-    const key = pictureKey(thing.picture);
+  for (const [index, thing] of backwards(wish)) {
+    const { span, picture, count } = thing;
+    const key = pictureKey(picture);
     const weather = skyWeathers[key];
-    const related = wish.relations.some((each) => speaksOf(each, index));
-    if (weather !== undefined && !related && isUndescribed(thing)) {
-      addWeather(wish, thing.span, weather);
+    if (weather && isUndescribed(thing) && !wish.relations.some((each) => speaksOf(each, index))) {
+      addWeather(wish, span, weather);
       remove(wish, index);
     }
-    if (key === '🌙' || key === '🌕' || (key === '⭐' && thing.count > 2))
-      wish.time ??= { span: thing.span, value: 'night' };
-    if (key === '⚡' && wish.weather.length === 0) wish.weather.push({ span: thing.span, value: 'storm' });
+    if (key === '🌙' || key === '🌕' || (key === '⭐' && count > 2)) wish.time ??= { span, value: 'night' };
+    if (key === '⚡' && wish.weather.length === 0) wish.weather.push({ span, value: 'storm' });
   }
-  const aloft =
-    wish.things.length > 0 &&
-    wish.things.every(
-      ({ picture }, index) =>
-        airborne.has(pictureKey(picture)) ||
-        wish.placings.some(({ thing, region }) => thing === index && region === 'sky'),
-    );
+  const isAloft = ({ picture }: Thing, index: number) =>
+    isIn(picture, 'heavenly', 'aircraft') ||
+    wish.placings.some(({ thing, region }) => thing === index && region === 'sky');
   const [first] = wish.placings;
-  if (aloft && first && wish.setting === null) wish.setting = { span: first.span, value: 'sky' };
+  if (first && wish.things.length > 0 && wish.things.every(isAloft))
+    wish.setting ??= { span: first.span, value: 'sky' };
 }

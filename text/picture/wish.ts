@@ -48,7 +48,7 @@ export const drawnThings = [
 ] as const;
 export type DrawnThing = (typeof drawnThings)[number];
 
-/** What a thing is drawn as: an emoji's characters without U+FE0F, or one of the illustrator's own. */
+/** The picture of a thing: an emoji's characters without U+FE0F, or one of the illustrator's own. */
 export type Picture = { emoji: string } | { drawn: DrawnThing };
 
 /** A picture as one string: equal pictures have equal keys. */
@@ -92,7 +92,7 @@ export interface Thing {
   size: Size | null;
 }
 
-/** Whether nothing but its name is said of a thing. */
+/** Tells whether nothing but its name is said of a thing. */
 export function isUndescribed({ count, colour, size }: Thing): boolean {
   return count === 1 && colour === null && size === null;
 }
@@ -130,11 +130,11 @@ export interface Relation {
   span: Range;
   thing: number;
   relation: RelationName;
-  /** One; for between two, or one of which there are several ("between the trees"). */
+  /** One thing; for between two, or one of which there are several ("between the trees"). */
   others: number[];
 }
 
-/** Whether a relation is one of a thing, at either end. */
+/** Tells whether a relation is one of a thing, at either end. */
 export function speaksOf({ thing, others }: Relation, index: number): boolean {
   return thing === index || others.includes(index);
 }
@@ -196,14 +196,14 @@ export interface Asked<Value> {
 
 /** Text in quotation marks, to be written on a thing, or by itself where `on` is null. */
 export interface Writing {
-  /** Of the text without its marks. */
+  /** The span of the text without its marks. */
   span: Range;
   text: string;
   on: number | null;
 }
 
 /**
- * What a description asks to be drawn, as far as it was understood.
+ * The picture that a description asks for, as far as it was understood.
  *
  * "Sun" and "rainbow" by themselves are weather and no things; with a colour, a size, a number or a relation
  * they are things ("a red sun", "a bird above the rainbow"). Moon, stars, clouds and lightning are always things;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { loadTable } from '#text/load-data.ts';
+import { type Picture, pictureKey } from '../wish.ts';
+
+const mostOfAKind = 500;
+const fewInPlural = 3;
+const Row = z.object({ number: z.coerce.number().int(), pictures: z.string() });
+const usualNumbers = new Map(
+  loadTable(new URL('../data/usual-numbers.tsv', import.meta.url), Row).flatMap(({ number, pictures }) =>
+    pictures.split(' ').map((picture) => [picture, number]),
+  ),
+);
+
+/** The number of things that a plural without a number means. */
+export function usualNumber(picture: Picture): number {
+  return usualNumbers.get(pictureKey(picture)) ?? fewInPlural;
+}
+
+/** A number of things that can be drawn: at least 1. */
+export function drawable(number: number): number {
+  return Math.min(Math.max(number, 1), mostOfAKind);
+}
+
+/** Two numbers in a row as one: "twenty three", "yirmi üç", "two hundred", "a hundred". */
+export function combined(first: number, second: number): number {
+  const tens = first >= 10 && first % 10 === 0 && second < 10;
+  return drawable(tens ? first + second : second >= 100 ? first * second : second);
+}
+
+/** Shares a number out over so many parts, each at least 1. */
+export function shares(number: number, parts: number): number[] {
+  return Array.from({ length: parts }, (_, part) =>
+    Math.max(1, Math.floor(number / parts) + (part < number % parts ? 1 : 0)),
+  );
+}

@@ -1,0 +1,96 @@
+import type { Range } from '#contract/documents.ts';
+import { type Picture, pictureKey, type Thing } from '../wish.ts';
+import type { Form } from '../words/forms.ts';
+import { drawable } from './amounts.ts';
+import { type Attributes, thingsOf } from './attributes.ts';
+import type { Element } from './elements.ts';
+
+/** The things that a description names and the elements that relations are read from, as far as it is read. */
+export class Named {
+  readonly elements: Element[] = [];
+  readonly things: Thing[] = [];
+  readonly missed: Range[] = [];
+
+  /** Adds a noun's things: of each of its pictures one for each set of attributes. */
+  add(
+    span: Range,
+    pictures: readonly Picture[],
+    all: readonly Attributes[],
+    form: Form,
+    plural: boolean,
+  ): void {
+    const from = this.things.length;
+    for (const picture of pictures) {
+      const { things, missed } = thingsOf(span, picture, all, plural);
+      this.things.push(...things);
+      this.missed.push(...missed);
+    }
+    const things = [...this.things.keys()].slice(from);
+    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
+    this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+  }
+
+  /** "🐈🐈🐈" are three of a kind: counts an emoji to the same one before it. @returns whether there is one */
+  repeat(span: Range, picture: Picture, form: Form): boolean {
+    const last = this.elements.at(-1);
+    if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
+    const thing = this.things[last.things[0] ?? -1];
+    if (!thing || pictureKey(thing.picture) !== pictureKey(picture)) return false;
+    thing.count = drawable(thing.count + 1);
+    thing.span = { start: thing.span.start, end: span.end };
+    last.end = span.end;
+    return true;
+  }
+
+  /** "The dragon", "köprünün": names a thing once more. @returns whether there is one that this can be */
+  refer(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
+    const [colour] = attributes.colours;
+    const known = this.things.findLastIndex((thing) => {
+      const isOther = colour !== undefined && thing.colour !== null && thing.colour.name !== colour.name;
+      return pictureKey(thing.picture) === pictureKey(picture) && !isOther;
+    });
+    if (known < 0) return false;
+    this.#describe([known], attributes);
+    this.elements.push({ ...span, kind: 'noun', things: [known], form, known: true, modified: false });
+    return true;
+  }
+
+  /** "Bulut yok": takes back the noun that was named just before. */
+  takeBack(span: Range): void {
+    const last = this.elements.at(-1);
+    if (last?.kind !== 'noun' || last.known) return;
+    this.things.splice(last.things[0] ?? this.things.length);
+    this.elements.pop();
+    this.missed.push({ start: last.start, end: span.end });
+  }
+
+  /**
+   * Adds attributes without a noun after them: they describe the noun before ("the car is blue"), one more of its
+   * kind ("two red apples and a green one"), or nothing.
+   * @param predicate whether "is" or the like came before, so that a number is none of things
+   */
+  addLoose(attributes: Attributes, predicate: boolean): void {
+    const { spans, count, colours, size } = attributes;
+    const [first, last] = [spans[0], spans.at(-1)];
+    if (first === undefined || last === undefined) return;
+    const element = this.elements.findLast(({ kind }) => kind !== 'verb' && kind !== 'comma');
+    const noun = element?.kind === 'noun' ? element : undefined;
+    const picture = this.things[noun?.things[0] ?? -1]?.picture;
+    const isAnother = count !== null && !predicate;
+    if (isAnother && noun && picture && (colours.length > 0 || size !== null))
+      this.add({ start: first.start, end: last.end }, [picture], [attributes], noun.form, false);
+    else if (isAnother || !this.#describe(noun?.things ?? [], attributes)) this.missed.push(...spans);
+  }
+
+  /** Gives attributes to things that have none of their kind. @returns whether any took one */
+  #describe(things: readonly number[], { colours, size }: Attributes): boolean {
+    const colour = colours[0] ?? null;
+    let isTaken = false;
+    for (const thing of things.flatMap((index) => this.things[index] ?? [])) {
+      isTaken ||= (colour !== null && thing.colour === null) || (size !== null && thing.size === null);
+      thing.colour ??= colour;
+      thing.size ??= size;
+    }
+    return isTaken;
+  }
+}

@@ -1,0 +1,197 @@
+import type { Range } from '#contract/documents.ts';
+import type { Language } from '#contract/languages.ts';
+import { sceneOf } from '../scenes.ts';
+import type { Picture } from '../wish.ts';
+import { bareForm, type Form } from '../words/forms.ts';
+import type { Meaning } from '../words/meaning.ts';
+import { type Attributes, addAttribute, noAttributes } from './attributes.ts';
+import { boundaryOf, type Element } from './elements.ts';
+import { Named } from './named.ts';
+import {
+  fillsScene,
+  isAttribute,
+  isBeforeNoun,
+  isOrangeFruit,
+  isSeenFromOutside,
+  meansMany,
+} from './neighbours.ts';
+import type { Phrase } from './phrases.ts';
+
+/** Puts counts, colours and sizes to the nouns they belong to, before or after them. */
+export function nounsOf(phrases: readonly Phrase[], language: Language): Named {
+  const reader = new NounReader(phrases, language);
+  for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
+  reader.close();
+  return reader.named;
+}
+
+class NounReader {
+  readonly named = new Named();
+  readonly #phrases: readonly Phrase[];
+  readonly #language: Language;
+  #attributes = noAttributes();
+  /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
+  #waiting: Attributes[] = [];
+  /** True while "is" or the like came just before. */
+  #predicate = false;
+
+  constructor(phrases: readonly Phrase[], language: Language) {
+    this.#phrases = phrases;
+    this.#language = language;
+  }
+
+  read(at: number, phrase: Phrase): void {
+    const { meaning, form, start, end } = phrase;
+    const span = { start, end };
+    const boundary = boundaryOf(phrase);
+    if (boundary) {
+      this.close();
+      this.#predicate = meaning.kind === 'copula';
+      this.named.elements.push(boundary);
+      return;
+    }
+    if (this.#language === 'en' && isOrangeFruit(this.#phrases, at, this.#attributes)) {
+      this.#addNoun(span, [{ emoji: '🍊' }], form, false);
+      return;
+    }
+    if (addAttribute(this.#attributes, meaning, span)) return;
+    switch (meaning.kind) {
+      case 'thing':
+        if (isAttribute(this.#phrases, at, this.#language)) this.named.missed.push(span);
+        else
+          this.#addNoun(
+            span,
+            meaning.pictures,
+            form,
+            form.plural || meaning.plural || this.#isMany(at, form),
+          );
+        break;
+      case 'again':
+        this.#addAgain(span);
+        break;
+      case 'scene':
+        this.#addScene(at, phrase, meaning);
+        break;
+      case 'negation':
+        this.#deny(span);
+        break;
+      case 'undrawable':
+      case 'unknown':
+        this.#addUndrawable(at, { ...span, form });
+        break;
+      case 'and':
+      case 'comma':
+        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[at + 1]);
+    }
+  }
+
+  /** A phrase is over: what has no noun after it belongs to the one before, or to nothing. */
+  close(): void {
+    const predicate = this.#predicate;
+    for (const attributes of this.#takeAttributes()) this.named.addLoose(attributes, predicate);
+  }
+
+  /** All attributes that were said without a noun so far, the last of them perhaps empty. */
+  #takeAttributes(): Attributes[] {
+    const all = [...this.#waiting, this.#attributes];
+    this.#waiting = [];
+    this.#attributes = noAttributes();
+    this.#predicate = false;
+    return all;
+  }
+
+  /** Takes what was said of a noun that isn't drawn. */
+  #takeSpans(): Range[] {
+    const { spans } = this.#attributes;
+    this.#attributes = noAttributes();
+    return spans;
+  }
+
+  /** Tells whether a noun in the singular means several. */
+  #isMany(at: number, { stem }: Form): boolean {
+    const isEnglish = this.#language === 'en';
+    return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));
+  }
+
+  #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
+    const { count, colours, spans } = this.#attributes;
+    if (!this.#predicate && spans.length > 0 && next) {
+      // "Red and yellow balloons"
+      const isColoured = next.meaning.kind === 'colour' || next.meaning.kind === 'shade';
+      if (isColoured && colours.length > 0 && (count === null || count.article)) return;
+      if (this.#awaitsNoun(next)) {
+        this.#waiting.push(this.#attributes);
+        this.#attributes = noAttributes();
+        return;
+      }
+    }
+    this.close();
+    this.named.elements.push(joint);
+  }
+
+  /** In English an attribute without a noun waits for one; a Turkish one may tell of the noun before it. */
+  #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
+    const isTold = this.named.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
+    const goesOn = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
+    return !isTold && (goesOn || (this.#language === 'en' && kind === 'thing'));
+  }
+
+  #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
+    const { denied } = this.#attributes;
+    if (form.derived === 'without' || denied) {
+      this.named.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
+      return;
+    }
+    const all = this.#takeAttributes();
+    const [first, second] = all;
+    const [picture] = pictures;
+    if (picture && first && !second) {
+      if (this.named.repeat(span, picture, form)) return;
+      const isAgain = first.count === null && (this.#language === 'tr' || first.definite);
+      if (isAgain && this.named.refer(span, picture, form, first)) return;
+    }
+    this.named.add(span, pictures, all, form, plural);
+  }
+
+  #addAgain(span: Range): void {
+    const last = this.named.things.at(-1);
+    if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
+    else this.named.missed.push(...this.#takeSpans(), span);
+  }
+
+  #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
+    const { start, end, form, words } = phrase;
+    const { trait } = meaning;
+    const { count, colours } = this.#attributes;
+    const scene = sceneOf(trait?.value);
+    const isCounted = count !== null && count.value > 1 && scene?.number === 1;
+    // From outside an island alone is another picture: a forest or a mountain is the scenery all the same.
+    const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, at);
+    if (scene?.picture && (isCounted || isIsland)) {
+      this.#addNoun({ start, end }, [scene.picture], form, isCounted);
+      return;
+    }
+    const spans = this.#takeSpans();
+    // The bare sky takes any colour.
+    if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
+      this.named.missed.push(...spans);
+    this.#predicate = false;
+    this.named.elements.push({ start, end, form, words, ...meaning });
+  }
+
+  /** "No clouds" comes before what isn't there, "bulut yok" after it. */
+  #deny(span: Range): void {
+    this.close();
+    if (this.#language === 'en') this.#attributes.denied = span;
+    else this.named.takeBack(span);
+  }
+
+  /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
+  #addUndrawable(at: number, { form, ...span }: Range & { form: Form }): void {
+    if (!isBeforeNoun(this.#phrases[at + 1]) || form.derived === 'with') {
+      this.named.missed.push(...this.#takeSpans());
+      this.named.elements.push({ ...span, form, kind: 'unknown' });
+    }
+    this.named.missed.push(span);
+  }
+}

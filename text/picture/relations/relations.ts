@@ -1,0 +1,129 @@
+import type { Range } from '#contract/documents.ts';
+import { isIn, showsPart } from '../groups.ts';
+import type { Element, Noun } from '../phrases/elements.ts';
+import {
+  type Placing,
+  pictureKey,
+  type Region,
+  type Relation,
+  type RelationName,
+  type Thing,
+  type Writing,
+} from '../wish.ts';
+import type { Trait } from '../words/meaning.ts';
+
+export type SceneWord = Range & { trait: Trait | null; marked: boolean };
+
+/** The place of a thing: its relation to others, or a part of the picture. */
+export type Where = Range & ({ relation: RelationName; others: readonly number[] } | { region: Region });
+
+/**
+ * The relations of a description, as they are read from one element to the next. A relation tells where a figure is
+ * by another thing, its ground; things are told by their indices.
+ */
+export class Relations {
+  readonly relations: Relation[] = [];
+  readonly placings: Placing[] = [];
+  readonly writings: Writing[] = [];
+  readonly scenes: SceneWord[] = [];
+  protected readonly elements: readonly Element[];
+  readonly #things: readonly Thing[];
+
+  constructor(elements: readonly Element[], things: readonly Thing[]) {
+    this.elements = elements;
+    this.#things = things;
+  }
+
+  protected relate(
+    { start, end }: Range,
+    figures: readonly number[],
+    relation: RelationName,
+    others: readonly number[],
+  ): void {
+    for (const thing of figures) {
+      const rest = [...new Set(others)].filter((other) => other !== thing);
+      const isKnown = this.relations.some((each) => each.thing === thing && each.relation === relation);
+      if (rest.length === 0 || isKnown) continue;
+      const measures = relation === 'between' ? rest : rest.slice(0, 1);
+      this.relations.push({ span: { start, end }, thing, relation, others: measures });
+    }
+  }
+
+  protected place({ start, end }: Range, figures: readonly number[], region: Region): void {
+    for (const thing of figures)
+      if (!this.placings.some((placing) => placing.thing === thing))
+        this.placings.push({ span: { start, end }, thing, region });
+  }
+
+  protected locate(where: Where, figures: readonly number[]): void {
+    if ('region' in where) this.place(where, figures, where.region);
+    else this.relate(where, figures, where.relation, where.others);
+  }
+
+  /** Takes back that these things stand to those. */
+  protected separate(figures: readonly number[], others: readonly number[]): void {
+    const kept = this.relations.filter(
+      (each) => !(figures.includes(each.thing) && each.others.some((other) => others.includes(other))),
+    );
+    this.relations.splice(0, this.relations.length, ...kept);
+  }
+
+  /** Relates what belongs to another thing: "a cake with candles", "şapkalı adam", "evin bacası". */
+  protected belong(span: Range, figures: readonly number[], owners: readonly number[]): void {
+    const [thing, owner] = [this.thingOf(figures)?.picture, this.thingOf(owners)?.picture];
+    const isCandle = thing && pictureKey(thing) === '🕯' && isIn(owner, 'cakes');
+    const isInside = isIn(owner, 'holders') || (thing && owner && showsPart(owner, thing));
+    this.relate(span, figures, isCandle ? 'on' : isInside ? 'in' : 'beside', owners);
+  }
+
+  /** @param marked the words say that all of it is there ("in the forest"), not that there is one ("a forest") */
+  protected addScene({ start, end, trait }: Element & { kind: 'scene' }, marked: boolean): void {
+    this.scenes.push({ start, end, trait, marked });
+  }
+
+  protected write({ start, end, text }: Element & { kind: 'quoted' }, on: number | undefined): void {
+    this.writings.push({ span: { start, end }, text, on: on ?? null });
+  }
+
+  /** The first of some things. */
+  protected thingOf(things: readonly number[]): Thing | undefined {
+    return this.#things[things[0] ?? -1];
+  }
+
+  protected nounAt(at: number): Noun | undefined {
+    const element = this.elements[at];
+    return element?.kind === 'noun' ? element : undefined;
+  }
+
+  /** The first noun after an element, before the sentence ends. */
+  protected nounAfter(at: number, accepts = (_: Noun) => true): Noun | undefined {
+    const found = this.elements
+      .slice(at + 1)
+      .find((element) => element.kind === 'stop' || (element.kind === 'noun' && accepts(element)));
+    return found?.kind === 'noun' ? found : undefined;
+  }
+
+  /**
+   * The things of a noun and, for a relation between several, of those that are joined to it, after it (step 1) or
+   * before it (-1), up to the first "and"; and the last element of them.
+   */
+  protected measures(relation: RelationName, at: number, step: 1 | -1): { things: number[]; end: number } {
+    let end = at;
+    while (relation === 'between' && isJoint(this.elements[end + step]) && this.nounAt(end + 2 * step)) {
+      end += 2 * step;
+      if (this.elements[end - step]?.kind === 'and') break;
+    }
+    const nouns = this.elements.slice(Math.min(at, end), Math.max(at, end) + 1);
+    return { things: thingsOf(nouns), end };
+  }
+}
+
+/** Tells whether an element joins two nouns. */
+export function isJoint(element: Element | undefined): boolean {
+  return element?.kind === 'and' || element?.kind === 'comma';
+}
+
+/** The things of the nouns among some elements. */
+export function thingsOf(elements: readonly Element[]): number[] {
+  return elements.flatMap((element) => (element.kind === 'noun' ? element.things : []));
+}

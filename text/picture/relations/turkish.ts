@@ -1,0 +1,167 @@
+import type { Element, Noun } from '../phrases/elements.ts';
+import type { RelationName, Thing } from '../wish.ts';
+import { isJoint, type Relations, thingsOf } from './relations.ts';
+import { type Location, TurkishLocations } from './turkish-locations.ts';
+
+/** "Solunda ..., sağında ...": the second is measured by what the first is. */
+const opposites: Partial<Record<RelationName, RelationName>> = {
+  'left-of': 'right-of',
+  'right-of': 'left-of',
+  'in-front-of': 'behind',
+  behind: 'in-front-of',
+  on: 'under',
+  under: 'on',
+};
+
+/**
+ * Reads what is where from a Turkish description: a location stands before what it tells of, or between it and its
+ * verb.
+ */
+export function turkishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
+  const reader = new TurkishReader(elements, things);
+  reader.read();
+  return reader;
+}
+
+class TurkishReader extends TurkishLocations {
+  read(): void {
+    for (const [at, element] of this.elements.entries()) this.find(at, element);
+    this.#relateLocations();
+    for (const [at, element] of this.elements.entries()) {
+      const next = this.elements[at + 1]?.kind;
+      if (element.kind === 'scene')
+        this.addScene(element, element.form.case !== null || next === 'relation' || next === 'with');
+      if (element.kind === 'quoted') this.write(element, this.#writtenOn(at)?.things[0]);
+    }
+  }
+
+  /** The noun that bears a text: the one after it ("“AÇIK” yazan tabela") or before it ("tabelada “AÇIK” yazıyor"). */
+  #writtenOn(at: number): Noun | undefined {
+    const verb = this.elements[at + 1];
+    const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
+    const next = this.nounAfter(at);
+    const isRelative = verb?.kind === 'verb' && verb.value !== 'finite';
+    return isRelative ? (next ?? before) : (before ?? next);
+  }
+
+  #relateLocations(): void {
+    let last: { relation: RelationName; measure: readonly number[] } | undefined;
+    for (const location of this.locations) {
+      const { where, to } = location;
+      const span = this.elements[to] ?? { start: 0, end: 0 };
+      if ('region' in where) {
+        this.place(span, this.#figuresOf(location), where.region);
+        continue;
+      }
+      const { relation, others } = where;
+      const owned = others === null ? this.#ownedAt(to) : null;
+      const told = owned?.figures ?? this.#figuresOf(location);
+      // "Köpek yanında": a noun without a genitive is what is told of where nothing else is.
+      const isTold = told.length === 0 && others !== null && this.nounAt(to - 1)?.form.case === null;
+      const figures = isTold ? others : told;
+      const paired = last && opposites[relation] === last.relation ? last.measure : null;
+      const named = owned?.owner ?? paired ?? this.#namedBesides(figures, location);
+      const measure = isTold ? named : (others ?? named);
+      this.relate(span, figures, relation, measure);
+      last = { relation, measure };
+    }
+  }
+
+  /** The things that a location tells of: those of the nouns after it, else the subject before it. */
+  #figuresOf({ from, to }: Location): readonly number[] {
+    const after = this.#figuresAfter(to);
+    const before = this.#subjectBefore(from);
+    if (after.figures.length === 0) return before;
+    // "Çocuk ağacın altında kitap okuyor": the child is there too.
+    return after.acted ? [...before, ...after.figures] : after.figures;
+  }
+
+  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": the things there, and the noun after them that has them. */
+  #ownedAt(to: number): { figures: number[]; owner: number[] } | null {
+    const held = this.nounAt(to + 1);
+    const isHeld = held?.form.case === 'instrumental';
+    let end = to + 1;
+    while (!isHeld && ['noun', 'and', 'quoted'].includes(this.elements[end]?.kind ?? '')) end++;
+    const verb = this.elements[end];
+    if (!isHeld && (verb?.kind !== 'verb' || verb.value !== 'exists')) return null;
+    const owner = this.nounAfter(end, ({ form }) => !isHeld || form.case === null);
+    const figures = isHeld ? held.things : thingsOf(this.elements.slice(to + 1, end));
+    return owner && figures.length > 0 ? { figures, owner: owner.things } : null;
+  }
+
+  /**
+   * The ground of "yanında" by itself: the things that were named last and aren't there themselves. Where nothing was
+   * named before, it is the noun that follows the things there.
+   */
+  #namedBesides(figures: readonly number[], { from, to }: Location): readonly number[] {
+    const isOther = (element: Element): element is Noun =>
+      element.kind === 'noun' && !element.things.some((thing) => figures.includes(thing));
+    const before = this.elements
+      .slice(0, from)
+      .filter((element, at) => isOther(element) && !this.grounds.has(at) && element.form.derived === null);
+    const named = before.at(-1) ?? this.elements.slice(to + 1).find(isOther);
+    return named ? thingsOf([named]) : [];
+  }
+
+  /** @returns `acted`: a verb ends the clause, so that the nouns may be its objects */
+  #figuresAfter(to: number): { figures: number[]; acted: boolean } {
+    const figures: number[] = [];
+    /** True once the location belongs to the next noun alone. */
+    let isAttribute = this.elements[to]?.form.attribute;
+    let isJoined = true;
+    for (const [at, element] of this.elements.entries().drop(to + 1)) {
+      const isFirst = figures.length === 0;
+      switch (element.kind) {
+        case 'noun':
+          if (!isJoined) return { figures, acted: false };
+          if (isAttribute) return { figures: element.things, acted: false };
+          if (this.#isDescription(at, element, isFirst)) break;
+          if (this.grounds.has(at)) {
+            // Locations may follow one another: "parkta bankta oturan adam".
+            if (isFirst && element.form.case === 'locative') break;
+            return { figures, acted: false };
+          }
+          if (element.form.case === 'genitive') break;
+          figures.push(...element.things);
+          isJoined = false;
+          break;
+        case 'verb':
+          if (element.value === 'finite' || !isFirst) return { figures, acted: element.value === 'finite' };
+          isAttribute = true;
+          break;
+        case 'and':
+        case 'comma':
+          if (at === to + 1 && this.#subjectBefore(to).length > 0) return { figures, acted: false };
+          isJoined = true;
+          break;
+        case 'relation':
+        case 'with':
+        case 'region':
+          if (!isFirst) return { figures, acted: false };
+          break;
+        case 'stop':
+          return { figures, acted: false };
+      }
+    }
+    return { figures, acted: false };
+  }
+
+  /** Tells whether a noun says no more than what another has or does: "şapkalı", "kitap" in "kitap okuyan kız". */
+  #isDescription(at: number, { form }: Noun, isFirst: boolean): boolean {
+    if (form.derived === 'with' || form.case === 'instrumental') return true;
+    const next = this.elements[at + 1];
+    return isFirst && next?.kind === 'verb' && (next.value === 'participle' || next.value === 'rides');
+  }
+
+  /** The subject right before a location: nouns in the nominative, named together. */
+  #subjectBefore(from: number): number[] {
+    const figures: number[] = [];
+    for (let at = from - 1; ; at -= 2) {
+      const noun = this.nounAt(at);
+      if (!noun || this.grounds.has(at) || noun.form.case !== null || noun.form.derived !== null) break;
+      figures.unshift(...noun.things);
+      if (!isJoint(this.elements[at - 1])) break;
+    }
+    return figures;
+  }
+}

@@ -1,0 +1,168 @@
+import type { Language } from '#contract/languages.ts';
+import { foldToAscii } from '#text/fold.ts';
+import type { Picture } from '../wish.ts';
+import { emojiNames } from './emoji-names.ts';
+import { englishPlural, type Form, formsOf } from './forms.ts';
+import { isInflected, type Meaning } from './meaning.ts';
+import { NearNames, shortestGuess } from './near-names.ts';
+import { keyOf } from './tokens.ts';
+import { namedThings, wordsOf } from './vocabulary.ts';
+
+/** A word or phrase that was found, and how many words it took. */
+export interface Hit {
+  meaning: Meaning;
+  form: Form;
+  length: number;
+}
+
+export const longestPhrase = 5;
+const lexicons = new Map<Language, Lexicon>();
+
+/** The lexicon of a language; built on first use. */
+export function lexiconOf(language: Language): Lexicon {
+  const lexicon = lexicons.get(language) ?? new Lexicon(language);
+  lexicons.set(language, lexicon);
+  return lexicon;
+}
+
+export class Lexicon {
+  readonly #language: Language;
+  readonly #meanings = new Map<string, Meaning[]>();
+  readonly #withoutMarks = new Map<string, string>();
+  /** Beginnings of phrases: "fire" of "fire truck". */
+  readonly #beginnings = new Set<string>();
+  readonly #names = new NearNames();
+  /** Verbs that may also be names of things. */
+  readonly #verbs = new Set<string>();
+  readonly #materials = new Set<string>();
+
+  constructor(language: Language) {
+    this.#language = language;
+    const entries = wordsOf(language).flatMap(({ words, meaning }) =>
+      words.map((word) => {
+        const weak = 'mark' in meaning && meaning.mark === 'weak';
+        return { word: keyOf(word, language), meaning, weak };
+      }),
+    );
+    for (const { word, meaning, weak } of entries)
+      if (meaning.kind === 'material') this.#materials.add(word);
+      else if (!weak) this.#add(word, meaning);
+    for (const { pictures, words } of namedThings)
+      for (const word of words[language]) this.#addThing(word, pictures);
+    for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#names.add(name);
+    for (const { word, meaning, weak } of entries) {
+      if (weak && meaning.kind === 'verb') this.#verbs.add(word);
+      if (weak && this.find([word])?.meaning.kind !== 'thing') this.#add(word, meaning);
+    }
+    for (const [name, emoji] of emojiNames(language))
+      if (!this.#knows(name)) this.#addThing(name, [{ emoji }]);
+  }
+
+  /** The longest phrase at the beginning of some words, null when not even the first one is known. */
+  find(words: readonly string[]): Hit | null {
+    for (let length = this.#reach(words); length > 0; length--) {
+      const before = words.slice(0, length - 1).map((word) => `${word} `);
+      const hit = this.#findPhrase(before.join(''), words[length - 1] ?? '', length);
+      if (hit) return hit;
+    }
+    return null;
+  }
+
+  /** Tells whether a word, whatever else it means, may be a verb. */
+  isVerb(word: string): boolean {
+    return this.#verbs.has(word);
+  }
+
+  /** Tells whether a noun before another says what that is made of: "taş köprü". */
+  isMaterial(noun: string): boolean {
+    return this.#materials.has(noun);
+  }
+
+  /** The one thing whose name is an edit away from a word that isn't known. */
+  guess(word: string): Hit | null {
+    if (word.length < shortestGuess) return null;
+    for (const form of formsOf(word, this.#language)) {
+      const name = this.#names.near(form.stem);
+      const meaning = this.#meanings.get(name ?? '')?.find(({ kind }) => kind === 'thing');
+      if (name !== null && meaning) return { meaning, form: { ...form, stem: name }, length: 1 };
+    }
+    return null;
+  }
+
+  /** Tells whether the lists say already what an emoji's name means. */
+  #knows(name: string): boolean {
+    const words = name.split(' ');
+    // "Red apple" is an apple with a colour.
+    const first = this.#meanings.get(words[0] ?? '')?.[0]?.kind;
+    const described = words.length > 1 && (first === 'colour' || first === 'size' || first === 'count');
+    return described || this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
+  }
+
+  #addThing(phrase: string, pictures: Picture[]): void {
+    const thing: Meaning = { kind: 'thing', pictures, plural: false };
+    this.#add(phrase, thing);
+    const at = phrase.lastIndexOf(' ');
+    if (this.#language === 'en') {
+      // "Slice of pizza" takes its plural inside.
+      const [, first, rest] = /^(\S+)( of .+)$/.exec(phrase) ?? [];
+      if (first && rest) this.#add(englishPlural(first) + rest, { ...thing, plural: true });
+    } else if (at > 0)
+      // "Elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
+      for (const form of formsOf(keyOf(phrase.slice(at + 1), 'tr'), 'tr'))
+        if (form.possessive && form.case === null && !form.plural && form.derived === null)
+          this.#add(`${phrase.slice(0, at)} ${form.stem}`, thing);
+  }
+
+  #add(phrase: string, meaning: Meaning): void {
+    const key = keyOf(phrase, this.#language);
+    const meanings = this.#meanings.get(key);
+    if (meanings) meanings.push(meaning);
+    else this.#meanings.set(key, [meaning]);
+    const ascii = foldToAscii(key, 'tr');
+    if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
+    for (const written of [key, ascii])
+      for (let at = written.indexOf(' '); at >= 0; at = written.indexOf(' ', at + 1))
+        this.#beginnings.add(written.slice(0, at));
+  }
+
+  /** The number of words that may be the beginning of a phrase. */
+  #reach(words: readonly string[]): number {
+    const most = Math.min(longestPhrase, words.length);
+    let reach = Math.min(1, most);
+    while (reach < most && this.#beginnings.has(words.slice(0, reach).join(' '))) reach++;
+    return reach;
+  }
+
+  #findPhrase(before: string, last: string, length: number): Hit | null {
+    const forms = formsOf(last, this.#language);
+    const hitOf = (form: Form, key: string | undefined): Hit[] => {
+      const meaning = this.#meanings.get(key ?? '')?.find((each) => fits(each, form, form.stem === last));
+      return meaning ? [{ meaning, form, length }] : [];
+    };
+    const [written] = forms.flatMap((form) => hitOf(form, before + form.stem));
+    if (written || this.#language === 'en') return written ?? null;
+    // A short word has too many that differ from it by their marks alone, unless it is typed without any.
+    const [unmarked] = forms.flatMap((form) => {
+      const key = before + form.stem;
+      const ascii = foldToAscii(key, 'tr');
+      const isRead = ascii === key.replaceAll('ı', 'i') || last.length >= shortestGuess;
+      return isRead ? hitOf(form, this.#withoutMarks.get(ascii)) : [];
+    });
+    return unmarked ?? null;
+  }
+}
+
+/** Tells whether a word with such endings can mean this. */
+function fits(meaning: Meaning, form: Form, isBare: boolean): boolean {
+  switch (meaning.kind) {
+    case 'thing':
+    case 'undrawable':
+      return true;
+    case 'scene':
+      return form.derived !== 'without';
+    case 'colour':
+      return form.case === null && !form.plural && form.derived !== 'without';
+    default:
+      return isInflected(meaning) ? form.possessive && form.case !== null : isBare;
+  }
+}

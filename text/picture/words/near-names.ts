@@ -1,0 +1,44 @@
+import { isWithin } from '#text/search/spelling.ts';
+
+/** Letters of the shortest word that is taken for a slip of another. */
+export const shortestGuess = 5;
+/** Short words are more often words of their own where a letter is lost or put in, and where one is another. */
+const shortestLoose = 6;
+const shortestOther = 8;
+
+/** Names by their first letter, which is hardly ever mistyped. */
+export class NearNames {
+  readonly #byLetter = new Map<string, string[]>();
+
+  add(name: string): void {
+    if (name.includes(' ')) return;
+    const letter = name.charAt(0);
+    this.#byLetter.set(letter, this.#byLetter.get(letter) ?? []);
+    this.#byLetter.get(letter)?.push(name);
+  }
+
+  /** The name that is one slip from a word; null where there is none, or more than one. */
+  near(word: string): string | null {
+    if (word.length < shortestGuess) return null;
+    const near = (this.#byLetter.get(word.charAt(0)) ?? []).filter((name) => isSlip(name, word));
+    return near.length === 1 ? (near[0] ?? null) : null;
+  }
+}
+
+/** Tells whether one slip makes one word the other. The likely slips are two letters swapped and one doubled or not. */
+function isSlip(name: string, word: string): boolean {
+  if (name === word || !isWithin(name, word, 1)) return false;
+  if (haveSameLetters(name, word) || single(name) === single(word)) return true;
+  // At the end another letter is mostly another word of the same stem: "manage" and "manager".
+  if (name.at(-1) !== word.at(-1)) return false;
+  return Math.min(name.length, word.length) >= (name.length === word.length ? shortestOther : shortestLoose);
+}
+
+function haveSameLetters(name: string, word: string): boolean {
+  return [...name].sort().join('') === [...word].sort().join('');
+}
+
+/** A word without doubled letters: "cofe" for "coffee". */
+function single(word: string): string {
+  return word.replace(/(.)\1/gu, '$1');
+}
