@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 
 /** What a model is for. */
-export const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
+const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
 export const ModelCapability = z.enum(modelCapabilities);
 export type ModelCapability = z.infer<typeof ModelCapability>;
 

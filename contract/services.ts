@@ -4,7 +4,7 @@ import { ErrorDetail } from './errors.ts';
 import { ProcessType } from './processes.ts';
 
 /** The protocols that the product speaks with services of others. */
-export const serviceKinds = ['openai', 'automatic1111', 'libretranslate', 'deepl'] as const;
+const serviceKinds = ['openai', 'automatic1111', 'libretranslate', 'deepl'] as const;
 export const ServiceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 

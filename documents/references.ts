@@ -2,7 +2,7 @@ import { type DraftBlock, flatten, type Passage } from './builder.ts';
 import { isContentsLine, isReferenceHeading } from './patterns.ts';
 
 /** A passage's text on one line. */
-export function plain(passage: Passage): string {
+function plain(passage: Passage): string {
   return flatten(typeof passage === 'string' ? passage : passage.map((part) => part.text).join('')).trim();
 }
 

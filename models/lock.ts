@@ -9,7 +9,7 @@ type Holder = z.infer<typeof Holder>;
 
 const nobody = '';
 /** A holder that hasn't touched its lock for so long is taken for dead. */
-export const staleMilliseconds = 15_000;
+const staleMilliseconds = 15_000;
 
 /** Who downloads a model, of all processes and nodes that share the models' folder, and how far it is. */
 export interface DownloadLock {

@@ -34,7 +34,7 @@ export async function place(
 }
 
 /** By the system's own tar, which Linux, macOS and Windows 10 have: Node reads no bzip2. */
-export async function unpack(archive: string, folder: string, more: readonly string[] = []): Promise<void> {
+async function unpack(archive: string, folder: string, more: readonly string[] = []): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
   await run('tar', ['-xf', archive, '-C', folder, '--no-same-owner', ...more]);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runProgram } from './spawn.ts';
 
-/** npm run check: format, lint (import direction among its rules), types, and the lock file. */
+/** npm run check: format, lint (import direction among its rules), types, unused exports, and the lock file. */
 let failures = 0;
 failures += await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'check',
@@ -10,6 +10,10 @@ failures += await runProgram('node_modules/@biomejs/biome/bin/biome', [
   ...process.argv.slice(2),
 ]);
 failures += await runProgram('node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']);
+failures += await runProgram('node_modules/knip/bin/knip.js', [
+  '--no-progress',
+  '--treat-config-hints-as-errors',
+]);
 if (/"resolved"/.test(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
   console.error('package-lock.json names a registry: install with omit-lockfile-registry-resolved=true');
   failures += 1;

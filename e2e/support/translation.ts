@@ -6,7 +6,7 @@ import type { Upload } from '#testing/upload.ts';
 import { atPath } from './browser/visitor.ts';
 import type { Language, Words } from './words.ts';
 
-export const translationPath = /^\/text-translate\/result\/[\w-]+$/;
+const translationPath = /^\/text-translate\/result\/[\w-]+$/;
 
 const pairs = [
   ['The manager approved the report yesterday.', 'Yönetici dün raporu onayladı.'],

@@ -8,7 +8,7 @@ const lightest = 205;
 const smallest = 4;
 
 /** 1 where there is ink, by the threshold that parts dark from light best (N. Otsu, 1979). */
-export function findInk({ data }: Grey): Uint8Array {
+function findInk({ data }: Grey): Uint8Array {
   const threshold = Math.min(lightest, Math.max(darkest, otsu(data)));
   return data.map((value) => (value <= threshold ? 1 : 0));
 }

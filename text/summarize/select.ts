@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** How the choice weighs a sentence's value against what it costs and what is chosen already. */
-export const balance = {
+const balance = {
   /**
    * How strongly a longer sentence must pay for its words (0 not at all, 1 in full) where a tenth or more
    * of the text is kept, and where next to nothing is: there, many short sentences would be a list of

@@ -1,7 +1,7 @@
 import type { Feature } from './features.ts';
 
 /** How much each feature raises the log-odds that a sentence belongs in a summary. */
-export const weights: Record<Feature, number> = {
+const weights: Record<Feature, number> = {
   summing: 1,
   duty: 0.8,
   decision: 0.7,

@@ -19,7 +19,7 @@ const ComparedDocument = z.object({
 });
 
 /** What the redlined docx could not represent, worded by the tool's texts: unsupported.{code}. */
-export const Unsupported = z.object({ code: z.string(), count: z.int() });
+const Unsupported = z.object({ code: z.string(), count: z.int() });
 
 export const CompareResult = z.object({
   original: ComparedDocument,

@@ -6,7 +6,7 @@ import { wordError, wordField } from './word-error.ts';
 type Rule = Pick<FieldError, 'rule' | 'params'>;
 
 /** The rule that a refused value breaks, named as the server names it. */
-export function ruleOf(issue: z.core.$ZodRawIssue): Rule {
+function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   const { input } = issue;
   const isText = typeof input === 'string';
   if (input === undefined || input === null || (isText && input.trim() === '')) {

@@ -20,6 +20,6 @@ export function processLink(process: Pick<ProcessListItem, 'id' | 'type'> & Stat
 }
 
 /** A tool's resultPath with the process's id in its place. */
-export function resultPath(path: string, id: string): string {
+function resultPath(path: string, id: string): string {
   return path.replace('{id}', encodeURIComponent(id));
 }

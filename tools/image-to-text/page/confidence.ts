@@ -3,8 +3,8 @@ import type { RecognisedPage } from '../contract.ts';
 /** How sure the reading of a word is; boxes and marks are coloured by it. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful';
 
-export const unsureBelow = 0.85;
-export const doubtfulBelow = 0.6;
+const unsureBelow = 0.85;
+const doubtfulBelow = 0.6;
 
 /** @param confidence from 0 to 1 */
 export function certaintyOf(confidence: number): Certainty {

@@ -35,7 +35,7 @@ export function placeOf(key: string): Place {
 }
 
 /** Below 0 where the first place stands before the second. */
-export function comparePlaces(first: Place, second: Place): number {
+function comparePlaces(first: Place, second: Place): number {
   return first.block - second.block || first.sentence - second.sentence;
 }
 

@@ -4,7 +4,7 @@ import { type EngineInfo, type EnginePair, routeOf } from '#contract/tools.ts';
 const common =
   'ar az bg bn bs ca cs da de el en es et fa fi fr he hi hr hu id it ja ka kk ko ky lt lv mk ms nl no pl pt ro ru ' +
   'sk sl sq sr sv sw th tr uk ur uz vi zh';
-export const commonLanguages: readonly string[] = common.split(' ');
+const commonLanguages: readonly string[] = common.split(' ');
 
 /** What "auto" and a chosen engine leave to translate with. */
 export function enginesFor(engines: readonly EngineInfo[], chosen: string): readonly EngineInfo[] {

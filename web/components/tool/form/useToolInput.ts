@@ -23,7 +23,7 @@ type InputTab = 'file' | 'text';
 /** What stands in a place: a file, or what another process gives. */
 export type Given = File | TakenSource;
 
-export function isFile(given: Given | null): given is File {
+function isFile(given: Given | null): given is File {
   return given instanceof File;
 }
 
