@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { plain } from './answers/question-words.ts';
 import { fold } from './fold.ts';
 import { loadTable } from './load-data.ts';
 
@@ -15,6 +16,10 @@ const files = globSync('{text,documents,engines,server,tools}/**/data/*.tsv', { 
 
 /** Tables whose words are compared with folded text, and the column that holds them. */
 const folded: Readonly<Record<string, string>> = {
+  'text/answers/data/answer-types.tsv': 'words',
+  'text/answers/data/answer-words.tsv': 'word',
+  'text/search/data/asking-words.tsv': 'word',
+  'text/transcript/data/phantoms.tsv': 'phrase',
   'text/data/abbreviations.tsv': 'abbreviation',
   'text/data/language-signs.tsv': 'word',
   'text/data/lettered.tsv': 'word',
@@ -27,10 +32,13 @@ const folded: Readonly<Record<string, string>> = {
   'text/summarize/data/openings.tsv': 'word',
   'text/summarize/data/predicates.tsv': 'word',
 };
+/** Tables whose words are compared with what people type, diacritics left off. */
+const bare = ['text/answers/data/number-words.tsv', 'text/answers/data/question-words.tsv'];
 /** Lists that the grammar of one language alone asks for. */
 const ofOneLanguage = new Set([
   ...['predicate', 'negation', 'finite', 'imperative'],
   ...['letter', 'countedBehind', 'measured', 'fronted', 'ruler'],
+  ...['ruleVerb', 'ruleSubject', 'preposition', 'askingVerb', 'pronounVerb', 'amount held', 'document'],
 ]);
 
 function rowsOf(file: string): Record<string, string>[] {
@@ -46,7 +54,9 @@ test.each(files)('%s says what it is for, and holds no line twice', (file) => {
 });
 
 test.each(files)('%s has Turkish and English words in each of its lists', (file) => {
-  const lists = Map.groupBy(rowsOf(file), (row) => row.list ?? row.cue ?? row.kind ?? '');
+  const lists = Map.groupBy(rowsOf(file), ({ list, cue, kind, type, part }) =>
+    type === undefined ? (list ?? cue ?? kind ?? '') : `${type} ${part}`,
+  );
   for (const [list, rows] of lists) {
     const languages = new Set(rows.flatMap(({ language }) => language ?? ['tr', 'en']));
     if (!ofOneLanguage.has(list)) expect([...languages], list).toEqual(expect.arrayContaining(['tr', 'en']));
@@ -56,4 +66,9 @@ test.each(files)('%s has Turkish and English words in each of its lists', (file)
 test.each(Object.entries(folded))('%s is in small letters', (file, column) => {
   const rows = rowsOf(file);
   expect(rows.filter((row) => fold(row[column] ?? '', row.language ?? '') !== row[column])).toEqual([]);
+});
+
+test.each(bare)('%s is in small letters without diacritics', (file) => {
+  const words = rowsOf(file).map(({ word }) => word ?? '');
+  expect(words.filter((word) => plain(word) !== word)).toEqual([]);
 });

@@ -3,12 +3,12 @@ import type { Unit } from '../search/unit.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { isReferenceHeading } from '../summarize/boilerplate.ts';
 import { countWords } from '../words.ts';
+import { oneOf } from './question-lists.ts';
 import { plain, topicWords } from './question-words.ts';
 import { type Section, sectionByName, sectionsOf } from './sections.ts';
 
 /** Headings that stand in any document say nothing to ask about. */
-const general =
-  /^(?:introduction|foreword|preface|overview|summary|abstract|conclusions?|background|general|appendix|annex|notes?|see also|examples?|description|synopsis|details|definitions|scope|purpose|contents?|questions?|answers?|misc\w*|other|giris|onsoz|sunus|ozet|sonuc(?:lar)?|genel|ekler?|notlar?|tanimlar|kapsam|amac|amac ve kapsam|dayanak|yururluk|yurutme|diger|cesitli hukumler|son hukumler|icindekiler|sorular?|cevaplar?|ornekler?|aciklama(?:lar)?|baslangic)$/;
+const general = new RegExp(`^${oneOf('generalHeading')}$`, 'u');
 const shortest = 6;
 const longest = 60;
 const longestQuestion = 90;

@@ -1,57 +1,12 @@
-import type { Feature } from './features.ts';
+import { z } from 'zod';
+import { loadJson } from '../load-data.ts';
+import { type Feature, featureNames } from './features.ts';
 
 /** How much each feature raises the log-odds that a sentence belongs in a summary. */
-export const weights: Record<Feature, number> = {
-  summing: 1,
-  duty: 0.8,
-  decision: 0.7,
-  finding: 0.4,
-  cause: 0.5,
-  outcome: 0.5,
-  loss: 0.8,
-  change: 0.3,
-  limit: 0.45,
-  emphasis: 0.3,
-  future: 0.4,
-  courtesy: -1.2,
-  example: -0.6,
-  self: -0.8,
-  personal: -0.8,
-  history: -0.5,
-  scene: -0.5,
-  hedge: -0.4,
-  routine: -0.4,
-  rank: 0.45,
-  centroid: 0.5,
-  sectionCentroid: 0.45,
-  title: 0.5,
-  heading: 0.45,
-  quantity: 0.3,
-  clock: -0.3,
-  negation: 0.2,
-  imperative: 0.5,
-  number: 0.25,
-  closesParagraph: 0.1,
-  opensSection: -0.1,
-  closesSection: 0.2,
-  concludes: 0.6,
-  decides: 0.6,
-  prepares: -0.7,
-  listItem: 0.4,
-  short: -0.7,
-  long: -0.6,
-  dangling: -0.8,
-  deictic: -0.3,
-  link: -0.8,
-  firstPerson: -0.3,
-  question: -2,
-  quotation: -0.4,
-  fragment: -1.5,
-  verbless: -2.5,
-  commas: -0.3,
-  aside: -0.4,
-  parenthesis: -1.2,
-};
+export const weights: Readonly<Record<Feature, number>> = loadJson(
+  new URL('./data/weights.json', import.meta.url),
+  z.record(z.enum(featureNames), z.number()),
+);
 /** The log-odds of a sentence without any feature. */
 export const bias = -3;
 
