@@ -39,6 +39,7 @@ const ofOneLanguage = new Set([
   ...['predicate', 'negation', 'finite', 'imperative'],
   ...['letter', 'countedBehind', 'measured', 'fronted', 'ruler'],
   ...['ruleVerb', 'ruleSubject', 'preposition', 'askingVerb', 'pronounVerb', 'amount held', 'document'],
+  ...['article', 'bareNoun', 'compoundStart'],
 ]);
 
 function rowsOf(file: string): Record<string, string>[] {
