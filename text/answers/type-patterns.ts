@@ -3,7 +3,7 @@ import { loadTable } from '../load-data.ts';
 import { loadWordLists } from '../load-words.ts';
 
 /** What a question may ask for, where its words tell. */
-const types = [
+export const answerTypes = [
   'person',
   'place',
   'date',
@@ -19,7 +19,7 @@ const types = [
   'name',
   'rule',
 ] as const;
-export type AnswerType = (typeof types)[number];
+export type AnswerType = (typeof answerTypes)[number];
 
 interface Pattern {
   /** Asks for it, in a folded question. */
@@ -32,7 +32,7 @@ const rows = loadTable(
   new URL('./data/answer-types.tsv', import.meta.url),
   z.object({
     language: z.enum(['tr', 'en']),
-    type: z.enum(types),
+    type: z.enum(answerTypes),
     part: z.enum(['asked', 'held']),
     words: z.string().min(1),
   }),
@@ -115,7 +115,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
 
 /** Turkish and English together: hardly a word means something else in the other language. */
 export const patterns = new Map(
-  types.map((type): [AnswerType, Pattern] => [
+  answerTypes.map((type): [AnswerType, Pattern] => [
     type,
     { asked: patternOf(type, 'asked'), held: patternOf(type, 'held') },
   ]),
