@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { loadTable } from '../load-data.ts';
+import { romanValue } from '../speech/numbers.ts';
 
 const rows = loadTable(
   new URL('./data/number-words.tsv', import.meta.url),
@@ -46,17 +47,9 @@ const alternatives = (words: Iterable<string>) =>
 export const ordinalWords = alternatives(ordinals.keys());
 export const cardinalWords = alternatives(cardinals.keys());
 
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
 /** The value of a Roman numeral up to CCC in lower case, null when it isn't one. */
-function romanValue(text: string): number | null {
-  if (!/^(?:c{1,3})?(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(text) || text === '') return null;
-  let sum = 0;
-  for (const [index, digit] of [...text].entries()) {
-    const value = romanDigits[digit] ?? 0;
-    sum += value < (romanDigits[text[index + 1] ?? ''] ?? 0) ? -value : value;
-  }
-  return sum;
+function lowerRomanValue(text: string): number | null {
+  return /^[ivxlc]+$/.test(text) ? romanValue(text.toUpperCase()) : null;
 }
 
 /**
@@ -70,6 +63,6 @@ export function numberKey(written: string): string {
     ordinals.get(spaced) ??
     ordinals.get(spaced.replace(' ', '-')) ??
     cardinals.get(spaced) ??
-    romanValue(text);
+    lowerRomanValue(text);
   return value === null ? text.replace(/^0+(?=\d)/, '') : String(value);
 }

@@ -1,4 +1,5 @@
 import type { Document } from '#contract/documents.ts';
+import { capitalise } from '../capitals.ts';
 import type { Unit } from '../search/unit.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { isReferenceHeading } from '../summarize/boilerplate.ts';
@@ -71,12 +72,7 @@ function sentenceCase(heading: string): string {
   const lower = heading.replace(/\p{L}+/gu, (word) =>
     isWord(word) ? word.toLocaleLowerCase(language) : word,
   );
-  return capitalised(lower, language);
-}
-
-/** A text with a capital first letter, by the rules of its language. */
-export function capitalised(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return capitalise(lower, language);
 }
 
 function spread<T>(items: readonly T[], count: number): T[] {

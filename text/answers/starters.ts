@@ -1,8 +1,9 @@
 import type { Document } from '#contract/documents.ts';
+import { capitalise } from '../capitals.ts';
 import { keywords } from '../keywords.ts';
 import { detectLanguage } from '../language.ts';
 import type { Unit } from '../search/unit.ts';
-import { capitalised, headingsToAsk } from './starters-headings.ts';
+import { headingsToAsk } from './starters-headings.ts';
 import { placesToAsk } from './starters-places.ts';
 
 interface Wording {
@@ -85,7 +86,7 @@ export function startersOf(document: Document, units: readonly Unit[], options: 
   for (const keyword of starters.length < most ? keywordsOf(document, units, language) : []) {
     if (starters.length >= most) break;
     const said = starters.some((starter) => starter.toLowerCase().includes(keyword.toLowerCase()));
-    const question = wording.keyword(language === 'tr' ? capitalised(keyword, 'tr') : keyword);
+    const question = wording.keyword(language === 'tr' ? capitalise(keyword, 'tr') : keyword);
     if (!said && options.answers(question, null)) starters.push(question);
   }
   const others = document.pages.length > 1 ? [wording.others[0] ?? '', wording.firstPage] : wording.others;

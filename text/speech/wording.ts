@@ -120,11 +120,6 @@ export function wordBefore(text: string, at: number): string {
   return /(\S+)\s*$/.exec(text.slice(Math.max(0, at - 60), at))?.[1] ?? '';
 }
 
-export function capitalised(words: string, language: Language): string {
-  const [first = ''] = words;
-  return first.toLocaleUpperCase(language) + words.slice(first.length);
-}
-
 /** What a sticky expression finds at a place. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;

@@ -2,7 +2,7 @@ import type { Range } from '#contract/documents.ts';
 import { replaceInMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { root } from '#text/words.ts';
-import { capitalise, isCapitals } from './capitals.ts';
+import { capitalise, isCapitals } from '../capitals.ts';
 import type { FoundTerm } from './glossary.ts';
 import { findTerm, foldInPlace, type Occurrence } from './inflected.ts';
 import { attach, readEnding } from './turkish.ts';
