@@ -1,12 +1,11 @@
-import { z } from 'zod';
-import { loadJson } from '../load-data.ts';
-import { type Feature, featureNames } from './features.ts';
+import raised from './data/weights.json' with { type: 'json' };
+
+export type Feature = keyof typeof raised;
 
 /** How much each feature raises the log-odds that a sentence belongs in a summary. */
-export const weights: Readonly<Record<Feature, number>> = loadJson(
-  new URL('./data/weights.json', import.meta.url),
-  z.record(z.enum(featureNames), z.number()),
-);
+export const weights: Readonly<Record<Feature, number>> = raised;
+export const featureNames = Object.keys(raised) as Feature[];
+
 /** The log-odds of a sentence without any feature. */
 export const bias = -3;
 
@@ -33,7 +32,7 @@ export function weightsFor(
   // Without cue words of a language, centrality and place have to decide alone.
   const hasCues = language === 'tr' || language === 'en';
   const length = hasCues ? Math.max(0, Math.min(1, Math.log2(totalWords / longDocument) / 4)) : 1;
-  for (const name of Object.keys(weights) as Feature[]) {
+  for (const name of featureNames) {
     if (weights[name] <= 0 || topical.includes(name)) continue;
     const rate = features.filter((own) => own[name] > 0).length / Math.max(1, features.length);
     adapted[name] *= Math.max(leastShare, Math.min(1, 1 - 1.5 * (rate - commonRate)));
