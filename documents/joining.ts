@@ -1,5 +1,6 @@
 import { fold } from '#text/fold.ts';
 import { endOf, startOf } from './patterns.ts';
+import { structureWords } from './structure-words.ts';
 
 /** A longer line is a paragraph that nobody wrapped, or no text: hyphens elsewhere have nothing to learn from it. */
 const longestLine = 10_000;
@@ -107,30 +108,4 @@ function hyphened(line: string): string {
 }
 
 /** First parts that English writes with a hyphen more often than without. */
-const prefixes = new Set([
-  'self',
-  'non',
-  'well',
-  'ex',
-  'half',
-  'all',
-  'cross',
-  'quasi',
-  'high',
-  'low',
-  'long',
-  'short',
-  'so',
-  'two',
-  'three',
-  'four',
-  'five',
-  'first',
-  'second',
-  'third',
-  'state',
-  'real',
-  'open',
-  'large',
-  'small',
-]);
+const prefixes = new Set(structureWords('compoundStart', 'en'));

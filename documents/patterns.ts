@@ -1,11 +1,12 @@
+import { structureWords } from './structure-words.ts';
+
 /** What lines look like, whatever file they come from. Turkish and English. */
 
 const bulletMark = /^([•‣◦▪▫●○■□◆◇►▶➢➤✓✔*·–—\u2212\uf0b7\uf0a7\uf0d8-])\s+(?=\S)/u;
 const numberMark = /^(\(?(?:\d{1,3}|[a-zçğıöşü]|[ivxlc]{1,6}|[A-ZÇĞİÖŞÜ])[.)])\s+(?=\S)/u;
 
 /** Turkish writes ordinals with a dot: "2. yüzyıl", "1. Dünya Savaşı" are no list items. */
-const ordinal =
-  /^\d{1,3}\.\s+(?:yıl|yüzyıl|yy|asır|asr|gün|ay|hafta|kez|defa|kat|sınıf|sıra|dönem|bölüm|kısım|madde|fıkra|bent|sayfa|cilt|baskı|derece|dünya|ordu|kolordu|tümen|cadde|sokak|çeyrek|evre|aşama|grup|meşrutiyet|cumhuriyet|uluslararası|ulusal|murat|mehmet|selim|süleyman|mahmut|ahmet|mustafa|osman|abdülhamit|yarıyıl)/iu;
+const ordinal = new RegExp(`^\\d{1,3}\\.\\s+(?:${structureWords('countedBehind', 'tr').join('|')})`, 'iu');
 
 interface ListMarker {
   /** As the text shows it: "•", "3.", "a)". */
@@ -70,8 +71,10 @@ export function isCaption(line: string): boolean {
   return caption.test(startOf(line));
 }
 
-const backMatter =
-  /^(?:[\dIVX]+\.?\s+)?(?:references|bibliography|works cited|literature cited|index|contents|table of contents|list of (?:figures|tables)|kaynaklar|kaynakça|yararlanılan kaynaklar|dizin|içindekiler|şekiller (?:listesi|dizini)|tablolar (?:listesi|dizini)|çizelgeler (?:listesi|dizini)|şekil listesi|tablo listesi)\s*:?$/u;
+const backMatter = new RegExp(
+  `^(?:[\\dIVX]+\\.?\\s+)?(?:${structureWords('backMatter').join('|')})\\s*:?$`,
+  'u',
+);
 
 /** A heading under which there is no running text: contents, index, references. */
 export function isReferenceHeading(line: string): boolean {

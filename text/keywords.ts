@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { loadWords } from './load-words.ts';
 import { stopWordsOf, root as strip, tokenize } from './words.ts';
 
 export interface KeywordInput {
@@ -38,26 +39,7 @@ const mostSentences = 3000;
 // Forms that stand for an action, not a thing: they make poor keywords.
 const turkishVerb =
   /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
-const englishWeak = new Set(
-  `found made give given taken came come said told asked held began begun brought including following leaving leave based according
-  called left went known seen set sent new good first second third last many small large big great long short old day
-  days time times way ways thing things one two three four five six seven eight nine ten need needed required number
-  numbers part parts case cases people week weeks month months year years morning evening night hour hours season use used uses using provide provides run make makes create add remove want check note ensure
-  allow allows include includes contain contains follow follows support supports work works page
-  pages section chapter table figure january february march april may june july august september october november
-  december monday tuesday wednesday thursday friday saturday sunday mr mrs ms dr per cent percent half quarter`.split(
-    /\s+/,
-  ),
-);
-const turkishWeak = new Set(
-  `yeni eski iyi kötü büyük küçük uzun kısa ilk ikinci üçüncü önceki sonraki gün zaman kez kere kişi şekil taraf durum
-  konu yer yan yıl ay hafta saat dakika iki üç dört beş altı yedi sekiz dokuz on yüz bin milyon milyar lira liralık
-  yüzde önemli gerekli sayı bölüm toplam oran ara iç dış üst alt baş son ön ilgili sayın bay bayan bey hanım ocak şubat
-  mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık pazartesi salı çarşamba perşembe cuma cumartesi
-  pazar sayfa tablo şekil madde üzer çevre karşılık süre başına teşekkür başka diğer bugün yarın genel özel`.split(
-    /\s+/,
-  ),
-);
+const weak = loadWords(new URL('./data/weak-keywords.tsv', import.meta.url));
 /** Endings that mark a Turkish word's part in its sentence: such forms are shown only for want of a barer one. */
 const turkishCase =
   /(?:n[ıiuü]n|[^aeıioöuü][ıiuü]n|[dt][ae]n?|[ıiuü]n[ae]|y[aeıiuü]|[^aeıioöuül]l[ae]|yl[ae]|[ıiuü]n[ıiuü]|l[ae]r[ae]|l[ae]r[ıi]|[ae]ki|[ıiuü]n[ıiuü]z|[ıiuü]m[ıiuü]z)$/;
@@ -167,9 +149,9 @@ function isContent(folded: string, stopWords: ReadonlySet<string>, language: str
   if (language === 'tr') {
     // Turkish texts quote English ones more often than the other way round.
     if (englishStopWords.has(folded)) return false;
-    return !turkishVerb.test(folded) && !turkishWeak.has(folded) && !turkishWeak.has(root(folded, language));
+    return !turkishVerb.test(folded) && !weak.tr.has(folded) && !weak.tr.has(root(folded, language));
   }
-  return language !== 'en' || !(englishWeak.has(folded) || /(?:ly|n't)$/.test(folded));
+  return language !== 'en' || !(weak.en.has(folded) || /(?:ly|n't)$/.test(folded));
 }
 
 function record(terms: Map<string, Term>, parts: Part[], index: number, tenth: number): void {

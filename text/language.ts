@@ -1,24 +1,9 @@
 import { eld } from 'eld/extrasmall';
 import { foldToAscii } from './fold.ts';
+import { loadWords } from './load-words.ts';
 
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/).filter(Boolean));
-}
-
-// Frequent words without diacritics, so that Turkish typed on an English keyboard counts as well.
-// Words that both languages (or a neighbour) write alike, such as "in", "on", "her" or "o", stand in neither; those
-// that are alike without their diacritics have them.
-const turkishWords = words(`
-  ve bir bu icin ile olarak olan da de daha gibi kadar sonra cok ama ancak en ne mi var yok degil ise
-  ya veya hem oldu olur oldugu olacak olmasi tarafindan uzere gore önce son yeni ilk buyuk sey nasil neden
-  ben sen biz siz onun bunun benim bizim evet hayir merhaba selam lutfen tesekkur tesekkurler gun bugun yarin
-  dun saat yil iyi guzel ki diye bana sana kim nerede simdi hava toplanti rapor karar yapildi edildi eklendi
-  gonderildi sayin saygilar ek ektedir iptal siparis musteri calisma bilgi konu ulke sehir kitap ev okul iş`);
-const englishWords = words(`
-  the of and to is was for that with are this it be by from at have has not you we they he she his their
-  which will would can could should been were there what when how who but if or about into than then its our your
-  please hello hi yes thanks thank dear regards today tomorrow meeting minutes report order cancelled good
-  morning new all more some these those after before between because while where why does did do`);
+/** Frequent words of each language, without diacritics where that leaves them no other word's. */
+const frequent = loadWords(new URL('./data/language-signs.tsv', import.meta.url));
 const turkishSuffix =
   /(?:iyor(?:um|sun|uz|lar)?|uyor(?:um|sun|uz|lar)?|lari(?:n|ni|na|nda|ndan)?|leri(?:n|ni|ne|nde|nden)?|mistir|mustur|maktadir|mektedir|acak(?:tir)?|ecek(?:tir)?|ildi|uldu|andi|endi|digi|dugu|masi|mesi|lik|luk|siniz|iniz)$/;
 /** Letters that Turkish has and its neighbours in this alphabet lack or use rarely. */
@@ -53,8 +38,8 @@ function evidence(tokens: readonly string[], sample: string): { turkish: number;
   let english = 0;
   for (const token of tokens) {
     const ascii = foldToAscii(token, token.includes('İ') || token.includes('ı') ? 'tr' : 'en');
-    if (turkishWords.has(ascii) || turkishWords.has(token.toLocaleLowerCase('tr'))) turkish += 1;
-    else if (englishWords.has(ascii)) english += 1;
+    if (frequent.tr.has(ascii) || frequent.tr.has(token.toLocaleLowerCase('tr'))) turkish += 1;
+    else if (frequent.en.has(ascii)) english += 1;
     else if (ascii.length >= 5 && turkishSuffix.test(ascii)) turkish += 0.8;
   }
   const letters = notTurkish.test(sample) ? -tokens.length : (sample.match(turkishLetters)?.length ?? 0);

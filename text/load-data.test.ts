@@ -30,6 +30,12 @@ test('a line that is refused is named', () => {
   expect(() => loadTable(file, Row)).toThrow(/words\.tsv, line 3/);
 });
 
+test('a line with more cells than the header is named, and the mark of UTF-8 is no part of a name', () => {
+  const file = written('\ufeffword\tmeans\r\nkedi\tcat\r\n');
+  expect(loadTable(file, Row)).toEqual([{ word: 'kedi', means: 'cat' }]);
+  expect(() => loadTable(written('word\tmeans\nkedi\tcat\tdog\n'), Row)).toThrow(/words\.tsv, line 2/);
+});
+
 test('a JSON file is held to its schema', () => {
   const file = written('{"tr": ["ve"]}');
   const Words = z.object({ tr: z.array(z.string()) });

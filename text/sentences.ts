@@ -1,6 +1,7 @@
 import type { Document, Range } from '#contract/documents.ts';
-import { abbreviationsOf, openersOf } from './abbreviations.ts';
+import { abbreviationsOf, inNames, openersOf } from './abbreviations.ts';
 import { fold } from './fold.ts';
+import { loadWords } from './load-words.ts';
 
 const terminator = /[.!?…。！？؟۔।॥]/;
 /** Those that end a sentence whatever follows. */
@@ -14,10 +15,8 @@ const upperCase = /\p{Lu}/u;
 const digit = /\p{Nd}/u;
 const romanNumeral = /^[IVXLC]+$/;
 const dottedInitials = /^\p{L}(?:\.\p{L})+$/u;
-const labelledByLetter = new Set([
-  ...['vitamin', 'plan', 'type', 'grade', 'class', 'group', 'part', 'option', 'category', 'hepatitis'],
-  ...['tip', 'tipi', 'sınıf', 'grup', 'bölüm', 'seçenek', 'kategori', 'hepatit', 'blok', 'şık', 'model'],
-]);
+const { tr, en } = loadWords(new URL('./data/lettered.tsv', import.meta.url));
+const labelledByLetter = new Set([...tr, ...en]);
 /** Characters that are looked at before and after a stop: no abbreviation or address that matters is longer. */
 const reach = 80;
 /** The characters before a place back to a space or an opening mark, `reach` of them at most. */
@@ -144,9 +143,7 @@ function holdsOn(stop: Stop, token: string, next: NextWord): boolean {
   if (abbreviations.may.has(key)) {
     if (nextIsNumber || next.bracket || lowerCase.test(next.first)) return true;
     if (abbreviations.may.has(nextKey) && next.stopped) return true;
-    return /\./.test(key) || /^(?:inc|ltd|co|corp|bros|jr|sr|şti|tic|san|tel|faks|ek|ave|blvd|rd)$/.test(key)
-      ? !opens
-      : false;
+    return /\./.test(key) || inNames.has(key) ? !opens : false;
   }
   if (dottedInitials.test(token)) return !opens;
   if (/^\p{Lu}$/u.test(token)) return !opens && !nextIsNumber && isInitial(stop, token);

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import { loadTable } from '#text/load-data.ts';
 import type { Encoding } from './encode.ts';
 
 interface DecodedText {
@@ -34,45 +36,16 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-const turkish = new Set([
-  've',
-  'bir',
-  'bu',
-  'için',
-  'ile',
-  'olarak',
-  'olan',
-  'çok',
-  'daha',
-  'değil',
-  'gibi',
-  'kadar',
-  'sonra',
-  'ışık',
-  'şu',
-  'şey',
-  'ı',
-]);
-const western = new Set([
-  'að',
-  'það',
-  'við',
-  'með',
-  'ekki',
-  'sem',
-  'var',
-  'þetta',
-  'þá',
-  'og',
-  'til',
-  'fyrir',
-  'the',
-  'and',
-  'und',
-  'der',
-  'les',
-  'los',
-]);
+const frequent = loadTable(
+  new URL('./data/frequent-words.tsv', import.meta.url),
+  z.object({ list: z.enum(['turkish', 'western']), word: z.string().min(1) }),
+);
+const turkish = listed('turkish');
+const western = listed('western');
+
+function listed(list: 'turkish' | 'western'): ReadonlySet<string> {
+  return new Set(frequent.filter((row) => row.list === list).map(({ word }) => word));
+}
 
 /**
  * The six bytes in which Windows-1254 (and ISO-8859-9) differs from Windows-1252 are Ğ İ Ş ğ ı ş in

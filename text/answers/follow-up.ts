@@ -1,4 +1,5 @@
 import { monthNames } from '../months.ts';
+import { oneOf, questionLists } from './question-lists.ts';
 import { isStopWord, plain, plainWords, type QuestionLanguage, tidy, topicWords } from './question-words.ts';
 
 /**
@@ -26,11 +27,12 @@ const questionWord =
   /\b(?:ne(?:yi|ye|den|yle|ler|dir)?|neden|niye|nicin|nasil|kim(?:e|i|in|den|ler|dir)?|(?:saat\s+|yuzde\s+)?kac(?:a|ta|i|inci|tir)?|hangi(?:si|leri)?|nere(?:de|ye|den|si)|m[iu](?:dir|yd[iu])?|what|whats|who|whom|whose|when|where|why|which|how)\b/;
 const pronoun = {
   tr: /\b(?:bunu[nr]?|bunlar[a-z]*|bun[aiu]|bund[ae]n?|onun|onu|ona|onda|ondan|onlar[a-z]*|orada|oraya|oradan|burada)\b|^(?:o|bu|su)\s+(?=(?:ne|kim|kac|nasil|nere|hangi))/,
-  en: /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|there)\b|\b(?:this|that|these|those)\b(?=\s*(?:\?|$|\b(?:is|are|was|were|do|does|did|can|will|has|have|mean|happen|cost|take|start|end|apply|work)\b))/,
+  en: new RegExp(
+    `\\b(?:it|its|they|them|their|theirs|he|him|his|she|her|hers|there)\\b|\\b(?:this|that|these|those)\\b(?=\\s*(?:\\?|$|\\b${oneOf('pronounVerb')}\\b))`,
+  ),
 };
 /** English asks with a verb in front as well; in Turkish "is" is work. */
-const asksByVerb =
-  /^(?:is|are|was|were|am|do|does|did|can|could|may|must|should|shall|will|would|has|have|had)\b/;
+const asksByVerb = new RegExp(`^${oneOf('askingVerb')}\\b`);
 /** "Is there ...", "is it possible ...": words that stand for nothing said before. */
 const empty =
   /\b(?:is|are|was|were|will)\s+there\b|\bthere\s+(?:is|are|was|were|be)\b|\b(?:is|was)\s+it\s+(?:possible|allowed|permitted|necessary|ok|okay|true)\b/g;
@@ -38,7 +40,7 @@ const empty =
 const ownWords = 3;
 
 /** Words that belong to the question word: "ne zaman", "saat kaçta", "how many". */
-const ofQuestions = new Set(['zaman', 'saat', 'zamani', 'long', 'old', 'big', 'far', 'time', 'date', 'year']);
+const ofQuestions = new Set(questionLists('ofQuestion'));
 
 function ownWordsOf(text: string): string[] {
   return topicWords(text).filter((word) => !ofQuestions.has(word) && !questionWord.test(word));
@@ -146,7 +148,7 @@ function inTurkish(previous: string, topic: string): string {
   return tidy([...old.slice(0, from), ...own, ...old.slice(place + 1), question].join(' '));
 }
 
-const preposition = '(?:for|of|in|at|on|to|from|with|by|during|under|about)\\b';
+const preposition = `${oneOf('preposition')}\\b`;
 const prepositions = new RegExp(`\\b${preposition}`, 'g');
 const leadingPreposition = new RegExp(`^${preposition}`);
 

@@ -1,46 +1,41 @@
-function list(words: string): string[] {
-  return words.split(/\s+/);
-}
+import { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import { loadTable } from '../load-data.ts';
+import { romanValue } from '../speech/numbers.ts';
 
-const turkishUnits = list('birinci ikinci ucuncu dorduncu besinci altinci yedinci sekizinci dokuzuncu');
-const turkishTens = list('on yirmi otuz kirk elli altmis yetmis seksen doksan');
-const turkishWholeTens = list(
-  'onuncu yirminci otuzuncu kirkinci ellinci altmisinci yetmisinci sekseninci doksaninci',
+const rows = loadTable(
+  new URL('./data/number-words.tsv', import.meta.url),
+  z.object({
+    language: z.enum(['tr', 'en']),
+    list: z.enum(['cardinal', 'ten', 'ordinal', 'ordinalAlone']),
+    value: z.coerce.number().int().positive(),
+    word: z.string().min(1),
+  }),
 );
-const englishUnits = list('first second third fourth fifth sixth seventh eighth ninth');
-const englishTeens =
-  list(`tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth
-  nineteenth twentieth`);
-const englishTens = list('twenty thirty forty fifty');
+type NumberWord = (typeof rows)[number];
 
-/** Words beside their values, which begin at `from` and rise by `step`. */
-function valued(words: readonly string[], from: number, step = 1): [string, number][] {
-  return words.map((word, index) => [word, from + index * step]);
+function listed(list: NumberWord['list'], language?: Language): NumberWord[] {
+  return rows.filter((row) => row.list === list && (language === undefined || row.language === language));
 }
 
+/** Ordinals of a ten and a unit: "on birinci" is 11. */
+function compounds(language: Language, between: string): [string, number][] {
+  return listed('ten', language).flatMap((ten) =>
+    listed('ordinal', language).map((unit): [string, number] => [
+      ten.word + between + unit.word,
+      ten.value + unit.value,
+    ]),
+  );
+}
+
+const valued = ({ word, value }: NumberWord): [string, number] => [word, value];
 const ordinals = new Map([
-  ...valued(turkishUnits, 1),
-  ...valued(turkishWholeTens, 10, 10),
-  ...valued(turkishTens, 10, 10).flatMap(([ten, value]) =>
-    valued(
-      turkishUnits.map((unit) => `${ten} ${unit}`),
-      value + 1,
-    ),
-  ),
-  ...valued(['ilk'], 1),
-  ...valued(englishUnits, 1),
-  ...valued(englishTeens, 10),
-  ...valued(englishTens, 20, 10).flatMap(([ten, value]) =>
-    valued(
-      englishUnits.map((unit) => `${ten}-${unit}`),
-      value + 1,
-    ),
-  ),
+  ...listed('ordinal').map(valued),
+  ...listed('ordinalAlone').map(valued),
+  ...compounds('tr', ' '),
+  ...compounds('en', '-'),
 ]);
-const cardinals = new Map([
-  ...valued(list('bir iki uc dort bes alti yedi sekiz dokuz'), 1),
-  ...valued(list('one two three four five six seven eight nine ten eleven twelve'), 1),
-]);
+const cardinals = new Map(listed('cardinal').map(valued));
 
 const alternatives = (words: Iterable<string>) =>
   [...words]
@@ -52,17 +47,9 @@ const alternatives = (words: Iterable<string>) =>
 export const ordinalWords = alternatives(ordinals.keys());
 export const cardinalWords = alternatives(cardinals.keys());
 
-const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-
 /** The value of a Roman numeral up to CCC in lower case, null when it isn't one. */
-function romanValue(text: string): number | null {
-  if (!/^(?:c{1,3})?(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(text) || text === '') return null;
-  let sum = 0;
-  for (const [index, digit] of [...text].entries()) {
-    const value = romanDigits[digit] ?? 0;
-    sum += value < (romanDigits[text[index + 1] ?? ''] ?? 0) ? -value : value;
-  }
-  return sum;
+function lowerRomanValue(text: string): number | null {
+  return /^[ivxlc]+$/.test(text) ? romanValue(text.toUpperCase()) : null;
 }
 
 /**
@@ -76,6 +63,6 @@ export function numberKey(written: string): string {
     ordinals.get(spaced) ??
     ordinals.get(spaced.replace(' ', '-')) ??
     cardinals.get(spaced) ??
-    romanValue(text);
+    lowerRomanValue(text);
   return value === null ? text.replace(/^0+(?=\d)/, '') : String(value);
 }

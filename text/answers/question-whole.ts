@@ -1,40 +1,21 @@
 import { isWithin } from '../search/spelling.ts';
+import { oneOf, questionLists } from './question-lists.ts';
 import { plain, plainWords, topicWords } from './question-words.ts';
 
-function list(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).filter(Boolean));
-}
-
-// Turkish endings are many: stems that are safe with any ending stand in the patterns, other words in the lists.
-const summary = /^(?:ozet\p{L}*|summar\p{L}*|overview|gist|tldr|synopsis|recap|takeaways?|outline)$/u;
-const document =
-  /^(?:belge|dokuman|dokument|metin|metn|dosya|rapor|yazi|makale|kitap|kitab|pdf|sozlesme|kilavuz)(?:n?[iu]n|[yn]?[eaiu]|s[iu]n?[a-z]{0,3}|n?[dt][ea](?:n|ki)?)?$|^(?:documents?|docs?|text|file|report|paper|article|book|contract|manual|guide|this|bu|bunun|su)$/;
-const topic =
-  /^(?:hakkinda|dair|ilgili|uzerine|bahse\p{L}+|anlat\p{L}*|konu\p{L}{0,4}|icer[ie]\p{L}*|icinde|diyor|deniyor|denmis|denmekte|yaziyor|yazili|soyl\p{L}+|isleniyor|isliyor|about|cover(?:s|ed)?|discuss(?:es|ed)?|deals?|talks?|contains?|includes?|describes?|explains?|says?|said|subject|topics?|theme|contents?)$/u;
-const points =
-  /^(?:nokta\p{L}*|fikir\p{L}*|fikr\p{L}*|baslik\p{L}*|baslig\p{L}*|konu\p{L}*|husus\p{L}*|mesaj\p{L}*|bulgu\p{L}*|cikarim\p{L}*|sonuc\p{L}*|dusunce\p{L}*|unsur\p{L}*|hat(?:lar)?\p{L}*|yer(?:ler)?\p{L}*|points?|ideas?|topics?|messages?|findings?|themes?|arguments?|conclusions?|highlights?|things?|claims?)$/u;
-const importance = list(`ana anahtar temel onemli esas baslica kilit cikan genel vurgulanan
-  main key important essential central core primary biggest top principal general most`);
-const asks =
-  list(`ne nedir neler nelerdir neyle neyi neyin neyden neden nelerden hangi hangileri anlat anlatir anlatsana acikla
-  soyle listele sirala goster ver tanit cikar var what whats which tell describe explain give list show how`);
-const fillers =
-  list(`kisaca kisa uzun detayli ayrintili bana bize lutfen misin misiniz musun musunuz mi mu bir birkac iki uc dort
-  bes on cumle cumleyle cumlede cumlelik madde maddede maddeler maddelerle halinde seklinde olarak tum butun tumunu tamamini tamami tamamen
-  hepsini genel olan one ile ve da de ki peki ya hadi simdi yap yapar yaz yazar eder edebilir et cikart cikarir verir verebilir gosterir
-  listeler siralar soyler soyleyebilir tanitir aciklar nasil istiyorum okuyup oku sadece bakis hatlariyla sozlerle olur olsun soyluyor kisi ben sen
-  bahset acaba bilgi u i yi te ta bi gec gecer alabilir miyim turkce ingilizce
-  please pls plz can could would will you u me us a an the that these those it its is are was were be of in for on to from with and
-  or so i im we want need like get let know some all any just up do does did quick quickly short shortly brief briefly concise
-  detailed simple simply whole entire full complete there here content really exactly basically overall out make write provide
-  few couple one two three four five six ten sentence sentences word words bullet bullets line lines paragraph paragraphs form
-  mainly generally executive trying try tl dr hi hello merhaba selam s at as by now then english turkish your my own good`);
+// Turkish endings are many: stems that are safe with any ending stand with * in the table, and the document's
+// names take the endings of a noun.
+const summary = new RegExp(`^${oneOf('summary')}$`, 'u');
+const document = new RegExp(
+  `^${oneOf('document')}(?:n?[iu]n|[yn]?[eaiu]|s[iu]n?[a-z]{0,3}|n?[dt][ea](?:n|ki)?)?$|^${oneOf('exactDocument')}$`,
+);
+const topic = new RegExp(`^(?:${oneOf('topic')}|bahse\\p{L}+|konu\\p{L}{0,4}|soyl\\p{L}+)$`, 'u');
+const points = new RegExp(`^${oneOf('point')}$`, 'u');
+const importance = new Set(questionLists('importance'));
+const asks = new Set(questionLists('asks'));
+const fillers = new Set(questionLists('filler'));
 
 /** Slips are understood in words that hardly any other word is like. */
-const distinctive = [
-  ...list(`summarize summarise summary overview takeaways document hakkinda ozetle ozetler ozeti
-  belgeyi belgenin noktalar noktalari anlatiyor bahsediyor points about`),
-];
+const distinctive = questionLists('distinctive');
 const shortestSlip = 5;
 
 function mended(word: string): string {

@@ -1,6 +1,7 @@
 import { fold, foldToAscii } from '../fold.ts';
 import { detectLanguage } from '../language.ts';
 import { stopWordsOf } from '../stopwords.ts';
+import { questionLists } from './question-lists.ts';
 
 /** The languages that questions are understood in. */
 export type QuestionLanguage = 'tr' | 'en';
@@ -59,15 +60,8 @@ export function topicWords(text: string): string[] {
     .flatMap((word) => plainWords(plain(word)));
 }
 
-const turkishSigns = new Set(
-  `ne nedir neler nelerdir neden niye nicin kim kime kimin kimler kac kaci kacta hangi hangisi nasil nerede nereye nereden
-  mi mu misin musun var yok bu ve ile icin peki ya hakkinda ozet ozetle ozetler belge belgede belgeyi sayfa sayfada bolum
-  bolumde madde ana kadar zaman olan`.split(/\s+/),
-);
-const englishSigns = new Set(
-  `what whats who whom whose when where which why how is are was were do does did can could the a an of in on to for and
-  about page section summarize summarise summary please document many much`.split(/\s+/),
-);
+const turkishSigns = new Set(questionLists('languageSign', 'tr'));
+const englishSigns = new Set(questionLists('languageSign', 'en'));
 
 /** The language a question is asked in. `otherwise` is for one that gives no sign, such as a name. */
 export function questionLanguage(text: string, otherwise: QuestionLanguage): QuestionLanguage {

@@ -1,14 +1,15 @@
 import type { Document } from '#contract/documents.ts';
+import { capitalise } from '../capitals.ts';
 import type { Unit } from '../search/unit.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { isReferenceHeading } from '../summarize/boilerplate.ts';
 import { countWords } from '../words.ts';
+import { oneOf } from './question-lists.ts';
 import { plain, topicWords } from './question-words.ts';
 import { type Section, sectionByName, sectionsOf } from './sections.ts';
 
 /** Headings that stand in any document say nothing to ask about. */
-const general =
-  /^(?:introduction|foreword|preface|overview|summary|abstract|conclusions?|background|general|appendix|annex|notes?|see also|examples?|description|synopsis|details|definitions|scope|purpose|contents?|questions?|answers?|misc\w*|other|giris|onsoz|sunus|ozet|sonuc(?:lar)?|genel|ekler?|notlar?|tanimlar|kapsam|amac|amac ve kapsam|dayanak|yururluk|yurutme|diger|cesitli hukumler|son hukumler|icindekiler|sorular?|cevaplar?|ornekler?|aciklama(?:lar)?|baslangic)$/;
+const general = new RegExp(`^${oneOf('generalHeading')}$`, 'u');
 const shortest = 6;
 const longest = 60;
 const longestQuestion = 90;
@@ -71,12 +72,7 @@ function sentenceCase(heading: string): string {
   const lower = heading.replace(/\p{L}+/gu, (word) =>
     isWord(word) ? word.toLocaleLowerCase(language) : word,
   );
-  return capitalised(lower, language);
-}
-
-/** A text with a capital first letter, by the rules of its language. */
-export function capitalised(text: string, language: string): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return capitalise(lower, language);
 }
 
 function spread<T>(items: readonly T[], count: number): T[] {

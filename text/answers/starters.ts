@@ -1,50 +1,34 @@
+import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
+import { capitalise } from '../capitals.ts';
 import { keywords } from '../keywords.ts';
+import { loadJson } from '../load-data.ts';
 import type { Unit } from '../search/unit.ts';
-import { capitalised, headingsToAsk } from './starters-headings.ts';
+import { headingsToAsk } from './starters-headings.ts';
 import { placesToAsk } from './starters-places.ts';
 
-interface Wording {
-  whole: string;
+const text = z.string().min(1);
+const template = text.includes('{words}');
+const Wording = z.object({
+  whole: text,
   /** Where the document gives no better ones: these are always answered, by a summary. */
-  others: readonly string[];
-  firstPage: string;
+  others: z.array(text),
+  firstPage: text,
   /** Questions about a section by its heading, taken in turn; each is answered by a summary of it. */
-  sections: readonly ((heading: string) => string)[];
-  date(date: string): string;
-  amount(amount: string): string;
-  keyword(keyword: string): string;
-}
-
+  sections: z.array(template),
+  date: template,
+  amount: template,
+  keyword: template,
+});
 // No ending hangs on a name or number: Turkish endings follow the sound of the word before.
-const wordings: Readonly<Record<'tr' | 'en', Wording>> = {
-  tr: {
-    whole: 'Bu belge ne hakkında?',
-    others: ['Ana noktalar neler?', 'Bu belgeyi kısaca özetler misin?'],
-    firstPage: 'İlk sayfada ne anlatılıyor?',
-    sections: [
-      (heading) => `“${heading}” hakkında ne deniyor?`,
-      (heading) => `“${heading}” bölümünü özetler misin?`,
-      (heading) => `“${heading}” bölümünün ana noktaları neler?`,
-    ],
-    date: (date) => `Belgede ${date} tarihi hakkında ne deniyor?`,
-    amount: (amount) => `Belgede ${amount} hangi konuda geçiyor?`,
-    keyword: (keyword) => `${keyword} hakkında ne deniyor?`,
-  },
-  en: {
-    whole: 'What is this document about?',
-    others: ['What are the main points?', 'Can you summarise this document?'],
-    firstPage: 'What does the first page say?',
-    sections: [
-      (heading) => `What does the document say about “${heading}”?`,
-      (heading) => `Can you summarise “${heading}”?`,
-      (heading) => `What are the main points of “${heading}”?`,
-    ],
-    date: (date) => `What does the document say about ${date}?`,
-    amount: (amount) => `What is the amount of ${amount} for?`,
-    keyword: (keyword) => `What does the document say about ${keyword}?`,
-  },
-};
+const wordings = loadJson(
+  new URL('./data/starters.json', import.meta.url),
+  z.object({ tr: Wording, en: Wording }),
+);
+
+function filled(question: string, words: string): string {
+  return question.replace('{words}', () => words);
+}
 
 const most = 5;
 const fewest = 3;
@@ -73,10 +57,11 @@ export function startersOf(document: Document, units: readonly Unit[], options: 
     // A heading that is a question already is asked as it stands.
     if (heading.endsWith('?')) {
       if (options.answers(heading, null)) starters.push(heading);
-    } else starters.push(wording.sections[(starters.length - 1) % wording.sections.length]?.(heading) ?? '');
+    } else
+      starters.push(filled(wording.sections[(starters.length - 1) % wording.sections.length] ?? '', heading));
   }
   for (const { kind, text, unit } of placesToAsk(units, language)) {
-    const question = wording[kind](text);
+    const question = filled(wording[kind], text);
     if (starters.length >= most || !options.answers(question, unit)) continue;
     starters.push(question);
     break;
@@ -84,7 +69,7 @@ export function startersOf(document: Document, units: readonly Unit[], options: 
   for (const keyword of starters.length < most ? keywordsOf(document, units, language) : []) {
     if (starters.length >= most) break;
     const said = starters.some((starter) => starter.toLowerCase().includes(keyword.toLowerCase()));
-    const question = wording.keyword(language === 'tr' ? capitalised(keyword, 'tr') : keyword);
+    const question = filled(wording.keyword, language === 'tr' ? capitalise(keyword, 'tr') : keyword);
     if (!said && options.answers(question, null)) starters.push(question);
   }
   const others = document.pages.length > 1 ? [wording.others[0] ?? '', wording.firstPage] : wording.others;

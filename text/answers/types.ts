@@ -6,15 +6,13 @@ export type { AnswerType } from './type-patterns.ts';
 /** A word with a capital that doesn't open the text or a clause. */
 const named = /(?<=[\p{Ll}\p{N},:;]\s(?:["“‘(])?)\p{Lu}\p{Ll}+/u;
 
-const all = Object.keys(patterns) as AnswerType[];
-
 /** Types that a question asks for before all others: "Who pays?" wants no amount. */
 const leading: readonly AnswerType[] = ['person', 'place', 'date', 'time', 'reason'];
 
 /** The types that a question asks for, by its words; none for questions such as "What is ...?". */
 export function wantedTypes(question: string, language: string): AnswerType[] {
   const folded = fold(question, language);
-  const asked = all.filter((type) => patterns[type].asked.test(folded));
+  const asked = [...patterns].filter(([, { asked }]) => asked.test(folded)).map(([type]) => type);
   const counts = /how (?:much|many|long|far)|(?<!\p{L})(?:kaç|ne kadar)/u.test(folded);
   return counts
     ? asked
@@ -24,5 +22,5 @@ export function wantedTypes(question: string, language: string): AnswerType[] {
 /** Whether a unit's text holds something of the type. */
 export function holds(text: string, type: AnswerType, language: string): boolean {
   if ((type === 'person' || type === 'name') && named.test(text)) return true;
-  return patterns[type].held.test(fold(text, language));
+  return patterns.get(type)?.held.test(fold(text, language)) ?? false;
 }

@@ -1,13 +1,10 @@
 import { fold, foldToAscii } from '../fold.ts';
+import { loadWords } from '../load-words.ts';
 import { stem, stopWordsOf, tokenize } from '../words.ts';
 
 /** Words that ask and say nothing of what is asked for; none of them is worth looking for. */
-const askingWords = new Set(
-  `kaç kaçı kaçıncı kaçta kaçtır nedir nelerdir kimdir kimlerdir neresi neresidir nerededir hangi hangileri hangisi hangisidir
-   mıdır midir mudur müdür neler olacak lütfen söyle anlat what's who's where's when's tell please does did`
-    .split(/\s+/)
-    .filter(Boolean),
-);
+const { tr, en } = loadWords(new URL('./data/asking-words.tsv', import.meta.url));
+const askingWords = new Set([...tr, ...en]);
 
 export interface Term {
   /** Folded, as written. */

@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { speechWords } from './vocabulary.ts';
 
 /** No breath lasts longer, and what is heard can be followed on the page. Characters. */
 const longest = 300;
@@ -7,7 +8,7 @@ const shortest = 80;
 const boundaries = [
   /[;:–—][\s)]/g,
   /[,)\]][\s)]/g,
-  /\s(?=(?:ve|veya|ya|ama|fakat|ancak|çünkü|ki|and|or|but|because|which|that|when|while|if)\s)/g,
+  new RegExp(`\\s(?=(?:${speechWords('conjunction').join('|')})\\s)`, 'g'),
   /\s/g,
 ];
 

@@ -8,6 +8,7 @@ import { languagesOfBlocks, spokenLanguage } from './languages.ts';
 import { readable } from './marks.ts';
 import { languageOfScript } from './script.ts';
 import { speak } from './spoken.ts';
+import { speechWords } from './vocabulary.ts';
 
 /** A piece of the document that is spoken in one go: a sentence, or a clause of a very long one. */
 export interface SpeechSentence extends Range {
@@ -123,8 +124,7 @@ interface Label {
 
 const headingNumber = /^(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+(?=\p{L})/u;
 /** Behind a number with a stop these are counted: "1. Bölüm". */
-const countedNext =
-  /^(?:bölüm|kısım|ünite|cilt|madde|fasıl|perde|dünya|yüzyıl|dönem|hafta|gün|sınıf|baskı|aşama|çeyrek|tur)/iu;
+const countedNext = new RegExp(`^(?:${speechWords('countedBehind', 'tr').join('|')})`, 'iu');
 
 /** The number of a list item or heading is no ordinal: "1. Giriş" is said "bir, Giriş". */
 function labelOf(text: string, block: Block, language: Language): Label {

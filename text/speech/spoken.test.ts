@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { englishCases } from './cases/en.ts';
-import { turkishCases } from './cases/tr.ts';
+import { z } from 'zod';
+import { loadTable } from '../load-data.ts';
 import { spokenForm } from './spoken.ts';
 
-test.each(turkishCases)('Turkish: %s', (written, spoken) => {
-  expect(spokenForm(written, 'tr')).toBe(spoken);
-});
+const cases = loadTable(
+  new URL('./testing/spoken.tsv', import.meta.url),
+  z.object({ language: z.enum(['tr', 'en']), written: z.string(), spoken: z.string() }),
+);
 
-test.each(englishCases)('English: %s', (written, spoken) => {
-  expect(spokenForm(written, 'en')).toBe(spoken);
+test.each(cases)('$language: $written', ({ language, written, spoken }) => {
+  expect(spokenForm(written, language)).toBe(spoken);
 });

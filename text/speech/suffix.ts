@@ -1,10 +1,11 @@
+import { speechWords } from './vocabulary.ts';
+
 const vowels = 'aeıioöuü';
 const voiceless = 'fstkçşhp';
 /** What vowel harmony leaves alone, with all that follows. */
 const invariable = /^(?:ki|ken|leyin|yor|gil|daş)/;
 /** Words whose last vowel takes front endings, though it is a back one. */
-const fronted =
-  /(?:saat|rol|kol(?<=alkol|protokol)|gol|hal|ihmal|iptal|ihtimal|hayal|usul|kabul|mahsul|meşgul|harf|dikkat|kanaat|menfaat)$/;
+const fronted = new RegExp(`(?:${speechWords('fronted', 'tr').join('|')})$`);
 
 function isVowel(letter: string): boolean {
   return letter !== '' && vowels.includes(letter);

@@ -1,55 +1,34 @@
 import { monthNames } from '../months.ts';
-import { longestNamed, thousands } from './numbers.ts';
-import { dictated, inThrees, type Wording } from './wording.ts';
-import {
-  abbreviations,
-  currencies,
-  initialisms,
-  labels,
-  magnitudes,
-  pronounced,
-  spelled,
-  symbols,
-  units,
-} from './words.en.ts';
+import { irregularOrdinals, numberName, powerName, vocabularyOf } from './vocabulary.ts';
+import { dictated, inWords, type Wording } from './wording.ts';
 
-const digit = 'zero one two three four five six seven eight nine'.split(' ');
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = '  twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const powers = ' thousand million billion trillion quadrillion quintillion'.split(' ');
-const irregular: Record<string, string> = {
-  ...{ one: 'first', two: 'second', three: 'third', five: 'fifth', eight: 'eighth', nine: 'ninth' },
-  twelve: 'twelfth',
-};
+const vocabulary = vocabularyOf('en');
+const irregular = irregularOrdinals('en');
 
 function belowHundred(value: number): string {
-  if (value < 20) return small[value] ?? '';
+  if (value < 20) return numberName('en', value);
   const unit = value % 10;
-  return `${tens[Math.floor(value / 10)]}${unit > 0 ? `-${small[unit]}` : ''}`;
+  return numberName('en', value - unit) + (unit > 0 ? `-${numberName('en', unit)}` : '');
 }
 
 function belowThousand(value: number): string {
   const hundreds = Math.floor(value / 100);
   const rest = value % 100;
-  return [hundreds > 0 ? `${small[hundreds]} hundred` : '', rest > 0 ? belowHundred(rest) : '']
+  return [hundreds > 0 ? `${belowHundred(hundreds)} hundred` : '', rest > 0 ? belowHundred(rest) : '']
     .filter(Boolean)
     .join(' ');
 }
 
 function cardinal(digits: string): string {
-  if (digits.length > longestNamed) return dictated(inThrees(digits), english);
-  const groups = thousands(digits).map(({ value, power }) =>
-    `${belowThousand(value)} ${powers[power]}`.trim(),
-  );
-  return groups.join(' ') || 'zero';
+  return inWords(digits, english, (value, power) => `${belowThousand(value)} ${powerName('en', power)}`);
 }
 
 /** The last word of a cardinal turned into its ordinal: "twenty-one" to "twenty-first". */
 function ordinal(digits: string): string {
-  return cardinal(digits).replace(/[a-z]+$/, (last) => irregular[last] ?? `${last.replace(/y$/, 'ie')}th`);
+  return cardinal(digits).replace(
+    /[a-z]+$/,
+    (last) => irregular.get(last) ?? `${last.replace(/y$/, 'ie')}th`,
+  );
 }
 
 /** "nineteen eighty-four", "twenty oh five" as "two thousand five", "nineteen hundred". */
@@ -58,7 +37,7 @@ function year(digits: string): string {
   const rest = Number(digits.slice(2));
   if (century < 11 || century > 20 || (century === 20 && rest < 10)) return cardinal(digits);
   if (rest === 0) return `${belowHundred(century)} hundred`;
-  return `${belowHundred(century)} ${rest < 10 ? `oh ${small[rest]}` : belowHundred(rest)}`;
+  return `${belowHundred(century)} ${rest < 10 ? `oh ${belowHundred(rest)}` : belowHundred(rest)}`;
 }
 
 /** The last word in the plural: "nineteen eighty" to "nineteen eighties". */
@@ -78,14 +57,14 @@ function fraction(numerator: string, denominator: string): string {
 }
 
 function clock(minutes: string): string {
-  return Number(minutes) < 10 ? `oh ${small[Number(minutes)]}` : belowHundred(Number(minutes));
+  return Number(minutes) < 10 ? `oh ${belowHundred(Number(minutes))}` : belowHundred(Number(minutes));
 }
 
 /** How numbers, signs and short forms are said in (American) English. */
 export const english: Wording = {
+  ...vocabulary,
   language: 'en',
   numeral: /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d{1,3}(?: \d{3})* 000|\d+)(?!\d)(?:\.(\d+)(?!\.?\d))?/y,
-  digit,
   cardinal,
   ordinal,
   year,
@@ -143,22 +122,11 @@ export const english: Wording = {
   power: 'to the power of',
   minus: 'minus',
   plus: 'plus',
-  units,
-  currencies,
-  magnitudes,
-  symbols,
-  abbreviations,
-  labels,
-  initialisms,
-  spelled,
-  pronounced,
   clusters: {
     opening:
       /^(?:[bcdfghjklmnpqrstvwxyz]?|[bcdfgkpt]r|[bcfgkps]l|s[ckmnptwqh]|[st]h|[cpw]h|wr|kn|tw|dw|qu|s[cpt]r|spl|sch|thr|shr|gn)$/,
     closing:
       /^(?:[bcdfghjklmnpqrstvwxyz]?|([bdflgmnprstz])\1|ck|[stcpg]h|[rlnm][bcdfgkmnpstvz]|[fpcksx]t|s[kp]|[rn]ch|[rn]th|ght|rst|rld|mpt|ngs?|[a-z]s|tch|wn|wl)$/,
   },
-  counted:
-    /^(?:chapter|part|volume|book|section|article|act|scene|phase|type|stage|class|grade|level|title|appendix|table|figure|war|tier|category|mark|schedule|annex)$/,
   address: { at: 'at', dot: 'dot', dash: 'dash', underscore: 'underscore' },
 };

@@ -1,42 +1,28 @@
 import { monthNames } from '../months.ts';
-import { longestNamed, thousands } from './numbers.ts';
 import { attachEnding } from './suffix.ts';
-import { dictated, inThrees, type Wording } from './wording.ts';
-import {
-  abbreviations,
-  currencies,
-  initialisms,
-  labels,
-  letterNames,
-  magnitudes,
-  pronounced,
-  spelled,
-  symbols,
-  units,
-} from './words.tr.ts';
+import { numberName, powerName, vocabularyOf } from './vocabulary.ts';
+import { dictated, inWords, type Wording } from './wording.ts';
 
-const digit = 'sıfır bir iki üç dört beş altı yedi sekiz dokuz'.split(' ');
-const tens = ' on yirmi otuz kırk elli altmış yetmiş seksen doksan'.split(' ');
-const powers = ' bin milyon milyar trilyon katrilyon kentilyon'.split(' ');
+const vocabulary = vocabularyOf('tr');
 
 function belowThousand(value: number): string {
   const hundreds = Math.floor(value / 100);
+  const unit = value % 10;
+  const tens = (value % 100) - unit;
   return [
-    hundreds > 1 ? digit[hundreds] : '',
+    hundreds > 1 ? numberName('tr', hundreds) : '',
     hundreds > 0 ? 'yüz' : '',
-    tens[Math.floor(value / 10) % 10],
-    value % 10 > 0 ? digit[value % 10] : '',
+    tens > 0 ? numberName('tr', tens) : '',
+    unit > 0 ? numberName('tr', unit) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 function cardinal(digits: string): string {
-  if (digits.length > longestNamed) return dictated(inThrees(digits), turkish);
-  const groups = thousands(digits).map(({ value, power }) =>
-    power === 1 && value === 1 ? 'bin' : `${belowThousand(value)} ${powers[power]}`.trim(),
+  return inWords(digits, turkish, (value, power) =>
+    power === 1 && value === 1 ? 'bin' : `${belowThousand(value)} ${powerName('tr', power)}`,
   );
-  return groups.join(' ') || 'sıfır';
 }
 
 /** Decimals as a number; more than three of them, which nobody would grasp so, one by one. */
@@ -48,10 +34,10 @@ function decimals(part: string): string {
 
 /** How numbers, signs and short forms are said in Turkish. */
 export const turkish: Wording = {
+  ...vocabulary,
   language: 'tr',
   numeral:
     /(\d{1,3}(?:[.\u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?: \d{3})* 000|\d+)(?![\d])(?:,(\d+)|(?<!\.\d{3})\.(\d{1,2}|\d{4,})(?![.\d]))?/y,
-  digit,
   cardinal,
   ordinal: (digits) => attachEnding(cardinal(digits), 'inci'),
   year: cardinal,
@@ -83,7 +69,7 @@ export const turkish: Wording = {
     const whole = Number(amount.whole) > 0 || small === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
     return [whole, small].filter(Boolean).join(' ');
   },
-  letter: (letter) => letterNames.get(letter) ?? letter,
+  letter: (letter) => vocabulary.letters.get(letter) ?? letter,
   spell: (letters) => letters.join(' '),
   date({ day, month, year, until }) {
     const days = until === undefined ? cardinal(day) : `${cardinal(day)} ila ${cardinal(until)}`;
@@ -100,20 +86,9 @@ export const turkish: Wording = {
   power: 'üzeri',
   minus: 'eksi',
   plus: 'artı',
-  units,
-  currencies,
-  magnitudes,
-  symbols,
-  abbreviations,
-  labels,
-  initialisms,
-  spelled,
-  pronounced,
   clusters: {
     opening: /^(?:[bcçdfgğhjklmnprsştvyz]?|[tkbpgfd]r|[pbkfg]l|s[tpk])$/,
     closing: /^(?:[bcçdfgğhjklmnprsştvyz]?|[rln][tksmp]|r[nf]|nç|[sşf]t|rş|lf|yt|yn|vk|vr)$/,
   },
-  counted:
-    /^(?:bölüm|kısım|cilt|kitap|tip|evre|faz|grup|sınıf|kademe|derece|ek|tablo|şekil|madde|çizelge|resim|grafik|soru|adım|perde|sahne|seviye|savaşı)$/,
   address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi' },
 };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { longestNamed, thousands } from './numbers.ts';
 
 /** How a language says what is written in figures, signs and short forms. Numbers are strings of digits. */
 export interface Wording {
@@ -54,8 +55,8 @@ export interface Wording {
   pronounced: ReadonlySet<string>;
   /** Consonants that open and close a syllable together. */
   clusters: { opening: RegExp; closing: RegExp };
-  /** Words before a Roman numeral that count something: "Bölüm IV". */
-  counted: RegExp;
+  /** Words before a Roman numeral that count something, folded: "Bölüm IV". */
+  counted: ReadonlySet<string>;
   address: { at: string; dot: string; dash: string; underscore: string };
 }
 
@@ -119,11 +120,6 @@ export function wordBefore(text: string, at: number): string {
   return /(\S+)\s*$/.exec(text.slice(Math.max(0, at - 60), at))?.[1] ?? '';
 }
 
-export function capitalised(words: string, language: Language): string {
-  const [first = ''] = words;
-  return first.toLocaleUpperCase(language) + words.slice(first.length);
-}
-
 /** What a sticky expression finds at a place. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
@@ -143,4 +139,18 @@ export function inThrees(digits: string): string[] {
   const last = groups.at(-1);
   if (groups.length < 2 || last === undefined || last.length > 1) return groups;
   return [...groups.slice(0, -2), `${groups.at(-2)}${last}`];
+}
+
+/**
+ * A whole number in words, put together from its groups of three digits; one that is too long for a name is dictated.
+ * @param group says a group's value, from 1 to 999, with the power of a thousand that it counts
+ */
+export function inWords(
+  digits: string,
+  wording: Wording,
+  group: (value: number, power: number) => string,
+): string {
+  if (digits.length > longestNamed) return dictated(inThrees(digits), wording);
+  const groups = thousands(digits).map(({ value, power }) => group(value, power).trim());
+  return groups.join(' ') || (wording.digit[0] ?? '');
 }

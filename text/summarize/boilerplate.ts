@@ -1,7 +1,9 @@
 import { fold } from '../fold.ts';
+import { headingWords } from './headings.ts';
 
-const referenceHeading =
-  /^(?:[\divx]+(?:\.\d+)*[.)]?\s+)?(?:references|bibliography|works cited|literature cited|further reading|(?:table of )?contents|index|acknowledge?ments?|list of (?:figures|tables)|about the authors?|copyright(?: notice)?|colophon|revision history|change ?log|kaynakça|kaynaklar|bibliyografya|yararlanılan kaynaklar|içindekiler|dizin|teşekkür(?:ler)?|önsöz ve teşekkür|(?:şekil|tablo|çizelge|resim)(?:ler)? (?:listesi|dizini)|yazar(?:lar)? hakkında|künye|telif hakkı)[\s:.]*$/;
+const referenceHeading = new RegExp(
+  `^(?:[\\divx]+(?:\\.\\d+)*[.)]?\\s+)?(?:${headingWords('reference').join('|')})[\\s:.]*$`,
+);
 
 /** A heading whose section holds no running text: references, contents, thanks, notices. */
 export function isReferenceHeading(heading: string): boolean {

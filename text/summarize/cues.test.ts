@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fold } from '../fold.ts';
+import { loadTable } from '../load-data.ts';
 import { tokenize } from '../words.ts';
 import { type Cue, cueCounts, cueNames } from './cues.ts';
 
@@ -9,38 +11,14 @@ function cuesOf(text: string, language: string): Cue[] {
   return cueNames.filter((_, index) => (counts[index] ?? 0) > 0);
 }
 
-describe('cueCounts', () => {
-  it.each([
-    ['The valve must be closed at once.', 'duty'],
-    ['The motion was adopted unanimously.', 'decision'],
-    ['The tests revealed a crack.', 'finding'],
-    ['It failed because the seal was worn.', 'cause'],
-    ['In conclusion, the method works.', 'summing'],
-    ['The debt cannot be paid.', 'loss'],
-    ['Sales fell by 4 per cent.', 'change'],
-    ['Only members may apply before June.', 'limit'],
-    ['Thanks are due to the volunteers.', 'courtesy'],
-    ['For example, one shop closed early.', 'example'],
-    ['This report describes the survey.', 'self'],
-  ] satisfies [string, Cue][])('English: %s is %s', (text, cue) => {
-    expect(cuesOf(text, 'en')).toContain(cue);
-  });
+const cases = loadTable(
+  new URL('./testing/cues.tsv', import.meta.url),
+  z.object({ language: z.string(), sentence: z.string(), cue: z.enum(cueNames) }),
+);
 
-  it.each([
-    ['Vana derhal kapatılmalıdır.', 'duty'],
-    ['Öneri oy birliğiyle kabul edildi.', 'decision'],
-    ['Borularda çatlak olduğu saptanmıştır.', 'finding'],
-    ['Gecikmenin nedeni yağıştır, çünkü yol kapandı.', 'cause'],
-    ['Sonuç olarak yöntem işe yaramaktadır.', 'summing'],
-    ['Borç ödenemeyecek, zarar büyüyecektir.', 'loss'],
-    ['Satışlar yüzde 4 düştü.', 'change'],
-    ['Başvurular en geç haziran sonuna kadar yapılır.', 'limit'],
-    ['Emeği geçenlere teşekkür ederiz.', 'courtesy'],
-    ['Örneğin bir dükkân erken kapandı.', 'example'],
-    ['Bu rapor üç bölümden oluşmaktadır.', 'self'],
-    ['Tesis gelecek yıl kapatılacaktır.', 'future'],
-  ] satisfies [string, Cue][])('Turkish: %s is %s', (text, cue) => {
-    expect(cuesOf(text, 'tr')).toContain(cue);
+describe('cueCounts', () => {
+  it.each(cases)('$language: $sentence is $cue', ({ language, sentence, cue }) => {
+    expect(cuesOf(sentence, language)).toContain(cue);
   });
 
   it('knows no cues in other languages', () => {

@@ -1,5 +1,6 @@
-import { englishCues } from './cues.en.ts';
-import { turkishCues } from './cues.tr.ts';
+import { z } from 'zod';
+import type { Language } from '#contract/languages.ts';
+import { loadTable } from '../load-data.ts';
 
 /**
  * What the wording of a sentence says about its part in the text. The first group marks what a reader
@@ -29,12 +30,6 @@ export const cueNames = [
 ] as const;
 export type Cue = (typeof cueNames)[number];
 
-/**
- * Words and phrases of each cue, separated by commas, folded. `*` at the end matches any ending, at the
- * start any beginning: "karar*", "*malıdır".
- */
-export type CueLists = Record<Cue, string>;
-
 interface Lexicon {
   exact: Map<string, number>;
   prefixes: Map<string, number>;
@@ -44,7 +39,12 @@ interface Lexicon {
   cache: Map<string, number>;
 }
 
-function compile(lists: CueLists): Lexicon {
+const rows = loadTable(
+  new URL('./data/cues.tsv', import.meta.url),
+  z.object({ language: z.enum(['tr', 'en']), cue: z.enum(cueNames), words: z.string().min(1) }),
+);
+
+function compile(language: Language): Lexicon {
   const lexicon: Lexicon = {
     exact: new Map(),
     prefixes: new Map(),
@@ -52,19 +52,15 @@ function compile(lists: CueLists): Lexicon {
     phrases: new Map(),
     cache: new Map(),
   };
-  for (const [bit, cue] of cueNames.entries()) {
-    for (const entry of lists[cue].split(',')) {
-      const pattern = entry.trim().replace(/\s+/g, ' ');
-      if (pattern === '') continue;
-      const mask = 1 << bit;
-      if (pattern.includes(' ')) {
-        const first = pattern.slice(0, pattern.indexOf(' '));
-        const text = pattern.endsWith('*') ? pattern.slice(0, -1) : `${pattern} `;
-        lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { text, mask }]);
-      } else if (pattern.endsWith('*')) add(lexicon.prefixes, pattern.slice(0, -1), mask);
-      else if (pattern.startsWith('*')) add(lexicon.suffixes, pattern.slice(1), mask);
-      else add(lexicon.exact, pattern, mask);
-    }
+  for (const { cue, words } of rows.filter((row) => row.language === language)) {
+    const mask = 1 << cueNames.indexOf(cue);
+    if (words.includes(' ')) {
+      const first = words.slice(0, words.indexOf(' '));
+      const text = words.endsWith('*') ? words.slice(0, -1) : `${words} `;
+      lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { text, mask }]);
+    } else if (words.endsWith('*')) add(lexicon.prefixes, words.slice(0, -1), mask);
+    else if (words.startsWith('*')) add(lexicon.suffixes, words.slice(1), mask);
+    else add(lexicon.exact, words, mask);
   }
   return lexicon;
 }
@@ -73,7 +69,7 @@ function add(map: Map<string, number>, key: string, mask: number): void {
   map.set(key, (map.get(key) ?? 0) | mask);
 }
 
-const lexicons: Record<string, Lexicon> = { tr: compile(turkishCues), en: compile(englishCues) };
+const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en') };
 
 /** How often each cue occurs in a sentence's folded words, in the order of cueNames. */
 export function cueCounts(tokens: readonly string[], language: string): Float32Array {

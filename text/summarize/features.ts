@@ -3,43 +3,10 @@ import { cueCounts, cueNames } from './cues.ts';
 import { isDangling, isDeictic, startsFirstPerson } from './openings.ts';
 import { sectionKind } from './sections.ts';
 import type { Sentence, Source } from './source.ts';
+import type { Feature } from './weights.ts';
 import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
 
 /** What the score of a sentence is made of; each is about 0 to 1, or a few units around 0. */
-export const featureNames = [
-  ...cueNames,
-  'rank',
-  'centroid',
-  'sectionCentroid',
-  'title',
-  'heading',
-  'quantity',
-  'clock',
-  'negation',
-  'imperative',
-  'number',
-  'closesParagraph',
-  'opensSection',
-  'closesSection',
-  'concludes',
-  'decides',
-  'prepares',
-  'listItem',
-  'short',
-  'long',
-  'dangling',
-  'deictic',
-  'link',
-  'firstPerson',
-  'question',
-  'quotation',
-  'fragment',
-  'verbless',
-  'commas',
-  'aside',
-  'parenthesis',
-] as const;
-export type Feature = (typeof featureNames)[number];
 export type Features = Record<Feature, number>;
 
 /** The features of every sentence, in the order of source.sentences. */

@@ -1,49 +1,22 @@
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/).filter(Boolean));
+import { loadWordLists } from '../load-words.ts';
+
+const words = loadWordLists(new URL('./data/openings.tsv', import.meta.url), [
+  'pointsBack',
+  'phrasePointsBack',
+  'writer',
+  'pointsElsewhere',
+  'pointsNowhere',
+]);
+
+type Lists = Readonly<Record<string, ReadonlySet<string>>>;
+
+function inBoth(list: 'pointsBack' | 'writer' | 'pointsElsewhere'): Lists {
+  return { tr: new Set(words(list, 'tr')), en: new Set(words(list, 'en')) };
 }
 
-// Words that point back when they open a sentence.
-const dangling: Record<string, ReadonlySet<string>> = {
-  en: words(`
-    this these that those it they he she his her their its such however therefore thus hence consequently but and
-    so yet still nevertheless nonetheless moreover furthermore besides also instead otherwise similarly likewise
-    then there both neither another others conversely accordingly meanwhile them him`),
-  tr: words(`
-    bu bunun bunlar bunların buna bunu bunları bunda bundan bununla şu şunlar o onun onlar onların ona onu ondan
-    böyle böylece böylelikle ancak fakat ama lakin oysa oysaki ayrıca üstelik dahası bununla nitekim dolayısıyla
-    yine buradaki burada aynı benzer öte söz öyle ne ise bunlara bunlardan kendisi kendileri`),
-};
-const danglingPhrases = [
-  ...[
-    'on the other hand',
-    'for this reason',
-    'as a result',
-    'in this',
-    'in addition',
-    'at the same time',
-    'of these',
-  ],
-  ...[
-    'the former',
-    'the latter',
-    'the same',
-    'one of them',
-    'most of them',
-    'for that',
-    'at that',
-    'in that',
-  ],
-  ...[
-    'öte yandan',
-    'diğer yandan',
-    'söz konusu',
-    'adı geçen',
-    'aynı zamanda',
-    'ne var ki',
-    'bir başka',
-    'bunun yanı',
-  ],
-].map((phrase) => phrase.split(' '));
+/** Words that point back when they open a sentence. */
+const dangling = inBoth('pointsBack');
+const danglingPhrases = words('phrasePointsBack').map((phrase) => phrase.split(' '));
 
 /** Whether a sentence opens with a word that points back to the one before it. Folded words. */
 export function isDangling(tokens: readonly string[], language: string): boolean {
@@ -62,24 +35,17 @@ export function isDangling(tokens: readonly string[], language: string): boolean
   return danglingPhrases.some((phrase) => phrase.every((word, index) => tokens[index] === word));
 }
 
-const firstPerson: Record<string, ReadonlySet<string>> = {
-  en: words('i my we our me us'),
-  tr: words('ben benim biz bizim bana bize'),
-};
+const firstPerson = inBoth('writer');
 
 /** Whether a sentence opens with the writer. */
 export function startsFirstPerson(tokens: readonly string[], language: string): boolean {
   return firstPerson[language]?.has(tokens[0] ?? '') ?? false;
 }
 
-const deictic: Record<string, ReadonlySet<string>> = {
-  en: words('this these those such above below former latter aforementioned following follows'),
-  tr: words('bu bunu buna bunun bunlar bunları bunların şu anılan aşağıdaki yukarıdaki böyle söz'),
-};
+const deictic = inBoth('pointsElsewhere');
 
 // "such as", "this year", "above 80"; "this report" is the document itself.
-const pointsNowhere =
-  /^(?:as|year|month|week|way|yıl|ay|hafta|gün|kadar|nedenle|yüzden|the|a|\d.*|(?:report|study|evaluation|paper|article|guide|review|document|survey|inquiry|audit)s?|(?:rapor|çalışma|araştırma|inceleme|belge|makale|kılavuz|değerlendirme|denetim).*)$/;
+const pointsNowhere = new RegExp(`^(?:\\d.*|${words('pointsNowhere').join('|').replaceAll('*', '.*')})$`);
 
 /** Whether a sentence points, behind its first word, at something said or shown elsewhere. */
 export function isDeictic(tokens: readonly string[], language: string): boolean {

@@ -1,21 +1,17 @@
 import { fold } from '../fold.ts';
+import { headingWords } from './headings.ts';
 
 export type SectionKind = 'conclusion' | 'decision' | 'preparation' | 'body';
 
-const kinds: [SectionKind, RegExp][] = [
-  [
-    'conclusion',
-    /\b(?:abstract|summary|conclusions?|concluding|findings|results?|key points|outcomes?|in brief|at a glance)\b|özet|sonuç|sonuc|bulgu|değerlendirme|genel bakış/,
-  ],
-  [
-    'decision',
-    /\b(?:decisions?|resolutions?|recommendations?|measures|actions?|next steps|proposals?|requirements|rules|duties|safety|warnings?|limits)\b|karar|öneri|tavsiye|önlem|tedbir|yapılacak|kurallar|uyarı|yükümlülük|güvenlik/,
-  ],
-  [
-    'preparation',
-    /\b(?:background|introduction|preface|foreword|history|scope|purpose|about|methods?|methodology|attendance|present|apologies|opening|closing|acknowledg\w*|thanks|any other business|context|overview|setting|statistics|statistical analysis|data collection|participants|sampling|materials)\b|giriş|önsöz|sunuş|tarihçe|kapsam|amaç|yöntem|gereç|yoklama|açılış|kapanış|hakkında|teşekkür|arka plan|genel bilgi|katılım|hazır bulunan|dilek|istatistik|örneklem|katılımcı|veri toplama/,
-  ],
-];
+const kinds = (['conclusion', 'decision', 'preparation'] as const).map(
+  (kind) => [kind, patternOf(kind)] as const,
+);
+
+/** English words whole, of Turkish ones the beginning: their endings are many. */
+function patternOf(kind: 'conclusion' | 'decision' | 'preparation'): RegExp {
+  const english = headingWords(kind, 'en').join('|').replaceAll('*', '\\w*');
+  return new RegExp(`\\b(?:${english})\\b|${headingWords(kind, 'tr').join('|')}`);
+}
 
 /** The part a section plays, by its heading. */
 export function sectionKind(heading: string | null, language: string): SectionKind {

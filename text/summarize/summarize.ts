@@ -1,11 +1,11 @@
 import { type Document, pageAt } from '#contract/documents.ts';
 import { keywords } from '../keywords.ts';
 import { centralityOf } from './centrality.ts';
-import { type Features, featureNames, featuresOf, isUnfit } from './features.ts';
+import { type Features, featuresOf, isUnfit } from './features.ts';
 import { focusOf } from './focus.ts';
 import { select } from './select.ts';
 import { type Source, sourceOf } from './source.ts';
-import { bias, weightsFor } from './weights.ts';
+import { bias, featureNames, weightsFor } from './weights.ts';
 
 export interface SummarizeOptions {
   /** Share of the document's words that the summary may hold, 0 to 1. */

@@ -1,57 +1,11 @@
-import type { Feature } from './features.ts';
+import raised from './data/weights.json' with { type: 'json' };
+
+export type Feature = keyof typeof raised;
 
 /** How much each feature raises the log-odds that a sentence belongs in a summary. */
-const weights: Record<Feature, number> = {
-  summing: 1,
-  duty: 0.8,
-  decision: 0.7,
-  finding: 0.4,
-  cause: 0.5,
-  outcome: 0.5,
-  loss: 0.8,
-  change: 0.3,
-  limit: 0.45,
-  emphasis: 0.3,
-  future: 0.4,
-  courtesy: -1.2,
-  example: -0.6,
-  self: -0.8,
-  personal: -0.8,
-  history: -0.5,
-  scene: -0.5,
-  hedge: -0.4,
-  routine: -0.4,
-  rank: 0.45,
-  centroid: 0.5,
-  sectionCentroid: 0.45,
-  title: 0.5,
-  heading: 0.45,
-  quantity: 0.3,
-  clock: -0.3,
-  negation: 0.2,
-  imperative: 0.5,
-  number: 0.25,
-  closesParagraph: 0.1,
-  opensSection: -0.1,
-  closesSection: 0.2,
-  concludes: 0.6,
-  decides: 0.6,
-  prepares: -0.7,
-  listItem: 0.4,
-  short: -0.7,
-  long: -0.6,
-  dangling: -0.8,
-  deictic: -0.3,
-  link: -0.8,
-  firstPerson: -0.3,
-  question: -2,
-  quotation: -0.4,
-  fragment: -1.5,
-  verbless: -2.5,
-  commas: -0.3,
-  aside: -0.4,
-  parenthesis: -1.2,
-};
+const weights: Readonly<Record<Feature, number>> = raised;
+export const featureNames = Object.keys(raised) as Feature[];
+
 /** The log-odds of a sentence without any feature. */
 export const bias = -3;
 
@@ -78,7 +32,7 @@ export function weightsFor(
   // Without cue words of a language, centrality and place have to decide alone.
   const hasCues = language === 'tr' || language === 'en';
   const length = hasCues ? Math.max(0, Math.min(1, Math.log2(totalWords / longDocument) / 4)) : 1;
-  for (const name of Object.keys(weights) as Feature[]) {
+  for (const name of featureNames) {
     if (weights[name] <= 0 || topical.includes(name)) continue;
     const rate = features.filter((own) => own[name] > 0).length / Math.max(1, features.length);
     adapted[name] *= Math.max(leastShare, Math.min(1, 1 - 1.5 * (rate - commonRate)));

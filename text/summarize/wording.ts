@@ -1,17 +1,33 @@
+import { z } from 'zod';
+import { loadTable } from '../load-data.ts';
+import { loadWordLists } from '../load-words.ts';
 import type { Sentence } from './source.ts';
 
-function anyOf(list: string): string {
-  return `(?:${list.trim().split(/\s+/).join('|')})`;
+const amountWords = loadTable(
+  new URL('./data/amounts.tsv', import.meta.url),
+  z.object({
+    language: z.enum(['tr', 'en']),
+    list: z.enum(['number', 'unit']),
+    word: z.string().min(1),
+    notBefore: z.string().default(''),
+  }),
+);
+const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
+  'predicate',
+  'negation',
+  'finite',
+  'imperative',
+]);
+
+function anyOf(list: 'number' | 'unit'): string {
+  const entries = amountWords
+    .filter((row) => row.list === list)
+    .map(({ word, notBefore }) => (notBefore === '' ? word : `${word}(?![${notBefore}])`));
+  return `(?:${entries.join('|')})`;
 }
 
-const numeral = anyOf(`
-  two three four five six seven eight nine ten twelve fifteen twenty thirty forty fifty sixty hundred thousand half
-  iki üç dört beş altı yedi sekiz dokuz on yirmi otuz kırk elli altmış yüz bin milyon yarım`);
-const unit = anyOf(`
-  per cent percent % percentage minutes? hours? days? weeks? months? years? million billion thousand tonnes? tons?
-  kilos? kilograms? grams? litres? liters? kilometres? metres? degrees? euros? pounds? dollars? people patients
-  households families jobs dakika saat gün hafta ay(?!n|r|d) yıl milyon milyar bin ton kilo gram litre kilometre metre
-  derece lira avro dolar kişi hane aile kat(?!ı) puan`).replace('per|cent', 'per cent');
+const numeral = anyOf('number');
+const unit = anyOf('unit');
 const amount = String.raw`(?<![\p{L}\p{N}])(?:\p{Nd}[\p{Nd}.,]*|${numeral})[- ](?:\p{L}+ )?${unit}`;
 const money = String.raw`[%$€£₺]\s?\p{Nd}|\p{Nd}\s?[%$€£₺]`;
 const fraction = [
@@ -25,9 +41,7 @@ export function hasQuantity(text: string): boolean {
   return quantity.test(text);
 }
 
-const englishNegation = new Set(
-  'no not never none nobody nothing neither nor cannot hardly barely without'.split(' '),
-);
+const englishNegation = new Set(words('negation', 'en'));
 const turkishNegation =
   /^(?:değil(?:dir)?|yok(?:tur)?|hiç(?:bir)?|hiçbiri)$|m[ae](?:d[ıi](?:r|k|lar|ler)?|m[ıi]ş(?:t[ıi]r)?|yacak(?:t[ıi]r)?|yecek(?:tir)?|mal[ıi](?:d[ıi]r)?|meli(?:dir)?|mekte(?:dir)?|makta(?:d[ıi]r)?)$|m[ıiuü]yor$|m[ae]z(?:sa|se)?$/;
 
@@ -37,15 +51,7 @@ export function isNegative(tokens: readonly string[], language: string): boolean
   return tokens.some((token) => englishNegation.has(token) || token.endsWith("n't"));
 }
 
-const englishImperatives = new Set(
-  `add adjust allow always apply ask assign avoid back be bring build buy call change charge check choose clean close
-  collect come complete consider contact continue copy cover create cut dial disconnect do don't draw drink eat enable
-  ensure enter exercise fill fit follow get give go have hold inform insert inspect install keep lay leave let lift limit
-  list lock look make mark measure move never notify obtain offer open order pay place plan plant prepare press prevent
-  print protect provide pull push put read record reduce refer remove renew repair repeat replace report rest restart
-  return review rinse run save see seek select sell send set share sign sit speak start stay stop store submit switch take
-  tell test tie train treat try turn update use wait walk warn wash watch wear wipe write`.split(/\s+/),
-);
+const englishImperatives = new Set(words('imperative', 'en'));
 const turkishImperative = /(?:[ıiuü]n(?:[ıiuü]z)?|m[ae]y[ıi]n(?:[ıi]z)?)$/;
 
 /** Whether a sentence tells the reader to do something. */
@@ -65,18 +71,10 @@ export function hasAside(tokens: readonly string[], language: string): boolean {
   return language === 'en' && tokens.some((token, index) => index > 0 && englishRelatives.has(token));
 }
 
-const englishFinite = new Set(
-  `is are was were be been has have had do does did can could may might must shall should will would am isn't aren't
-  wasn't weren't don't doesn't didn't can't won't became become began begun bore bought broke brought built came caught
-  chose cost cut dealt drew drove fell felt found flew gave got grew held hit hurt kept knew laid led left lent let lay lost
-  made meant met paid put ran read rose said sat saw sent set shook shot shut slept sold sought spent split spoke spread
-  stood stole stuck struck swept taught thought threw told took understood went woke won wore wrote rise fall run need
-  needs apply applies remain depend cause lead mean say says show grow help carry contain suffer`.split(
-    /\s+/,
-  ),
-);
-const turkishPredicate =
-  /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$|^(?:var|yok|değil|gerek|lazım|şart|mümkün|zorunlu|yeterli|gerekli|yasak|serbest|uygun|doğru)$/;
+const englishFinite = new Set(words('finite', 'en'));
+const turkishPredicates = new Set(words('predicate', 'tr'));
+const turkishVerb =
+  /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$/;
 /** Longer pieces that end in a stop are taken for sentences without a look at their verb. */
 const surelySentence = 9;
 
@@ -84,7 +82,10 @@ const surelySentence = 9;
 export function isVerbless(sentence: Sentence, language: string): boolean {
   if (sentence.words >= surelySentence) return false;
   const { tokens, text } = sentence;
-  if (language === 'tr') return !turkishPredicate.test(tokens.at(-1) ?? '');
+  if (language === 'tr') {
+    const last = tokens.at(-1) ?? '';
+    return !turkishPredicates.has(last) && !turkishVerb.test(last);
+  }
   if (language !== 'en') return false;
   if (isImperative(sentence, language)) return false;
   return (

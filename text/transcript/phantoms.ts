@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { loadTable } from '../load-data.ts';
 import type { HeardPiece } from './time-map.ts';
 import { bareWord, type TimedWord } from './word.ts';
 
@@ -6,31 +8,10 @@ import { bareWord, type TimedWord } from './word.ts';
  * the base model on noise, tones and chords, and what its users know of it. Bare words.
  */
 const phantoms = new Set(
-  [
-    'you',
-    'bye',
-    'bye bye',
-    'thank you',
-    'thank you very much',
-    'thank you for watching',
-    'thank you so much for watching',
-    'thanks for watching',
-    'please subscribe',
-    'subtitles by the amara org community',
-    'sessizlik',
-    'altyazı mk',
-    'altyazı m k',
-    'teşekkürler',
-    'teşekkür ederim',
-    'izlediğiniz için teşekkürler',
-    'izlediğiniz için teşekkür ederim',
-    'bizi izlediğiniz için teşekkür ederim',
-    'abone olmayı unutmayın',
-    'abone olmayı beğenmeyi unutmayın',
-    'ご視聴ありがとうございました',
-    '感谢观看',
-    'untertitel der amara org community',
-  ].map((phrase) => phrase.split(' ').map(bareWord).join(' ')),
+  loadTable(
+    new URL('./data/phantoms.tsv', import.meta.url),
+    z.object({ language: z.string(), phrase: z.string().min(1) }),
+  ).map(({ phrase }) => phrase.split(' ').map(bareWord).join(' ')),
 );
 
 /** Words a second between which someone may well have said it. */

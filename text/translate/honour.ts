@@ -2,10 +2,11 @@ import type { Range } from '#contract/documents.ts';
 import { replaceInMarked } from '#text/marked/cut.ts';
 import type { MarkedText } from '#text/marked/marked.ts';
 import { root } from '#text/words.ts';
-import { capitalise, isCapitals } from './capitals.ts';
+import { capitalise, isCapitals } from '../capitals.ts';
 import type { FoundTerm } from './glossary.ts';
 import { findTerm, foldInPlace, type Occurrence } from './inflected.ts';
 import { attach, readEnding } from './turkish.ts';
+import { translationWords } from './words.ts';
 
 /** A term of the source, where the engine put what it made of it, and what it makes of the bare term. */
 export interface TermToHonour extends FoundTerm {
@@ -122,8 +123,7 @@ function englishForm(target: string, ending: string): string {
   return ending === "s'" ? `${plural}'` : plural;
 }
 
-const articles =
-  /^(?:(?:a|an|the|of|in|on|at|to|for|by|with|from|this|that|these|those|our|your|their|its|his|her|my)\s+)+/i;
+const articles = new RegExp(`^(?:(?:${translationWords('article', 'en').join('|')})\\s+)+`, 'i');
 
 /**
  * The glossary's word in the place of all that the engine put under the span, where it used another word than

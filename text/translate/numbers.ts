@@ -1,5 +1,6 @@
 import { splitNumbers } from '#text/compare/numbers.ts';
 import { foldToAscii } from '#text/fold.ts';
+import { translationWords } from './words.ts';
 
 interface Marks {
   decimal: string;
@@ -76,8 +77,9 @@ export interface NumberDifference {
 }
 
 /** Numbers written in words, of the languages whose words the product knows: they may come out as digits. */
-const numberWords =
-  /(?<![a-z])(?:bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|kirk|elli|altmis|yetmis|seksen|doksan|yuz|bin|milyon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|first|second|third|[a-z]+teen|[a-z]+(?:inci|uncu|nci|ncu))/;
+const numberWords = new RegExp(
+  `(?<![a-z])(?:${translationWords('number').join('|')}|[a-z]+teen|[a-z]+(?:inci|uncu|nci|ncu))`,
+);
 
 /**
  * The numbers that a translation lost, and those that it has for no reason. They are compared as values, by the

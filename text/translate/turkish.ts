@@ -1,4 +1,5 @@
 import { attachEnding } from '#text/speech/suffix.ts';
+import { translationWords } from './words.ts';
 
 const vowels = 'aeıioöuü';
 const high = '[ıiuü]';
@@ -19,8 +20,9 @@ export function stemPattern(word: string, quote: (text: string) => string): stri
 }
 
 /** Nouns that end as a possessive does, and have none. */
-const bareNouns =
-  /^(?:.*(?:[jf]i|[^n]g[ıiuü]|[tşp]k[ıi]|(?<!son)[ıiuü]c[ıiuü])|baskı|kapı|sayı|yazı|yapı|çarşı|kıyı|sıvı|soru|konu|kutu|ordu|komşu|köprü|ölçü|sürü|örtü|parti|kredi|garanti|sanayi|taksi|dizi|gezi|giysi|resmi|mali|yeni)$/;
+const bareNouns = new RegExp(
+  `^(?:.*(?:[jf]i|[^n]g[ıiuü]|[tşp]k[ıi]|(?<!son)[ıiuü]c[ıiuü])|${translationWords('bareNoun', 'tr').join('|')})$`,
+);
 
 /**
  * The last word of a compound without its possessive: "sözleşme" of "satış sözleşmesi". The plural and other

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import { loadTable } from '#text/load-data.ts';
 
 /** Whose password it is going to be. */
 export interface PasswordOwner {
@@ -8,8 +10,10 @@ export interface PasswordOwner {
 
 /** Words that people here begin a password with, before digits and signs; the list knows few of them. */
 const turkishStems = new Set(
-  `kalem sifre sifrem parola parolam turkiye ataturk istanbul ankara izmir galatasaray fenerbahce besiktas trabzonspor
-  askim canim hayatim bitanem birtanem seviyorum seniseviyorum bismillah insallah`.split(/\s+/),
+  loadTable(
+    new URL('../data/password-stems.tsv', import.meta.url),
+    z.object({ word: z.string().min(1) }),
+  ).map(({ word }) => word),
 );
 
 let known: Promise<ReadonlySet<string>> | undefined;

@@ -1,5 +1,6 @@
+import { capitalise } from '../../capitals.ts';
 import { fold } from '../../fold.ts';
-import { capitalised, matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
+import { matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
 
 const token = /\p{L}+(?:\.\p{L}+)*(?:[.:]|\/\p{L}+|\/|[²³])?/uy;
 const twoWords = /et al\./y;
@@ -18,7 +19,7 @@ export const shortForms: Rule = (written, at) => {
   const full = fullForm(found, written, end);
   if (full !== null) {
     const large = /^\p{Lu}/u.test(found) && !/^\p{Lu}\.?$/u.test(found);
-    return ended(large ? capitalised(full, wording.language) : full, found, text, end);
+    return ended(large ? capitalise(full, wording.language) : full, found, text, end);
   }
   if (!initials.test(found)) return null;
   const letters = found.replaceAll('.', '');

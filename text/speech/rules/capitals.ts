@@ -1,6 +1,7 @@
+import { capitalise } from '../../capitals.ts';
 import { fold } from '../../fold.ts';
 import { stopWordsOf } from '../../stopwords.ts';
-import { capitalised, matchAt, type Rule, type Wording, type Written } from '../wording.ts';
+import { matchAt, type Rule, type Wording, type Written } from '../wording.ts';
 
 const hyphened = /\p{Lu}+-\p{Lu}+(?![\p{L}\d])/uy;
 const capitals = /(\p{Lu}{2,})(s?)(?![\p{L}\d])/uy;
@@ -36,7 +37,7 @@ export function capitalWord(word: string, { wording, loud }: Written): string {
   const known = wording.initialisms.get(word);
   if (known !== undefined) return known;
   const lower = fold(word, wording.language);
-  if (saidAsWord(word, lower, wording, loud)) return capitalised(lower, wording.language);
+  if (saidAsWord(word, lower, wording, loud)) return capitalise(lower, wording.language);
   return spelled(word, wording);
 }
 

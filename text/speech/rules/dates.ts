@@ -1,15 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import { monthNames } from '../../months.ts';
+import { monthNames, shortMonthNames } from '../../months.ts';
 import { matchAt, type Rule, type Said, type Written, type WrittenDate, wordBefore } from '../wording.ts';
 
-const shortMonths: Record<Language, readonly string[]> = {
-  tr: 'Oca Şub Mar Nis May Haz Tem Ağu Eyl Eki Kas Ara'.split(' '),
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-};
 const iso = /(\d{4})-(\d{2})-(\d{2})(?![\d-])(?:T(?=\d{2}:))?/y;
 const figures = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y;
 const month = (language: Language) =>
-  `((?:${[...monthNames[language], ...shortMonths[language], ...(language === 'en' ? ['Sept'] : [])].join('|')})(?!\\p{L}))\\.?`;
+  `((?:${[...monthNames[language], ...shortMonthNames[language], ...(language === 'en' ? ['Sept'] : [])].join('|')})(?!\\p{L}))\\.?`;
 const nth = '(?:st|nd|rd|th)?';
 const days = `(\\d{1,2})${nth}(?:[-–](\\d{1,2})${nth})?`;
 const byLanguage = {
@@ -72,5 +68,5 @@ function withName({ text, wording }: Written, at: number): Said | null {
 }
 
 function monthNumber(name: string, language: Language): number {
-  return shortMonths[language].findIndex((short) => name.startsWith(short)) + 1;
+  return shortMonthNames[language].findIndex((short) => name.startsWith(short)) + 1;
 }

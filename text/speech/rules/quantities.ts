@@ -142,7 +142,7 @@ function counting({ text, wording }: Written, { whole, part, grouped, end }: Num
 }
 
 function isLabel(text: string, at: number, wording: Wording): boolean {
-  return wording.language === 'tr' && wording.counted.test(wordBefore(text, at).toLocaleLowerCase('tr'));
+  return wording.language === 'tr' && wording.counted.has(wordBefore(text, at).toLocaleLowerCase('tr'));
 }
 
 function fractionAt({ text, wording }: Written, { whole, part, grouped, end }: Numeral) {

@@ -1,11 +1,11 @@
 import { romanValue } from '../numbers.ts';
+import { speechWords } from '../vocabulary.ts';
 import { matchAt, type Rule, wordBefore } from '../wording.ts';
 
 const numeral = /([IVXLCDM]+)(?![\p{L}\d])/uy;
 const turkishOrdinal = /([IVXLC]{2,}|[IVX])\.(?=\s*\p{L})/uy;
 /** Names of rulers and popes, behind which English says an ordinal with its article. */
-const ruler =
-  /^(?:Henry|Louis|George|Charles|Edward|Elizabeth|James|William|Mary|Richard|John|Paul|Benedict|Pius|Leo|Clement|Gregory|Innocent|Philip|Catherine|Peter|Alexander|Nicholas|Napoleon|Frederick|Wilhelm|Ferdinand|Francis|Mehmed|Mehmet|Murad|Selim|Suleiman|Mahmud|Abdulhamid|Ramesses|Ptolemy|Constantine|Otto|Leopold|Victor|Albert|Harald|Olaf|Christian|Gustav|Umberto|Carlos|Margrethe|Felipe)$/;
+const rulers = new Set(speechWords('ruler', 'en'));
 
 /** Roman numerals where a number is meant: "XIV. Louis", "Louis XIV", "Bölüm IV", "World War II". */
 export const romanNumerals: Rule = ({ text, wording }, at) => {
@@ -19,9 +19,9 @@ export const romanNumerals: Rule = ({ text, wording }, at) => {
   const value = found && romanValue(found);
   if (!found || !value) return null;
   const end = at + found.length;
-  if (wording.counted.test(before.toLocaleLowerCase(wording.language)))
+  if (wording.counted.has(before.toLocaleLowerCase(wording.language)))
     return { words: wording.cardinal(String(value)), end };
-  if (wording.language === 'en' && ruler.test(before) && /^[IVX]+$/.test(found) && at > 0)
+  if (wording.language === 'en' && rulers.has(before) && /^[IVX]+$/.test(found) && at > 0)
     return { words: `the ${wording.ordinal(String(value))}`, end };
   // "Rocky III", but not "XL" and "CD".
   if (/^\p{Lu}\p{Ll}/u.test(before) && found.length > 1 && /^[IVX]+$/.test(found))

@@ -1,3 +1,4 @@
+import { speechWords } from '../vocabulary.ts';
 import { matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
 
 const clock = /(\d{1,2})([:.])(\d{2})(?:\2(\d{2}))?(?!\d|[:,]\d|\.\d)/y;
@@ -7,8 +8,10 @@ const dash = /\s?[-–]\s?/y;
 /** What shows that "14.30" is a time in Turkish, where a stop also marks decimals. */
 const timeEnding = /['’](?:[dt][ae]n?|y?[ae]|l[ae]|ki)(?!\p{L})/uy;
 const timeWords = /^(?:saat|saati|saatleri|seansı)$/;
-const measured =
-  /\s?(?:%|°|\p{Sc}|(?:TL|lira|dolar|avro|euro|puan|milyon|milyar|bin|km|kg|cm|mm|m|metre|litre)(?!\p{L}))/uy;
+const measured = new RegExp(
+  `\\s?(?:%|°|\\p{Sc}|(?:${speechWords('measured', 'tr').join('|')})(?!\\p{L}))`,
+  'uy',
+);
 
 /** Times of day: "14:30", "14.30'da", "2:30 pm", "09:00-17:30". */
 export const times: Rule = (written, at) => {

@@ -1,4 +1,5 @@
 import { sameNumber, splitNumbers } from '#text/compare/numbers.ts';
+import { loadWords } from '#text/load-words.ts';
 import { monthNames } from '#text/months.ts';
 import type { Change, Comparison, Piece } from '../shared/comparison.ts';
 
@@ -13,10 +14,8 @@ const most = 50;
 const longest = 40;
 
 const months = [...monthNames.tr, ...monthNames.en].join('|');
-const units =
-  'tl|try|usd|eur|gbp|lira|dolar|euro|dollars?|pounds?|bin|milyon|milyar|thousand|million|billion|' +
-  'gün|hafta|ay|yıl|saat|dakika|saniye|days?|weeks?|months?|years?|hours?|minutes?|seconds?|percent|' +
-  'kg|gr?|ton|km|cm|mm|m²?|kişi|adet|people';
+const { tr, en } = loadWords(new URL('../data/units.tsv', import.meta.url));
+const units = [...tr, ...en].join('|');
 const month = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, 'giu');
 /** What belongs to a number and stands unchanged before or behind it. */
 const before = new RegExp(`(?:[%₺$€£]\\s?|(?<!\\p{L})(?:yüzde|${months})\\s)$`, 'iu');
