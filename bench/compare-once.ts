@@ -1,6 +1,6 @@
 /** One comparison in a process of its own: prints its time, memory and counts as JSON. */
 import { compareDocuments } from '#text/compare/compare.ts';
-import { documentOf } from '#text/compare/testing.ts';
+import { documentOf } from '#text/compare/testing/pieces.ts';
 import { factsOf } from '#tools/document-compare/run/facts.ts';
 import { flatten } from '#tools/document-compare/run/flatten.ts';
 import { makePair } from './compare-pairs.ts';

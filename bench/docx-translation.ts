@@ -10,7 +10,7 @@ import { openDocx } from '#documents/translate/docx/docx.ts';
 import { shownIn, unordered } from '#documents/translate/docx/testing/looks.ts';
 import { bodies, docxOf, drawing } from '#documents/translate/docx/testing/random.ts';
 import { shuffled, unchanged } from '#documents/translate/docx/testing/translators.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { type Figure, milliseconds } from './report.ts';
 
 const generated = 400;

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 import { endOf, startOf } from './patterns.ts';
 import { structureWords } from './structure-words.ts';
 

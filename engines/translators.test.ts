@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EngineInfo, EnginePair } from '#contract/tools.ts';
 import { catalogueWith } from '#models/catalogue.ts';
 import { serviceAccess } from '#testing/service.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
 import { places } from './testing/engine-context.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { plain } from './answers/question-words.ts';
-import { fold } from './fold.ts';
 import { loadTable } from './load-data.ts';
+import { fold } from './plain/fold.ts';
 
 const root = join(import.meta.dirname, '..');
 // The tables of pictures have tests of their own.

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts';
 import { loadWords } from './load-words.ts';
+import { fold } from './plain/fold.ts';
 import { stopWordsOf, root as strip, tokenize } from './words.ts';
 
 export interface KeywordInput {

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall';
-import { foldToAscii } from './fold.ts';
 import { loadWords } from './load-words.ts';
+import { foldToAscii } from './plain/fold.ts';
 
 /** Frequent words of each language, without diacritics where that leaves them no other word's. */
 const frequent = loadWords(new URL('./data/language-signs.tsv', import.meta.url));

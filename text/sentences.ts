@@ -1,7 +1,7 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { abbreviationsOf, inNames, openersOf } from './abbreviations.ts';
-import { fold } from './fold.ts';
 import { loadWords } from './load-words.ts';
+import { fold } from './plain/fold.ts';
 
 const terminator = /[.!?…。！？؟۔।॥]/;
 /** Those that end a sentence whatever follows. */

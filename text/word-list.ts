@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { fold, foldToAscii } from './fold.ts';
+import { fold, foldToAscii } from './plain/fold.ts';
 import { matchTerm, startsOf, termPattern } from './translate/inflected.ts';
 
 /** A shorter word without its diacritics is too often another word: "gün" and "gun". Letters. */

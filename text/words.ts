@@ -1,5 +1,5 @@
 import snowball from 'snowball-stemmers';
-import { fold } from './fold.ts';
+import { fold } from './plain/fold.ts';
 import { stopWordsOf } from './stopwords.ts';
 
 export { stopWordsOf } from './stopwords.ts';

@@ -1,6 +1,6 @@
 import { createBergamot } from '#engines/bergamot/bergamot.ts';
 import { tinyModels, tinyPairs } from '#engines/bergamot/testing/tiny.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { countWords } from '#text/words.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 import { type Element, find, isOn, parseChildren, val } from './xml.ts';
 
 interface ParagraphStyle {

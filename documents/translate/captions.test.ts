@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fewThenMany } from '#testing/wide.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { expectUntouched, opened, reordered, shuffled, translated, upperCase } from './testing.ts';
 
 const film = `1

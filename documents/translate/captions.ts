@@ -1,6 +1,6 @@
-import { lostSpans, replaceInMarked, sliceMarked } from '#text/marked/cut.ts';
-import { escapeHtml } from '#text/marked/html.ts';
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import { lostSpans, replaceInMarked, sliceMarked } from '#text/plain/marked/cut.ts';
+import { escapeHtml } from '#text/plain/marked/html.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { captionWidth, secondLine } from '#text/transcript/caption-lines.ts';
 import { endsSentence, startsLower } from '../patterns.ts';
 import { type CaptionForm, type Said, saidIn } from './cues.ts';

@@ -1,7 +1,7 @@
 import { type Block, type Document, pageAt, type Range } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 import { markerLength } from '#text/lines.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import type { TranslatableUnit } from './translatable.ts';
 
 /** Units and where their texts stand in the document; both in the same order. */

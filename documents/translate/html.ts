@@ -1,6 +1,6 @@
 import { type Token, Tokenizer } from 'parse5';
 import type { Range } from '#contract/documents.ts';
-import { escapeHtml } from '#text/marked/html.ts';
+import { escapeHtml } from '#text/plain/marked/html.ts';
 import { flatten } from '../builder.ts';
 import {
   inlineTags,

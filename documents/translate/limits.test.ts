@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { expectUntouched, opened, translated, upperCase } from './testing.ts';
 
 test.each(['txt', 'md', 'srt', 'vtt', 'html'])(

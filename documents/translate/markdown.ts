@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { KalemError } from '#contract/errors.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { escapeInline, escapeMarkdown } from '../write/markdown.ts';
 import { languageOf } from './language.ts';
 import { inlinesOf, rangeOf, thingsIn, wordsOf } from './markdown-inlines.ts';

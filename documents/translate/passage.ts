@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { normaliseText } from '../builder.ts';
 
 /**

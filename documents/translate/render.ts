@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
-import { lostSpans } from '#text/marked/cut.ts';
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import { lostSpans } from '#text/plain/marked/cut.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import type { Passage, Piece } from './passage.ts';
 
 export interface Rendering {

@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { spaceless } from '#text/spaceless.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 import { endsClause } from '#text/transcript/caption-lines.ts';
 
 // Scripts without spaces may be cut behind each sign, but not before a mark.

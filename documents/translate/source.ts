@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
-import { replaceInMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { replaceInMarked } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
 import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';

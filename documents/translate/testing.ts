@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { fixture } from '../fixtures/files.ts';
 import { openTranslatable } from './open.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';

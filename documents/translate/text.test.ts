@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { expectUntouched, opened, translated, upperCase } from './testing.ts';
 
 const report = `THE BEES OF THE COAST

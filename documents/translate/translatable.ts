@@ -1,5 +1,5 @@
 import type { Block } from '#contract/documents.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 
 /** What is translated as one: a paragraph, a heading, a list item, a cell's paragraph, a caption's cue. */
 export interface TranslatableUnit {

@@ -1,5 +1,5 @@
-import type { MarkedText, Span } from '#text/marked/marked.ts';
-import { outerFirst, snapToWords, wordsOf } from '#text/marked/snap.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
+import { outerFirst, snapToWords, wordsOf } from '#text/plain/marked/snap.ts';
 import { freeId } from '#text/translate/protect.ts';
 
 /** Ids of points, by the id of the span over the word that the point stands right behind. */

@@ -1,8 +1,8 @@
 import { renameSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lostSpans } from '#text/marked/cut.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { lostSpans } from '#text/plain/marked/cut.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import type { Translator } from '../capabilities/translator.ts';
 import { createBergamot } from './bergamot.ts';
 import { ModelChain } from './chain.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { Model } from '#models/model.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { LanguagePair, Translator } from '../capabilities/translator.ts';
 import { ModelChain } from './chain.ts';
 import { Foreign } from './foreign.ts';

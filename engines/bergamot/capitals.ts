@@ -1,5 +1,5 @@
 import { isCapitals } from '#text/capitals.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 
 /** Shorter ones are mostly acronyms. */
 const shortest = 4;

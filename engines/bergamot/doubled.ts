@@ -1,6 +1,6 @@
-import { fold } from '#text/fold.ts';
-import { sliceMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { fold } from '#text/plain/fold.ts';
+import { sliceMarked } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 
 /** Longer sources give the models enough to go by. */
 const shortWords = 4;

@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { spaceless } from '#text/spaceless.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 
 /** Signs that a vocabulary rarely has, and what says the same and has their length. */
 const alike: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
-import { spaceless } from '#text/spaceless.ts';
+import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 
 /** Characters that are about the 128 pieces of a vocabulary that the engine takes at once. */
 const longest = 500;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { joinMarked } from '#text/marked/cut.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { joinMarked } from '#text/plain/marked/cut.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
 import { undoubled } from './doubled.ts';

@@ -1,6 +1,6 @@
-import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
-import { fromHtml, spaceLike, toHtml } from '#text/marked/html.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
+import { fromHtml, spaceLike, toHtml } from '#text/plain/marked/html.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { hideParts, type Protected, showParts } from '#text/translate/protect.ts';
 import type { LanguagePair } from '../capabilities/translator.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 
 /** ISO 639-1. */
 export interface LanguagePair {

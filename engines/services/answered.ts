@@ -1,6 +1,6 @@
 import type { ServiceAccess } from '#contract/engine-context.ts';
-import { fromHtml, toHtml } from '#text/marked/html.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { fromHtml, toHtml } from '#text/plain/marked/html.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { answerInvalid } from './failure.ts';
 
 /** What is longer isn't read, for it says something else: characters, and times the source. */

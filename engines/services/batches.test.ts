@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unmarked } from '#text/marked/marked.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { batches, inParts } from './batches.ts';
 
 const parted = (texts: string[], limits: { texts: number; characters: number }) => [

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { TranslateHooks } from '../capabilities/translator.ts';
 
 /** Of one call: texts, and their characters together; a longer text goes alone. */

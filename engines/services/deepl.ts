@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
-import { toHtml } from '#text/marked/html.ts';
+import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
 import { answeredTexts } from './answered.ts';
 import { inParts } from './batches.ts';

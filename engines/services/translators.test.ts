@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { serviceAccess } from '#testing/service.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { answeredTexts } from './answered.ts';
 import { serviceTranslators } from './infos.ts';
 import type { ChatTurn } from './openai/chat.ts';

@@ -1,4 +1,4 @@
-import { spaceless } from '#text/spaceless.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 import type { HeardWord } from '../capabilities/transcriber.ts';
 
 /** What the binding calls a segment: here one word without its spaces; times in hundredths of a second. */

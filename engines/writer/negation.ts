@@ -1,4 +1,4 @@
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 import { countWords } from '#text/words.ts';
 
 /** Verbs in the negative (yönetmedi, gelmeyecek, bilinmiyor, olmaz), and the words that deny by themselves. */

@@ -1,4 +1,4 @@
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 import type { SearchIndex } from '#text/search/index.ts';
 import { termsOf } from '#text/search/terms.ts';
 import type { Unit } from '#text/search/unit.ts';

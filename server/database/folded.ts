@@ -1,6 +1,6 @@
 import { like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { foldToAscii } from '#text/fold.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
 import { containing } from './containing.ts';
 
 /**

@@ -7,7 +7,7 @@ import { containing } from '#server/database/containing.ts';
 import type { Database } from '#server/database/open.ts';
 import { glossaryTerms, users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { fold, foldToAscii } from '#text/fold.ts';
+import { fold, foldToAscii } from '#text/plain/fold.ts';
 
 type TermRow = typeof glossaryTerms.$inferSelect;
 export type TermQuery = z.output<typeof listTerms.query>;

@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../plain/fold.ts';
 import type { SearchIndex } from '../search/index.ts';
 import { termsOf } from '../search/terms.ts';
 import { stem, tokenize } from '../words.ts';

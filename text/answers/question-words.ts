@@ -1,5 +1,5 @@
-import { fold, foldToAscii } from '../fold.ts';
 import { detectLanguage } from '../language.ts';
+import { fold, foldToAscii } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { questionLists } from './question-lists.ts';
 

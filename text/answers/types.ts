@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../plain/fold.ts';
 import { type AnswerType, patterns } from './type-patterns.ts';
 
 export type { AnswerType } from './type-patterns.ts';

@@ -1,6 +1,6 @@
+import { type Effort, matchSequences } from '../plain/sequences.ts';
 import { heaviestChain, type Point } from './chain.ts';
 import { LikelyIndex } from './likely.ts';
-import { type Effort, matchSequences } from './sequences.ts';
 import { type Item, Rarity, worthOfPair } from './similarity.ts';
 
 /** Partners of the items of one side among those of the other; -1 for none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settleBoundaries } from './boundaries.ts';
-import { documentOf, paragraph, plain } from './testing.ts';
+import { documentOf, paragraph, plain } from './testing/pieces.ts';
 
 const one = 'Aylık bedel her ayın beşinci gününe kadar ödenir.';
 const two = 'Geciken her gün için ceza uygulanır, ceza bedeli geçemez.';

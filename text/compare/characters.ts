@@ -1,4 +1,4 @@
-import { matchSequences, type Span, spansOf } from './sequences.ts';
+import { matchSequences, type Span, spansOf } from '../plain/sequences.ts';
 
 /** Ranges of a text in UTF-16 code units, end exclusive. */
 type Part = [start: number, end: number];

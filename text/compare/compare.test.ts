@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { compareDocuments } from './compare.ts';
 import type { BlockAlignment, ComparableBlock, ParagraphAlignment } from './model.ts';
-import { documentOf, paragraph, plain, rebuild, table } from './testing.ts';
+import { documentOf, paragraph, plain, rebuild, table } from './testing/pieces.ts';
 
 const blocksOf = (original: Parameters<typeof documentOf>, revised: Parameters<typeof documentOf>) =>
   compareDocuments(documentOf(...original), documentOf(...revised)).stories[0]?.blocks ?? [];

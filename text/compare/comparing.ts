@@ -1,4 +1,4 @@
-import { type Effort, newEffort } from './sequences.ts';
+import { type Effort, newEffort } from '../plain/sequences.ts';
 import type { Item } from './similarity.ts';
 import { type Tokens, Vocabulary } from './tokens.ts';
 

@@ -1,6 +1,6 @@
+import { matchSequences } from '../plain/sequences.ts';
 import type { Comparing } from './comparing.ts';
 import { LikelyIndex } from './likely.ts';
-import { matchSequences } from './sequences.ts';
 import { type Item, Rarity } from './similarity.ts';
 
 /** A paragraph that stands elsewhere: its index in the original container and in the revised one. */

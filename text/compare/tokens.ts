@@ -1,4 +1,4 @@
-import { spaceless } from '../spaceless.ts';
+import { spaceless } from '../plain/spaceless.ts';
 
 /**
  * The tokens of a text: words and punctuation marks; white space lies between them. A word keeps its

@@ -1,5 +1,5 @@
+import { type Effort, matchSequences, type Span, spansOf } from '../plain/sequences.ts';
 import type { Edit } from './model.ts';
-import { type Effort, matchSequences, type Span, spansOf } from './sequences.ts';
 import type { Tokens, Vocabulary } from './tokens.ts';
 
 interface WordDifference {

@@ -1,4 +1,4 @@
-import { foldToAscii } from '../fold.ts';
+import { foldToAscii } from '../plain/fold.ts';
 
 /** Shorter words have too many neighbours for a guess. */
 const shortest = 4;

@@ -1,5 +1,5 @@
-import { fold, foldToAscii } from '../fold.ts';
 import { loadWords } from '../load-words.ts';
+import { fold, foldToAscii } from '../plain/fold.ts';
 import { stem, stopWordsOf, tokenize } from '../words.ts';
 
 /** Words that ask and say nothing of what is asked for; none of them is worth looking for. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readPlainText } from '#documents/read.ts';
 import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
+import { languageOfScript } from '../plain/script.ts';
 import { readAloud } from './reading.ts';
-import { languageOfScript } from './script.ts';
 
 function read(text: string) {
   const document = readPlainText(text);

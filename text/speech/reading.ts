@@ -2,11 +2,11 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 import { markerLength } from '../lines.ts';
+import { languageOfScript } from '../plain/script.ts';
 import { splitSentences } from '../sentences.ts';
 import { cutAtClauses } from './clauses.ts';
 import { languagesOfBlocks, spokenLanguage } from './languages.ts';
 import { readable } from './marks.ts';
-import { languageOfScript } from './script.ts';
 import { speak } from './spoken.ts';
 import { speechWords } from './vocabulary.ts';
 

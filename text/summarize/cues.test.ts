@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fold } from '../fold.ts';
 import { loadTable } from '../load-data.ts';
+import { fold } from '../plain/fold.ts';
 import { tokenize } from '../words.ts';
 import { type Cue, cueCounts, cueNames } from './cues.ts';
 

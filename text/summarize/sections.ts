@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../plain/fold.ts';
 import { headingWords } from './headings.ts';
 
 export type SectionKind = 'conclusion' | 'decision' | 'preparation' | 'body';

@@ -1,6 +1,6 @@
 import type { Document, Range } from '#contract/documents.ts';
-import { fold } from '../fold.ts';
 import { markerLength, oneLine } from '../lines.ts';
+import { fold } from '../plain/fold.ts';
 import { sentencesOf } from '../sentences.ts';
 import { countWords, stem, stopWordsOf, tokenize } from '../words.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';

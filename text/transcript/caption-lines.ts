@@ -1,4 +1,4 @@
-import { endsSentence } from './word.ts';
+import { endsSentence } from '../plain/timed-word.ts';
 
 /** Characters of a caption's line, as subtitling guides for television and the web have it. */
 export const captionWidth = 42;

@@ -1,5 +1,5 @@
+import { endsSentence, type TimedWord, textOf } from '../plain/timed-word.ts';
 import { captionWidth, endsClause, secondLine } from './caption-lines.ts';
-import { endsSentence, type TimedWord, textOf } from './word.ts';
 
 /** Seconds from the start of the sound; one or two lines. */
 export interface Caption {

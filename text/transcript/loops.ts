@@ -1,4 +1,4 @@
-import { bareWord, type TimedWord } from './word.ts';
+import { bareWord, type TimedWord } from '../plain/timed-word.ts';
 
 /** The longest phrase that is looked for, in words. */
 const longestPhrase = 12;

@@ -1,4 +1,4 @@
-import { endsSentence, type TimedWord } from './word.ts';
+import { endsSentence, type TimedWord } from '../plain/timed-word.ts';
 
 export interface Paragraph {
   start: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
+import { bareWord, type TimedWord } from '../plain/timed-word.ts';
 import type { HeardPiece } from './time-map.ts';
-import { bareWord, type TimedWord } from './word.ts';
 
 /**
  * What Whisper says where nobody speaks: the closing words of the videos that it learned from. Measured with

@@ -1,5 +1,5 @@
+import type { TimedWord } from '../plain/timed-word.ts';
 import type { Piece } from './windows.ts';
-import type { TimedWord } from './word.ts';
 
 /** The words that were heard in one stretch of the sound. */
 export interface HeardPiece {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type TimedWord, textOf } from '../plain/timed-word.ts';
 import { captionsOf } from './captions.ts';
 import { dropLoops } from './loops.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { dropPhantoms } from './phantoms.ts';
-import { type TimedWord, textOf } from './word.ts';
 
 /** Words of a text, so many a second, with a second and a half of silence at each "|". */
 function spoken(text: string, perSecond = 2.5): TimedWord[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from './carry.ts';
 
 /** A text in which {1 stands where a span begins and 1} where it ends, {1} for a point. */

@@ -1,6 +1,6 @@
-import { matchSequences } from '#text/compare/sequences.ts';
-import type { MarkedText, Span } from '#text/marked/marked.ts';
-import { spaceless } from '#text/spaceless.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
+import { matchSequences } from '#text/plain/sequences.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 
 const pieces = new RegExp(
   `${spaceless}|[[\\p{L}\\p{M}\\p{N}]--${spaceless}]+|[^\\s\\p{L}\\p{M}\\p{N}]`,

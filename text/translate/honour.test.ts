@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { keptTerm, term as termOf } from '#testing/glossary.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { loadTable } from '../load-data.ts';
 import { Glossary } from './glossary.ts';
 import { honourTerms } from './honour.ts';

@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
-import { replaceInMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { replaceInMarked } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { root } from '#text/words.ts';
 import { capitalise, isCapitals } from '../capitals.ts';
 import type { FoundTerm } from './glossary.ts';

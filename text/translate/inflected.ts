@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 import { compoundStem, nounEndings, stemPattern } from './turkish.ts';
 
 /** A term found in a text, with what its form adds to the bare one. */

@@ -1,6 +1,6 @@
-import { fold } from '#text/fold.ts';
-import { lostSpans } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { fold } from '#text/plain/fold.ts';
+import { lostSpans } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { withoutKept } from './kept.ts';
 import { isLatin } from './scripts.ts';
 

@@ -2,7 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { splitSentences } from '#text/sentences.ts';
 import { countWords } from '#text/words.ts';
-import { spaceless } from '../spaceless.ts';
+import { spaceless } from '../plain/spaceless.ts';
 import { isLatin } from './scripts.ts';
 
 /** A paragraph with fewer words says too little about its language, and follows the document. */

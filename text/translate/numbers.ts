@@ -1,5 +1,5 @@
 import { splitNumbers } from '#text/compare/numbers.ts';
-import { foldToAscii } from '#text/fold.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
 import { translationWords } from './words.ts';
 
 interface Marks {

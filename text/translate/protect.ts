@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
-import { joinMarked, sliceMarked } from '#text/marked/cut.ts';
-import { type MarkedText, type Span, unmarked } from '#text/marked/marked.ts';
+import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
+import { type MarkedText, type Span, unmarked } from '#text/plain/marked/marked.ts';
 
 /** A part of a text that an engine isn't shown, and what stands in its place in the translation. */
 export interface HiddenPart extends Range {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptTerm } from '#testing/glossary.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { Glossary } from './glossary.ts';
 import { better, needsCare, prepareSentence, settleSentence } from './sentence.ts';
 

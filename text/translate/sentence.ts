@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import { splitNumbers } from '#text/compare/numbers.ts';
-import { replaceInMarked } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { replaceInMarked } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { FoundTerm, Glossary } from './glossary.ts';
 import { honourTerms } from './honour.ts';
 import { hasOddLength, isEcho, lostFormatting } from './issues.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinMarked } from '#text/marked/cut.ts';
-import { unmarked } from '#text/marked/marked.ts';
+import { joinMarked } from '#text/plain/marked/cut.ts';
+import { unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from './carry.ts';
 import { gapIn, sentencesOf } from './sentences.ts';
 

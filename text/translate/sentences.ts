@@ -1,8 +1,8 @@
 import type { Range } from '#contract/documents.ts';
-import { sliceMarked } from '#text/marked/cut.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { sliceMarked } from '#text/plain/marked/cut.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
+import { hasSpaces } from '#text/plain/spaceless.ts';
 import { splitSentences } from '#text/sentences.ts';
-import { hasSpaces } from '#text/spaceless.ts';
 
 /** A sentence of a unit of text, in offsets of the unit. */
 export interface Sentence extends Range {

@@ -1,4 +1,4 @@
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import type { Looks } from './looks.ts';
 import { type GroupNode, type InlineNode, isBreak, type PointNode, textsIn, type UnitNode } from './nodes.ts';

@@ -5,7 +5,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { docx, p, r, table, zip } from '../../fixtures/docx.ts';
 import { openDocx } from './docx.ts';
 import { shownIn } from './testing/looks.ts';

@@ -1,5 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { zipMembers } from '../../docx/pack.ts';
 import { nameOf, parsePart, serializePart } from '../../docx/stories/dom.ts';
 import { type DocxParts, readMembers, readParts } from '../../docx/stories/package.ts';

@@ -1,4 +1,4 @@
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { nameOf } from '../../docx/stories/dom.ts';
 import type { Meaning, UnitContent } from './content.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
 import { fewThenMany } from '#testing/wide.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { renderPaper } from '../../docx/redline/testing/paper.ts';
 import { paper } from '../../docx/redline/testing/random.ts';
 import { readTracked } from '../../docx/redline/testing/reader.ts';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { childOf, clone } from '../../docx/stories/dom.ts';
 import { Element, type Node } from '../../docx/stories/tree.ts';
 import type { UnitContent } from './content.ts';

@@ -1,5 +1,5 @@
 import type { HeardWord } from '#engines/capabilities/transcriber.ts';
-import { hasSpaces } from '#text/spaceless.ts';
+import { hasSpaces } from '#text/plain/spaceless.ts';
 import { parted } from '../../whisper/words.ts';
 
 /** Seconds. */

@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { limits } from '#contract/limits.ts';
-import { escapeHtml } from '#text/marked/html.ts';
+import { escapeHtml } from '#text/plain/marked/html.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import tr from '../texts/tr.json' with { type: 'json' };
 import type { Letter } from './mail.ts';

@@ -5,7 +5,7 @@ import { containing } from '#server/database/containing.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/storage/files.ts';
-import { foldToAscii } from '#text/fold.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
 import { type FileRow, type ProcessRow, presentListItem, presentProcess } from './present.ts';
 
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);

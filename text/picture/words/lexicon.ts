@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { foldToAscii } from '#text/fold.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
 import type { Picture } from '../wish.ts';
 import { emojiNames } from './emoji-names.ts';
 import { englishPlural, type Form, formsOf } from './forms.ts';

@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
-import { fold } from '#text/fold.ts';
+import { fold } from '#text/plain/fold.ts';
 
 export interface Token extends Range {
   kind: 'word' | 'emoji' | 'comma' | 'stop' | 'quoted';

@@ -1,5 +1,5 @@
+import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
-import { fold } from '../../fold.ts';
 import { matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
 
 const token = /\p{L}+(?:\.\p{L}+)*(?:[.:]|\/\p{L}+|\/|[²³])?/uy;

@@ -1,5 +1,5 @@
+import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
-import { fold } from '../../fold.ts';
 import { stopWordsOf } from '../../stopwords.ts';
 import { matchAt, type Rule, type Wording, type Written } from '../wording.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
-import { documentOf, paragraph } from '#text/compare/testing.ts';
+import { documentOf, paragraph } from '#text/compare/testing/pieces.ts';
 import { factsOf } from './facts.ts';
 import { flatten } from './flatten.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
-import { documentOf } from '#text/compare/testing.ts';
+import { documentOf } from '#text/compare/testing/pieces.ts';
 import { replacedFigures } from './figures.ts';
 import { flatten } from './flatten.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDocuments } from '#text/compare/compare.ts';
 import type { Run } from '#text/compare/model.ts';
-import { documentOf, paragraph, table } from '#text/compare/testing.ts';
+import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
 import { Comparison, type Piece, type Row } from '../shared/comparison.ts';
 import { flatten } from './flatten.ts';
 

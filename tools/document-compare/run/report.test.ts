@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeDocument } from '#documents/write/write.ts';
 import { compareDocuments } from '#text/compare/compare.ts';
-import { documentOf, paragraph, table } from '#text/compare/testing.ts';
+import { documentOf, paragraph, table } from '#text/compare/testing/pieces.ts';
 import type { Comparison } from '../shared/comparison.ts';
 import english from '../texts/en.json' with { type: 'json' };
 import turkish from '../texts/tr.json' with { type: 'json' };

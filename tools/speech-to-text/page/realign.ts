@@ -1,5 +1,5 @@
-import { matchSequences } from '#text/compare/sequences.ts';
-import { spaceless } from '#text/spaceless.ts';
+import { matchSequences } from '#text/plain/sequences.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 import type { SpokenParagraph, SpokenWord } from '../contract.ts';
 
 /**

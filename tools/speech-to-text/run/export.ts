@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
 import { languages } from '#contract/languages.ts';
 import { type Composition, mediaTypes, writeDocument } from '#documents/write/write.ts';
+import { textOf } from '#text/plain/timed-word.ts';
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
-import { textOf } from '#text/transcript/word.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
 import { wordsOf } from '../../tool-text.ts';
 import { speechToText } from '../contract.ts';

@@ -1,8 +1,8 @@
+import type { TimedWord } from '#text/plain/timed-word.ts';
 import { dropLoops } from '#text/transcript/loops.ts';
 import { dropPhantoms } from '#text/transcript/phantoms.ts';
 import { placeInSound } from '#text/transcript/time-map.ts';
 import type { Piece } from '#text/transcript/windows.ts';
-import type { TimedWord } from '#text/transcript/word.ts';
 
 /** What a transcriber makes of a window; the times of its words are those of the window. */
 interface HeardWindow {

@@ -4,8 +4,8 @@ import { decodeSound, soundFacts } from '#engines/ffmpeg/decode.ts';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
 import type { VoiceDetector } from '#engines/silero/silero.ts';
 import { Peaks } from '#engines/sound/peaks.ts';
+import type { TimedWord } from '#text/plain/timed-word.ts';
 import { type SpeechWindow, SpeechWindows } from '#text/transcript/windows.ts';
-import type { TimedWord } from '#text/transcript/word.ts';
 import type { RunFile } from '#tools/tool.ts';
 import { HeardSoFar, heardShare } from './heard-so-far.ts';
 

@@ -17,7 +17,7 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
   const { openTranscriber } = await import('#engines/transcribers.ts');
   const { loadVoiceDetector } = await import('#engines/silero/load.ts');
   const { listen } = await import('./listen.ts');
-  const { textOf } = await import('#text/transcript/word.ts');
+  const { textOf } = await import('#text/plain/timed-word.ts');
   const detector = await loadVoiceDetector();
   const transcriber = await openTranscriber(input.options.model, input, context.needModels);
 

@@ -1,4 +1,4 @@
-import { textOf } from '#text/transcript/word.ts';
+import { textOf } from '#text/plain/timed-word.ts';
 import { doubtfulBelow, type SpokenParagraph, type SpokenWord } from '../contract.ts';
 
 /** A paragraph's text as one line. */

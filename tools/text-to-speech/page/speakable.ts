@@ -1,4 +1,4 @@
-import { languageOfScript } from '#text/speech/script.ts';
+import { languageOfScript } from '#text/plain/script.ts';
 
 /** Enough to tell a script by. */
 const sampleLength = 5_000;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#text/marked/html.ts';
+import { escapeHtml } from '#text/plain/marked/html.ts';
 import type { TranslatedBlock, TranslationResult } from '../contract.ts';
 import { textOf } from '../shared/view.ts';
 

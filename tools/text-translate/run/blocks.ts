@@ -1,6 +1,6 @@
 import { pageAt } from '#contract/documents.ts';
-import { joinMarked, lostSpans } from '#text/marked/cut.ts';
-import type { MarkedText } from '#text/marked/marked.ts';
+import { joinMarked, lostSpans } from '#text/plain/marked/cut.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { LanguagePlan } from '#text/translate/languages.ts';
 import type { TranslatedText } from '#text/translate/sentence.ts';
 import { gapIn, type Sentence } from '#text/translate/sentences.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { keptNames } from '../contract.ts';
 
 const Marked = z.array(

@@ -1,5 +1,5 @@
 import type { Translator } from '#engines/capabilities/translator.ts';
-import { type MarkedText, unmarked } from '#text/marked/marked.ts';
+import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
 import {
   better,

@@ -1,4 +1,4 @@
-import type { MarkedText } from '#text/marked/marked.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { UntouchedPart } from '#text/translate/sentence.ts';
 
 /** The parts of a sentence that its file keeps as they are, in their order, none over another. */

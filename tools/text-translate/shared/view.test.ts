@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMatches } from '#text/find-matches.ts';
+import { findMatches } from '#text/plain/find-matches.ts';
 import { countWords } from '#text/words.ts';
 import type { TranslatedBlock, TranslationResult } from '../contract.ts';
 import { copiedTranslation } from '../page/copied.ts';

@@ -1,4 +1,4 @@
-import { findMatches } from '#text/find-matches.ts';
+import { findMatches } from '#text/plain/find-matches.ts';
 
 /** The questions in their order, each with the page that its answer leads to, if any. */
 export const questions = [

@@ -1,4 +1,4 @@
-import type { MarkedText, Span } from '#text/marked/marked.ts';
+import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 
 /** A text as a tree: words and spaces, and what spans hold. */
 type Item = string | { readonly id: number; readonly items: readonly Item[] };

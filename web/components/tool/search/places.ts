@@ -1,4 +1,4 @@
-import { findMatches, type SearchedText } from '#text/find-matches.ts';
+import { findMatches, type SearchedText } from '#text/plain/find-matches.ts';
 import type { Highlight } from '../document/segments.ts';
 
 /** One of the texts that a page shows. */

@@ -6,7 +6,7 @@ import type {
   DocumentAlignment,
   Paragraph,
   Table,
-} from './model.ts';
+} from '../model.ts';
 
 /** Helpers of tests and benches: documents made from texts, and alignments read back into documents. */
 
