@@ -46,7 +46,7 @@ export function documentOf(markdown: string): Document {
         blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, start, end: text.length });
       } else if (piece.startsWith('|')) {
         text += piece;
-        blocks.push({ kind: 'table', rows: [], start, end: text.length });
+        blocks.push({ kind: 'table', rows: tableRows(piece, start), start, end: text.length });
       } else if (item) {
         text += piece;
         blocks.push({ kind: 'listItem', level: 1, marker: item[1] ?? '', start, end: text.length });
@@ -57,6 +57,19 @@ export function documentOf(markdown: string): Document {
     }
   }
   return { kind: 'txt', title, text, pages: [], blocks, notices: [] };
+}
+
+/** The rows of a pipe table whose text begins at this offset; the line of dashes below its header is none. */
+function tableRows(table: string, offset: number): Extract<Block, { kind: 'table' }>['rows'] {
+  return Array.from(table.matchAll(/[^\n]+/g))
+    .filter(([line]) => !/^[|\s:-]+$/.test(line))
+    .map((line, row) => ({
+      header: row === 0,
+      cells: Array.from(line[0].matchAll(/[^|\s](?:[^|]*[^|\s])?/g), (cell) => {
+        const start = offset + line.index + cell.index;
+        return { start, end: start + cell[0].length };
+      }),
+    }));
 }
 
 /** A chunk between blank lines: one table, one paragraph, or several headings and list items. */

@@ -1,59 +1,21 @@
-import type { Feature } from './features.ts';
+import { z } from 'zod';
+import { loadJson } from '../load-data.ts';
+import { type Feature, featureNames } from './features.ts';
 
-/** How much each feature raises the log-odds that a sentence belongs in a summary. */
-export const weights: Record<Feature, number> = {
-  summing: 1,
-  duty: 0.8,
-  decision: 0.7,
-  finding: 0.4,
-  cause: 0.5,
-  outcome: 0.5,
-  loss: 0.8,
-  change: 0.3,
-  limit: 0.45,
-  emphasis: 0.3,
-  future: 0.4,
-  courtesy: -1.2,
-  example: -0.6,
-  self: -0.8,
-  personal: -0.8,
-  history: -0.5,
-  scene: -0.5,
-  hedge: -0.4,
-  routine: -0.4,
-  rank: 0.45,
-  centroid: 0.5,
-  sectionCentroid: 0.45,
-  title: 0.5,
-  heading: 0.45,
-  quantity: 0.3,
-  clock: -0.3,
-  negation: 0.2,
-  imperative: 0.5,
-  number: 0.25,
-  closesParagraph: 0.1,
-  opensSection: -0.1,
-  closesSection: 0.2,
-  concludes: 0.6,
-  decides: 0.6,
-  prepares: -0.7,
-  listItem: 0.4,
-  short: -0.7,
-  long: -0.6,
-  dangling: -0.8,
-  deictic: -0.3,
-  link: -0.8,
-  firstPerson: -0.3,
-  question: -2,
-  quotation: -0.4,
-  fragment: -1.5,
-  verbless: -2.5,
-  commas: -0.3,
-  aside: -0.4,
-  parenthesis: -1.2,
-};
-/** The log-odds of a sentence without any feature. */
-export const bias = -3;
+export const weightNames = ['bias', ...featureNames] as const;
+
+export const Weights = z.record(z.enum(weightNames), z.number());
+/**
+ * How much each feature raises the log-odds that a sentence belongs in a summary; the bias is the log-odds of
+ * a sentence without any.
+ */
+export type Weights = z.infer<typeof Weights>;
+
+/** The product's weights, which `npm run bench -- fit-summaries` writes. */
+export const { weights } = loadJson(
+  new URL('./weights.json', import.meta.url),
+  z.object({ weights: Weights }),
+);
 
 /** A cue that marks more than this share of a document's sentences tells them apart less. */
 const commonRate = 0.2;
@@ -68,18 +30,20 @@ const openingInBooks = 0.5;
  * The weights for one document. A feature that most sentences share (orders in a manual, list items in a
  * list) is weakened; in long documents centrality and section openings count for more, as a summary of a
  * hundredth must name the topics rather than the details.
+ * @param base the weights before that; others than the product's when bench/fit tries some
  */
 export function weightsFor(
   features: readonly Record<Feature, number>[],
   totalWords: number,
   language: string,
-): Record<Feature, number> {
-  const adapted = { ...weights };
+  base: Weights = weights,
+): Weights {
+  const adapted = { ...base };
   // Without cue words of a language, centrality and place have to decide alone.
   const hasCues = language === 'tr' || language === 'en';
   const length = hasCues ? Math.max(0, Math.min(1, Math.log2(totalWords / longDocument) / 4)) : 1;
-  for (const name of Object.keys(weights) as Feature[]) {
-    if (weights[name] <= 0 || topical.includes(name)) continue;
+  for (const name of featureNames) {
+    if (base[name] <= 0 || topical.includes(name)) continue;
     const rate = features.filter((own) => own[name] > 0).length / Math.max(1, features.length);
     adapted[name] *= Math.max(leastShare, Math.min(1, 1 - 1.5 * (rate - commonRate)));
   }
