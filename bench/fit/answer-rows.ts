@@ -80,7 +80,7 @@ function fittingSources(off: readonly Question[]): Source[] {
 }
 
 /** A part of an answer stands for the units that hold it; one that is a whole cell, for its row alone. */
-function isAnsweredBy(part: string, unit: Unit, text: string): boolean {
+export function isAnsweredBy(part: string, unit: Unit, text: string): boolean {
   if (unit.cells?.some((cell) => cell.text === part)) return true;
   const whole = new RegExp(`\\|\\s*${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\|`);
   if (whole.test(text)) return false;

@@ -10,7 +10,7 @@ type Way = (typeof ways)[number];
 
 /** Pull of the choice's weights towards 0, all features as they are. */
 const choicePull = 0.03;
-/** Too few questions hold a name, a code or a year to tell what a unit with it is worth. */
+/** Weights that stay: 12 questions of 164 name something, which is too few to tell what a unit with it is worth. */
 const held: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 };
 const holding = 1e6;
 /** Pull of the gate's weights towards 0, in standard deviations of the features. */

@@ -65,9 +65,9 @@ function tableRows(table: string, offset: number): Extract<Block, { kind: 'table
     .filter(([line]) => !/^[|\s:-]+$/.test(line))
     .map((line, row) => ({
       header: row === 0,
-      cells: Array.from(line[0].matchAll(/[^|\s](?:[^|]*[^|\s])?/g), (cell) => {
-        const start = offset + line.index + cell.index;
-        return { start, end: start + cell[0].length };
+      cells: Array.from(line[0].matchAll(/(?<=\|)[^|]*(?=\|)/g), (cell) => {
+        const start = offset + line.index + cell.index + cell[0].search(/\S|$/);
+        return { start, end: start + cell[0].trim().length };
       }),
     }));
 }
