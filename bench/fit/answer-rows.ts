@@ -19,7 +19,7 @@ export interface Asked {
   kind: 'real' | 'near' | 'off';
   /** Features of each unit that can be chosen, in the order of choiceNames. */
   rows: number[][];
-  /** Which rows answer it; none where the product looks in the wrong part. */
+  /** The rows that answer it; none where the product looks in the wrong part. */
   right: ReadonlySet<number>;
   /** The gate's features when this row is the best one, in the order of gateNames. */
   gate(row: number): number[];
@@ -37,7 +37,7 @@ interface Source {
   questions: Question[];
 }
 
-/** What the weights are fitted on, as paths in bench/. */
+/** The data that the weights are fitted on, as paths in bench/. */
 export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev'];
 
 /** The questions of a half, and with dev's those of fitting.json; each about something else is asked of all. */

@@ -2,11 +2,11 @@
 export type Figures = Record<string, number>;
 export type Weights = Record<string, number>;
 
-/** What is learned from items that each belong to a document. */
+/** A set of weights to learn from items that each belong to a document. */
 export interface Task<Item extends { document: string }> {
   /** The features, in the order of the weights. */
   names: readonly string[];
-  /** How it is learned, to be kept beside the weights. */
+  /** The settings of the fit, which are kept beside the weights. */
   regularisation: object;
   learn(items: readonly Item[]): number[];
   /** @param weightsOf the weights to judge an item with */

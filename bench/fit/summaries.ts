@@ -30,7 +30,7 @@ interface Item {
   sample: Sample;
   /** Features of each sentence that could be chosen, in the order of weightNames. */
   rows: number[][];
-  /** Whether each of them carries a point. */
+  /** True for each of them that carries a point. */
   marked: boolean[];
 }
 

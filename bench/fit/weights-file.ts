@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Fit, Judged } from './study.ts';
 
-/** One set of weights in weights.json: a fit, or what stands in its stead, with the fit beside it. */
+/** One set of weights in weights.json: a fit, or weights kept by hand with the fit beside them. */
 export type Part = Fit | (Judged & { keptByHand: string; fit: Fit });
 
 const bench = new URL('../', import.meta.url);
@@ -22,7 +22,7 @@ function filesOf(path: string): string[] {
   return names.flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Prints what the product has now beside what the fit gave. */
+/** Prints the product's weights beside the fitted ones, with the figures of both. */
 export function printStudy(title: string, now: Judged, fit: Fit): void {
   console.log(`\n## ${title}`);
   const weights = Object.keys(fit.weights).map((name) => [

@@ -61,7 +61,7 @@ export function candidates(index: SearchIndex, signals: Signals, scope: Scope | 
   });
 }
 
-/** What the choice of the unit at a position goes by; also what bench/fit learns its weights from. */
+/** The features of the unit at a position that it is chosen by; bench/fit learns their weights. */
 export function choiceFeatures(signals: Signals, position: number): ChoiceFeatures {
   const share = signals.foreign ? foreignShare : 1;
   return {

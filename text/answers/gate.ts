@@ -23,7 +23,7 @@ export function gateOf(
   return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
-/** What the gate goes by for the best unit; also what bench/fit learns its weights from. */
+/** The features that the gate goes by for the best unit; bench/fit learns their weights. */
 export function gateFeatures(
   index: SearchIndex,
   question: string,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { loadJson } from '../load-data.ts';
 
-/** What a unit is chosen by: how well it matches the question by each signal (signals.ts). */
+/** The signals that a unit is chosen by: each says how well it matches the question (signals.ts). */
 export const choiceNames = ['meaning', 'words', 'grams', 'headings', 'names', 'types'] as const;
 export type ChoiceFeatures = Record<(typeof choiceNames)[number], number>;
 
 /**
- * What tells whether the best unit answers the question, or is only the least bad:
+ * The features that tell an answer from a unit that is only the least bad:
  * - bias: 1 always
  * - nearer: how much nearer the best unit is to the question than the nearest sentences of the background
  * - nearest: the same of the unit that is nearest of all, and the one nearest sentence
