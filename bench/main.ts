@@ -5,7 +5,8 @@ import { printFigures } from './report.ts';
  * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
  * set that is set aside is opened only when asked: npm run bench -- answers --heldout. So is a recording of
  * hours: npm run bench -- speech --hours 2. Pages to read are of all kinds, or of those named:
- * npm run bench -- ocr --pages 4 --category skew --category blur --each.
+ * npm run bench -- ocr --pages 4 --category skew --category blur --each. Weights that the product learned are
+ * fitted again by parts that run only when named: npm run bench -- fit-answers fit-summaries.
  */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
@@ -78,6 +79,18 @@ const parts: Record<string, () => Promise<void>> = {
   },
 };
 
+/** These write weights.json files of the product, so they run only when named. */
+const fits: Record<string, () => Promise<void>> = {
+  async 'fit-answers'() {
+    const { fitAnswers } = await import('./fit/answers.ts');
+    await fitAnswers(heldout);
+  },
+  async 'fit-summaries'() {
+    const { fitSummaries } = await import('./fit/summaries.ts');
+    fitSummaries(heldout);
+  },
+};
+
 const {
   positionals: wanted,
   values: { heldout, pages, category, each, hours },
@@ -91,12 +104,16 @@ const {
     hours: { type: 'string', default: '0' },
   },
 });
-const unknown = wanted.filter((name) => !(name in parts));
+const unknown = wanted.filter((name) => !(name in parts) && !(name in fits));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}`);
+  const known = [...Object.keys(parts), ...Object.keys(fits)];
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
   process.exit(2);
 }
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await measure();
+}
+for (const [name, write] of Object.entries(fits)) {
+  if (wanted.includes(name)) await write();
 }
 process.exit(0);

@@ -15,15 +15,29 @@ export interface Found {
 
 export type Asker = (question: string) => Promise<Found>;
 
-/** The product's own search and gate over a document, as its built-in engine uses them. */
-export async function openProduct(document: Document, embedder: Embedder | null): Promise<Asker> {
+/** A document as the product's built-in engine searches it. */
+export interface Opened {
+  document: Document;
+  language: string;
+  index: SearchIndex;
+  /** Null without an embedder. */
+  vectors: UnitVectors | null;
+}
+
+/** Cuts a document into units and indexes them, with vectors where there is an embedder. */
+export async function openDocument(document: Document, embedder: Embedder | null): Promise<Opened> {
   const { language } = document;
   const units = unitsOf(document, language);
-  const index = new SearchIndex(units, language);
   const texts = textsToEmbed(units);
   const vectors =
     embedder &&
     new UnitVectors(packVectors(texts, await embedder.embed(texts.texts, 'passage'), embedder.name));
+  return { document, language, index: new SearchIndex(units, language), vectors };
+}
+
+/** The product's own search and gate over a document, as its built-in engine uses them. */
+export async function openProduct(read: Document, embedder: Embedder | null): Promise<Asker> {
+  const { document, language, index, vectors } = await openDocument(read, embedder);
   return async (text) => {
     const question = understand(text, { document, history: [], language });
     if (question.scope?.found === false) return { best: [], refused: true };

@@ -47,7 +47,7 @@ export function documentOf(markdown: string): Document {
         blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, start, end: text.length });
       } else if (piece.startsWith('|')) {
         text += piece;
-        blocks.push({ kind: 'table', rows: [], start, end: text.length });
+        blocks.push({ kind: 'table', rows: tableRows(piece, start), start, end: text.length });
       } else if (item) {
         text += piece;
         blocks.push({ kind: 'listItem', level: 1, marker: item[1] ?? '', start, end: text.length });
@@ -58,6 +58,19 @@ export function documentOf(markdown: string): Document {
     }
   }
   return { kind: 'txt', title, language: detectLanguage(text), text, pages: [], blocks, notices: [] };
+}
+
+/** The rows of a pipe table whose text begins at this offset; the line of dashes below its header is none. */
+function tableRows(table: string, offset: number): Extract<Block, { kind: 'table' }>['rows'] {
+  return Array.from(table.matchAll(/[^\n]+/g))
+    .filter(([line]) => !/^[|\s:-]+$/.test(line))
+    .map((line, row) => ({
+      header: row === 0,
+      cells: Array.from(line[0].matchAll(/(?<=\|)[^|]*(?=\|)/g), (cell) => {
+        const start = offset + line.index + cell.index + cell[0].search(/\S|$/);
+        return { start, end: start + cell[0].trim().length };
+      }),
+    }));
 }
 
 /** A chunk between blank lines: one table, one paragraph, or several headings and list items. */

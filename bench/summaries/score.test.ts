@@ -29,6 +29,16 @@ describe('documentOf', () => {
     const item = blocks[3];
     expect(text.slice(item?.start, item?.end)).toBe('- Replace the bolts of the bridge.');
   });
+  it('reads the cells of a table, and not the line of dashes', () => {
+    const { blocks, text } = documentOf(markdown);
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rows.map(({ header }) => header)).toEqual([true, false]);
+    const cells = rows.map((row) => row.cells.map(({ start, end }) => text.slice(start, end)));
+    expect(cells).toEqual([
+      ['Part', 'Price'],
+      ['Bolt', '4'],
+    ]);
+  });
 });
 
 describe('baselines', () => {

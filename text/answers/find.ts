@@ -2,6 +2,7 @@ import type { SearchIndex } from '../search/index.ts';
 import type { Scope, Unit } from '../search/unit.ts';
 import { gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
+import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
 
 export interface Found {
   unit: Unit;
@@ -25,13 +26,6 @@ export interface FindOptions extends SignalOptions {
   size?: number;
 }
 
-/**
- * Weights of a softmax regression of the right unit against all others, fitted on bench/answers/dev and on
- * as many questions about bench/summaries/dev; with each document left out of the fit in turn, the figures
- * stay the same within two points.
- */
-const withVectors = { meaning: 2.3, words: 3.7, grams: 2.8, headings: 2, names: 2, types: 1.05 };
-const wordsAlone = { meaning: 0, words: 12, grams: 15, headings: 9, names: 2.5, types: 1.35 };
 /** Words of the other language that are found all the same: names, numbers, loans. */
 const foreignShare = 0.3;
 /** A quote may fall behind the best one by this much. */
@@ -46,12 +40,7 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
   const { scope = null, size = mostNearest } = options;
   const signals = signalsOf(index, question, options);
   const scores = scoresOf(signals);
-  const places: number[] = [];
-  for (const [place, unit] of index.units.entries()) {
-    const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
-    // Headings name what is below them and answer nothing.
-    if (inside && unit.kind !== 'heading' && isFound(signals, place)) places.push(place);
-  }
+  const places = candidates(index, signals, scope);
   places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const best = places[0];
   const nearest = places.slice(0, size).flatMap((place) => {
@@ -63,21 +52,37 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
 }
 
-function scoresOf(signals: Signals): Float32Array {
-  const weights = signals.similarities ? withVectors : wordsAlone;
+/** Positions of the units that can be an answer at all, in reading order: bench/fit learns to choose among them. */
+export function candidates(index: SearchIndex, signals: Signals, scope: Scope | null): number[] {
+  return [...index.units.entries()].flatMap(([position, unit]) => {
+    const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
+    // Headings name what is below them and answer nothing.
+    return inside && unit.kind !== 'heading' && isFound(signals, position) ? [position] : [];
+  });
+}
+
+/** The features of the unit at a position that it is chosen by; bench/fit learns their weights. */
+export function choiceFeatures(signals: Signals, position: number): ChoiceFeatures {
   const share = signals.foreign ? foreignShare : 1;
-  return signals.words.map(
-    (words, place) =>
-      weights.meaning * (signals.meaning[place] ?? 0) +
-      share * weights.words * words +
-      share * weights.grams * (signals.grams[place] ?? 0) +
-      share * weights.headings * (signals.headings[place] ?? 0) +
-      weights.names * (signals.names[place] ?? 0) +
-      weights.types * (signals.types[place] ?? 0),
-  );
+  return {
+    meaning: signals.meaning[position] ?? 0,
+    words: share * (signals.words[position] ?? 0),
+    grams: share * (signals.grams[position] ?? 0),
+    headings: share * (signals.headings[position] ?? 0),
+    names: signals.names[position] ?? 0,
+    types: signals.types[position] ?? 0,
+  };
+}
+
+function scoresOf(signals: Signals): Float32Array {
+  const weights = signals.similarities ? choiceWeights.withVectors : choiceWeights.wordsAlone;
+  return signals.words.map((_, position) => {
+    const features = choiceFeatures(signals, position);
+    return choiceNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
+  });
 }
 
 /** By words alone, a unit that shares nothing with the question wasn't found. */
-function isFound({ similarities, grams, coverage }: Signals, place: number): boolean {
-  return similarities !== null || (grams[place] ?? 0) > 0 || (coverage[place] ?? 0) > 0;
+function isFound({ similarities, grams, coverage }: Signals, position: number): boolean {
+  return similarities !== null || (grams[position] ?? 0) > 0 || (coverage[position] ?? 0) > 0;
 }

@@ -5,39 +5,10 @@ import { stem, tokenize } from '../words.ts';
 import { backgroundScores } from './background.ts';
 import type { SignalOptions, Signals } from './signals.ts';
 import { holds } from './types.ts';
-
-/** What tells whether the best unit answers the question, or is only the least bad. */
-interface GateFeatures {
-  /** How much nearer the best unit is to the question than the nearest sentences of the background. */
-  nearer: number;
-  /** The same of the unit that is nearest of all, and the one nearest sentence. */
-  nearest: number;
-  /** 1 when the question asks for a type that the best unit lacks. */
-  typeless: number;
-  /** Share of the names, codes and years in the question that the unit and its headings lack. */
-  unnamed: number;
-  /** Share of the question's words that the unit holds. */
-  coverage: number;
-}
+import { type GateFeatures, gateNames, gateWeights } from './weights.ts';
 
 /** Similarities lie close together: this makes features of about 1 of them. */
 const spread = 30;
-
-/**
- * Weights of a logistic regression of answered against unanswered questions, near misses counted double,
- * fitted on bench/answers/dev and on as many questions about bench/summaries/dev. The bias is set where a
- * tenth of the answered questions is refused.
- */
-const withVectors = {
-  bias: -0.03,
-  nearer: 0.34,
-  nearest: 0.25,
-  typeless: -3.37,
-  unnamed: -2.25,
-  coverage: 0,
-};
-/** Words alone tell far less: here a fifth is refused. */
-const wordsAlone = { bias: -0.08, nearer: 0, nearest: 0, typeless: -1.33, unnamed: -2.63, coverage: 0.65 };
 
 /** Above 0 when the question counts as answered by the unit at this place. */
 export function gateOf(
@@ -48,14 +19,12 @@ export function gateOf(
   options: SignalOptions,
 ): number {
   const features = gateFeatures(index, question, signals, best, options);
-  const weights = signals.similarities ? withVectors : wordsAlone;
-  return (Object.keys(features) as (keyof GateFeatures)[]).reduce(
-    (sum, name) => sum + weights[name] * features[name],
-    weights.bias,
-  );
+  const weights = signals.similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
+  return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
-function gateFeatures(
+/** The features that the gate goes by for the best unit; bench/fit learns their weights. */
+export function gateFeatures(
   index: SearchIndex,
   question: string,
   signals: Signals,
@@ -70,6 +39,7 @@ function gateFeatures(
     0,
   );
   return {
+    bias: 1,
     nearer: background
       ? ((similarities?.[best] ?? 0) - average(background.scores.subarray(0, 3))) * weight
       : 0,

@@ -5,7 +5,7 @@ import { type Features, featuresOf, isUnfit } from './features.ts';
 import { focusOf } from './focus.ts';
 import { select } from './select.ts';
 import { type Source, sourceOf } from './source.ts';
-import { bias, featureNames, weightsFor } from './weights.ts';
+import { featureNames, type Weights, weightsFor } from './weights.ts';
 
 export interface SummarizeOptions {
   /** Share of the document's words that the summary may hold, 0 to 1. */
@@ -14,6 +14,8 @@ export interface SummarizeOptions {
   focus: string;
   /** ISO 639-1; found from the text when left out. */
   language?: string;
+  /** Others than the product's, which bench/fit tries. */
+  weights?: Weights;
   /** Told how far the work is, 0 to 1. */
   onProgress?(fraction: number): void;
 }
@@ -49,7 +51,7 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
   onProgress(0.3);
   const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));
   const features = featuresOf(source, centrality);
-  const value = valuesOf(features, focusOf(source, focus), source);
+  const value = valuesOf(features, focusOf(source, focus), source, options.weights);
   const dangling = Uint8Array.from(features, (own) => own.dangling);
   onProgress(0.8);
   const budget = Math.max(1, share * source.totalWords);
@@ -78,10 +80,15 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
 }
 
 /** The likelihood of each sentence to be worth keeping; `focus` is added to its log-odds. */
-function valuesOf(features: readonly Features[], focus: Float32Array, source: Source): Float32Array {
-  const weights = weightsFor(features, source.totalWords, source.language);
+function valuesOf(
+  features: readonly Features[],
+  focus: Float32Array,
+  source: Source,
+  base?: Weights,
+): Float32Array {
+  const weights = weightsFor(features, source.totalWords, source.language, base);
   return Float32Array.from(features, (own, index) => {
-    let score = bias + (focus[index] ?? 0);
+    let score = weights.bias + (focus[index] ?? 0);
     for (const name of featureNames) score += weights[name] * own[name];
     const sentence = source.sentences[index];
     return !sentence || isUnfit(sentence, source.language) ? 0 : 1 / (1 + Math.exp(-score));

@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+import { loadJson } from '#text/load-data.ts';
+import { centralityOf } from '#text/summarize/centrality.ts';
+import { featuresOf, isUnfit } from '#text/summarize/features.ts';
+import { sourceOf } from '#text/summarize/source.ts';
+import { summarize } from '#text/summarize/summarize.ts';
+import { Weights, weightNames, weights, weightsFor } from '#text/summarize/weights.ts';
+import { readCorpus, type Sample } from '../summaries/corpus.ts';
+import { isCovered } from '../summaries/score.ts';
+import { type Example, regress } from './regression.ts';
+import { judge, percent, study, type Task } from './study.ts';
+import { printStudy, writeWeights } from './weights-file.ts';
+
+/**
+ * Weights that a person chose. A few features (questions, fragments, lines without a verb) hardly occur in
+ * the eight documents, whose fit would be 0, so all weights are pulled towards these instead.
+ */
+const priorFile = 'fit/summary-weights-by-hand.json';
+const prior = loadJson(new URL(`../${priorFile}`, import.meta.url), Weights);
+const pull = 200;
+/** A ranking says nothing about it, so it stays where it is. */
+const holding = 1e6;
+/** Share of a document's words that a summary may hold where the points are counted. */
+const share = 0.1;
+
+const fittedOn = ['summaries/dev', priorFile];
+
+interface Item {
+  document: string;
+  sample: Sample;
+  /** Features of each sentence that could be chosen, in the order of weightNames. */
+  rows: number[][];
+  /** True for each of them that carries a point. */
+  marked: boolean[];
+}
+
+/** Fits text/summarize/weights.json: which sentences carry what a reader must be told. */
+export function fitSummaries(openHeldout: boolean): void {
+  const items = { dev: itemsOf('dev'), heldout: openHeldout ? itemsOf('heldout') : null };
+  const fitted = study(task, items);
+  printStudy('summaries: points covered, %', judge(task, items, weights), fitted);
+  const file = new URL('../../text/summarize/weights.json', import.meta.url);
+  writeWeights(file, 'fit-summaries', fittedOn, fitted);
+}
+
+function itemsOf(half: 'dev' | 'heldout'): Item[] {
+  const folder = fileURLToPath(new URL(`../summaries/${half}/`, import.meta.url));
+  return readCorpus(folder).map((sample) => ({ document: sample.name, sample, ...sentencesOf(sample) }));
+}
+
+/** The sentences as the product weighs them: features that most of a document's share count for less. */
+function sentencesOf({ document, language, points }: Sample): Pick<Item, 'rows' | 'marked'> {
+  const source = sourceOf(document, language);
+  const features = featuresOf(
+    source,
+    centralityOf(source, () => {}),
+  );
+  const adapted = weightsFor(features, source.totalWords, language, prior);
+  const fitting = source.sentences.flatMap((sentence, index) => {
+    const own = features[index];
+    return own && !isUnfit(sentence, language) ? [{ text: sentence.text, own: { bias: 1, ...own } }] : [];
+  });
+  const isMarked = (text: string) => points.some(({ sentences }) => isCovered(sentences, [text]));
+  return {
+    rows: fitting.map(({ own }) => weightNames.map((name) => (own[name] * adapted[name]) / prior[name])),
+    marked: fitting.map(({ text }) => isMarked(text)),
+  };
+}
+
+const task: Task<Item> = {
+  names: weightNames,
+  regularisation: { l2: pull, towards: `bench/${priorFile}` },
+  learn: (items) =>
+    regress(items.flatMap(rankings), {
+      strengths: weightNames.map((name) => (name === 'bias' ? holding : pull)),
+      towards: weightNames.map((name) => prior[name]),
+    }),
+  figures(items, weightsOf) {
+    const coverage = (language: Sample['language']) => {
+      const own = items.filter(({ sample }) => sample.language === language);
+      return percent(
+        own.reduce((sum, item) => sum + coveredShare(item.sample, weightsOf(item)), 0),
+        own.length,
+      );
+    };
+    return { documents: items.length, turkish: coverage('tr'), english: coverage('en') };
+  },
+};
+
+/** Each marked sentence should stand before all unmarked ones of its document. */
+function rankings({ rows, marked }: Item): Example[] {
+  const others = rows.filter((_, row) => !marked[row]);
+  return rows.flatMap((row, index) =>
+    marked[index] ? [{ rows: [row, ...others], right: new Set([0]), weight: 1 }] : [],
+  );
+}
+
+/** Share of a document's points that its summary covers. */
+function coveredShare({ document, points }: Sample, row: readonly number[]): number {
+  const tried = Weights.parse(Object.fromEntries(weightNames.map((name, own) => [name, row[own]])));
+  const summary = summarize(document, { share, focus: '', weights: tried });
+  const chosen = summary.sentences.map(({ start, end }) => document.text.slice(start, end));
+  return points.filter(({ sentences }) => isCovered(sentences, chosen)).length / points.length;
+}
