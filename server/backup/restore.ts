@@ -13,7 +13,7 @@ import {
   runMigration,
   whileLocked,
 } from '#server/database/migrate.ts';
-import { type DatabasePlace, databaseFolder, openWith } from '#server/database/open.ts';
+import { type DatabaseAddress, databaseFolder, openWith } from '#server/database/open.ts';
 import { writtenByNewer } from '#server/database/refused.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { secretFile } from '#server/secrets.ts';
@@ -23,7 +23,7 @@ import { BackupError, End, fileName, filesDigest, hashed, Manifest, names, Store
 import { type ArchiveReader, bytesOf, readArchive, readJson, readRows, readText } from './read-archive.ts';
 import { columnsOf, isEmptyDatabase, quoted, tablesInOrder } from './tables.ts';
 
-export interface RestoreTarget extends DatabasePlace {
+export interface RestoreTarget extends DatabaseAddress {
   files: FileStore;
   /** The operator's own; the backup's must be the same. */
   secret: string | null;

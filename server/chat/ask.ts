@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolPlaces } from '#server/engines/places.ts';
+import { toolEngineContext } from '#server/engines/places.ts';
 import { keptFiles } from '#server/processes/inputs/kept-files.ts';
 import { detailOf } from '#server/processes/running/run-child.ts';
 import { type FileRow, hasResult, type ProcessRow } from '#server/processes/state/present.ts';
@@ -78,7 +78,7 @@ export async function answerQuestion(
 }
 
 async function documentOf(services: Services, { row, files }: Chat): Promise<ChatDocument> {
-  const places = await toolPlaces(services, row.type);
+  const places = await toolEngineContext(services, row.type);
   const held = [...files.map((file) => file.id), JSON.stringify(places)];
   return {
     processId: row.id,

@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import { Answer } from '#contract/chat.ts';
-import { errorDetail, placeOf } from '#server/processes/running/error-detail.ts';
+import { errorDetail, originOf } from '#server/processes/running/error-detail.ts';
 import { storable } from '#server/processes/running/storable.ts';
 import { findTool } from '#tools/find.ts';
 import type { OpenChat } from '#tools/tool.ts';
@@ -67,7 +67,7 @@ function abortOf(signal: AbortSignal): Promise<never> {
 }
 
 function failed(task: number, error: unknown): ChatReply {
-  return { kind: 'failed', task, error: errorDetail(error), place: placeOf(error) };
+  return { kind: 'failed', task, error: errorDetail(error), place: originOf(error) };
 }
 
 async function opened({ version, type, files, places, options }: ChatDocument): Promise<OpenChat> {

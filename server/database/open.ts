@@ -22,7 +22,7 @@ export interface OpenDatabase {
 }
 
 /** Where the database lies; what backups need, where some are made before it changes its form. */
-export interface DatabasePlace {
+export interface DatabaseAddress {
   dataDir: string;
   databaseUrl: string | null;
   /** 0, or absent: none are made. */
@@ -37,7 +37,7 @@ export interface DatabasePlace {
  * @throws DatabaseUnreachable when it can't be reached.
  * @throws BackupError when the backup before a migration can't be made.
  */
-export function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export function openDatabase(place: DatabaseAddress): Promise<OpenDatabase> {
   return openWith(place, async (connection) => {
     await migrate(connection, async (next) => {
       if (!place.backupsKept) return;
@@ -55,7 +55,7 @@ export type Prepare = (connection: Connection) => Promise<void>;
  * @throws FolderLocked when another process holds the built-in database.
  * @throws DatabaseRefused, DatabaseUnreachable
  */
-export function openWith({ dataDir, databaseUrl }: DatabasePlace, prepare: Prepare): Promise<OpenDatabase> {
+export function openWith({ dataDir, databaseUrl }: DatabaseAddress, prepare: Prepare): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
 }
 
@@ -96,7 +96,7 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /** Whether there is one to open: PostgreSQL is taken for there, the built-in one is made by the first start. */
-export function hasDatabase({ databaseUrl, dataDir }: DatabasePlace): boolean {
+export function hasDatabase({ databaseUrl, dataDir }: DatabaseAddress): boolean {
   return databaseUrl !== null || existsSync(databaseFolder(dataDir));
 }
 

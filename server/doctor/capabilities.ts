@@ -1,6 +1,6 @@
 import type { Catalogue } from '#models/catalogue.ts';
 import { modelsFolder } from '#server/config.ts';
-import { enginePlaces } from '#server/engines/places.ts';
+import { engineContext } from '#server/engines/places.ts';
 import { describeModel } from '#server/models/describe.ts';
 import type { Services } from '#server/services.ts';
 import { tools } from '#tools/registry.ts';
@@ -30,7 +30,7 @@ export async function lookAtModels({
 /** Which tools have an engine that is ready, as their pages are told. */
 export async function lookAtEngines(where: Where): Promise<Finding[]> {
   const { ok, warning } = finder('Engines');
-  const { defaults, ...places } = await enginePlaces(where);
+  const { defaults, ...places } = await engineContext(where);
   const found = await Promise.all(
     tools.map(async ({ contract, engines }) => {
       const all = await engines({ ...places, catalogue: where.catalogue });

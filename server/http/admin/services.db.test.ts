@@ -8,7 +8,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { facts, services as table } from '#server/database/schema.ts';
-import { enginePlaces, toolPlaces } from '#server/engines/places.ts';
+import { engineContext, toolEngineContext } from '#server/engines/places.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -39,7 +39,7 @@ const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody =
 };
 const stored = async (body = given({ key })) => (await admin.call(contract.storeService, { body })).service;
 const configured = async (id: string) =>
-  (await enginePlaces(server.services)).services.find((service) => service.id === id);
+  (await engineContext(server.services)).services.find((service) => service.id === id);
 
 describe('services', () => {
   it('are listed with those of the environment first, which are changed there', async () => {
@@ -87,7 +87,7 @@ describe('services', () => {
     const { id } = await stored();
     const warned: unknown[] = [];
     const log = { ...server.services.log, warn: (...line: unknown[]) => warned.push(line) };
-    const { services } = await enginePlaces({
+    const { services } = await engineContext({
       ...server.services,
       secret: 'another'.repeat(8),
       log: log as never,
@@ -232,9 +232,9 @@ it('the engine of each tool is kept, for all nodes and runs', async () => {
   const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
   expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults });
-  expect((await enginePlaces(server.services)).defaults).toEqual(defaults);
+  expect((await engineContext(server.services)).defaults).toEqual(defaults);
   const preferred = async (type: 'Translate' | 'TextSummarization' | 'Compare') =>
-    (await toolPlaces(server.services, type)).preferredEngine;
+    (await toolEngineContext(server.services, type)).preferredEngine;
   expect(await preferred('Translate')).toBe('service:deepl');
   expect(await preferred('TextSummarization')).toBe('extractive');
   expect(await preferred('Compare')).toBeNull();

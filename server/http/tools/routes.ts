@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listTools } from '#contract/tools.ts';
-import { enginePlaces } from '#server/engines/places.ts';
+import { engineContext } from '#server/engines/places.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
@@ -23,7 +23,7 @@ export function toolRoutes(app: FastifyInstance): void {
   }));
   // Asked each time: a model may be brought while the server runs.
   route(app, listTools, async () => {
-    const { defaults, ...places } = await enginePlaces(app.services);
+    const { defaults, ...places } = await engineContext(app.services);
     const engines = await Promise.all(tools.map((tool) => tool.engines({ ...places, catalogue })));
     return {
       data: described.map((tool, index) => ({

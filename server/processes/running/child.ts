@@ -9,7 +9,7 @@ import { KalemError } from '#contract/errors.ts';
 import { readCatalogue } from '#models/catalogue.ts';
 import { findTool } from '#tools/find.ts';
 import type { RunContext } from '#tools/tool.ts';
-import { errorDetail, placeOf } from './error-detail.ts';
+import { errorDetail, originOf } from './error-detail.ts';
 import {
   type ExportOrder,
   type Message,
@@ -126,7 +126,7 @@ async function needModels(ids: readonly string[]): Promise<void> {
 }
 
 function describeFailure(error: unknown): Message {
-  return { kind: 'failed', error: errorDetail(error), place: placeOf(error) };
+  return { kind: 'failed', error: errorDetail(error), place: originOf(error) };
 }
 
 function send(message: Message): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
-import { errorDetail, placeOf } from './error-detail.ts';
+import { errorDetail, originOf } from './error-detail.ts';
 
 it('tells what we said ourselves, and that a disk is full, and nothing else', () => {
   const corrupt = new KalemError('media_corrupt', { name: 'ses.mp3' }, 'moov atom not found');
@@ -11,8 +11,8 @@ it('tells what we said ourselves, and that a disk is full, and nothing else', ()
 });
 
 it('says where it was without the words of the document', () => {
-  const place = placeOf(new TypeError('a line\nof the document'));
+  const place = originOf(new TypeError('a line\nof the document'));
   expect(place).toMatch(/^TypeError\n\s+at /);
   expect(place).not.toContain('document');
-  expect(placeOf('a line of the document')).toBe('string');
+  expect(originOf('a line of the document')).toBe('string');
 });

@@ -8,7 +8,7 @@ export function errorDetail(error: unknown): ErrorDetail {
 }
 
 /** Where in our code something broke: the error's kind and the first frames, without its message. */
-export function placeOf(error: unknown): string {
+export function originOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   const name = error instanceof Error ? error.name : typeof error;

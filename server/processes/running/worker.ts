@@ -5,7 +5,7 @@ import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolPlaces } from '#server/engines/places.ts';
+import { toolEngineContext } from '#server/engines/places.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -177,7 +177,7 @@ async function runTool(
         options: row.options,
         ...(await runFiles(files, inputs, workFolder)),
         author: await nameOf(db, row.userId),
-        places: await toolPlaces(services, row.type),
+        places: await toolEngineContext(services, row.type),
         glossary: tool.contract.glossary ? await termsOf(db, row.userId) : [],
         catalogue: services.config.models.catalogue,
         workFolder,

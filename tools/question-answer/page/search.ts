@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#contract/chat.ts';
-import { type PlacedCitation, placedAnswer } from '../shared/citations.ts';
+import { locatedAnswer, type PlacedCitation } from '../shared/citations.ts';
 
 /** By these names a search knows a question, a sentence of a written answer, a quote, and a cell of a quoted row. */
 export const questionPart = (message: string): string => `${message}?`;
@@ -10,7 +10,7 @@ export const cellPart = ({ id }: Pick<PlacedCitation, 'id'>, column: number): st
 /** A conversation as it is searched: each question, what was written to it, and the quotes. */
 export function searchedConversation(messages: readonly ChatMessage[], language: string, place: string) {
   return messages.flatMap((message) => {
-    const { citations, nearest } = placedAnswer(message);
+    const { citations, nearest } = locatedAnswer(message);
     const sentences = message.answer?.sentences ?? [];
     const quotes = [...citations, ...(message.answer?.kind === 'not_found' ? nearest : [])];
     return [

@@ -5,9 +5,9 @@ import type { PaneName } from '#web/components/tool/result/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
 import {
   highlightsOf,
+  locatedAnswer,
   markedAnswer,
   type PlacedCitation,
-  placedAnswer,
   turnedTo,
 } from '../shared/citations.ts';
 
@@ -21,7 +21,7 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const [target, setTarget] = useState<Highlight | null>(null);
   const [shown, setShown] = useState<PaneName>('result');
 
-  const answers = useMemo(() => (messages ?? []).map(placedAnswer), [messages]);
+  const answers = useMemo(() => (messages ?? []).map(locatedAnswer), [messages]);
   const answer = markedAnswer(answers, active);
   const highlights = useMemo(() => (answer ? highlightsOf(answer, active) : []), [answer, active]);
 

@@ -6,8 +6,8 @@ import {
   answerText,
   conversationText,
   highlightsOf,
+  locatedAnswer,
   markedAnswer,
-  placedAnswer,
   turnedTo,
   underHeadings,
 } from './citations.ts';
@@ -27,7 +27,7 @@ const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
 });
 
 test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
-  const placed = placedAnswer(
+  const placed = locatedAnswer(
     message({ citations: [citation(50, 60), citation(10, 30), citation(20, 40)], nearest: [citation(0, 5)] }),
   );
   const [first, second, third] = placed.citations;
@@ -36,12 +36,12 @@ test('the quotes are marked in document order, and the chosen one wins where two
 });
 
 test('quotes that follow each other without a space are both marked', () => {
-  const placed = placedAnswer(message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }));
+  const placed = locatedAnswer(message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }));
   expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
 });
 
 test('a nearest place is marked only while it is chosen', () => {
-  const placed = placedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
+  const placed = locatedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
   expect(highlightsOf(placed, null)).toEqual([]);
   expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
     { id: placed.nearest[1]?.id, start: 7, end: 9 },
@@ -64,13 +64,13 @@ test('a copied answer names the source of each quote, and reads a row by its col
 
 test('there is nothing to mark or to copy before there is an answer', () => {
   const unanswered = { id: 'm1', answer: null };
-  expect(highlightsOf(placedAnswer(unanswered), 'm1.0')).toEqual([]);
+  expect(highlightsOf(locatedAnswer(unanswered), 'm1.0')).toEqual([]);
   expect(answerText(unanswered, 'Bus report', String)).toBe('');
 });
 
 test('marked are the quotes of the answer that the chosen one belongs to, at first those of the last', () => {
-  const first = placedAnswer(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
-  const last = placedAnswer(message({ citations: [citation(20, 30)] }, 'm2'));
+  const first = locatedAnswer(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
+  const last = locatedAnswer(message({ citations: [citation(20, 30)] }, 'm2'));
   expect(markedAnswer([first, last], null)).toBe(last);
   expect(markedAnswer([first, last], first.citations[0]?.id ?? '')).toBe(first);
   expect(markedAnswer([first, last], first.nearest[0]?.id ?? '')).toBe(first);
@@ -86,7 +86,7 @@ test('the document turns to the first quote of a new answer, and stays where it 
 
 test('the sentences of a summary stand together under the heading that they follow each other under', () => {
   const headings = ['Rent', 'Rent', null, 'Water', 'Rent'];
-  const placed = placedAnswer(
+  const placed = locatedAnswer(
     message({ citations: headings.map((heading, start) => citation(start, start + 1, { heading })) }),
   );
   const groups = underHeadings(placed.citations);

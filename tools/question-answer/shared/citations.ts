@@ -13,7 +13,7 @@ export interface PlacedAnswer {
 }
 
 /** The quotes of a message with the names that the page gives them; none where there is no answer. */
-export function placedAnswer({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>): PlacedAnswer {
+export function locatedAnswer({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>): PlacedAnswer {
   const placed = (citations: readonly Citation[], mark: string) =>
     citations.map((citation, index) => ({ ...citation, id: `${id}${mark}${index}` }));
   return { citations: placed(answer?.citations ?? [], '.'), nearest: placed(answer?.nearest ?? [], '~') };
@@ -28,7 +28,7 @@ export function markedAnswer(answers: readonly PlacedAnswer[], active: string | 
 
 /** The quote that the document turns to when an answer comes: its first; a summary has none such. */
 export function turnedTo(message: Pick<ChatMessage, 'id' | 'answer'>): PlacedCitation | null {
-  return message.answer?.kind === 'quotes' ? (placedAnswer(message).citations[0] ?? null) : null;
+  return message.answer?.kind === 'quotes' ? (locatedAnswer(message).citations[0] ?? null) : null;
 }
 
 /** The sentences of a summary, together where they follow each other under the same heading. */

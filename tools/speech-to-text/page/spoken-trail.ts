@@ -1,4 +1,4 @@
-import type { WordPlace } from './timeline.ts';
+import type { WordPosition } from './timeline.ts';
 
 /** A time that moves further than this between two frames was sought, in seconds. */
 const leap = 1;
@@ -10,7 +10,7 @@ const near = 2;
 /** What a moment of the sound means for the page that follows it. */
 export interface Moment {
   /** The word that is spoken; null in a pause. */
-  place: WordPlace | null;
+  place: WordPosition | null;
   /** Whether the sound was moved there, and didn't come there by itself. */
   sought: boolean;
   /** Whether the word is to be brought in sight. */
@@ -23,11 +23,11 @@ export interface Moment {
  * @param start Seconds, where the sound stands now
  */
 export function spokenTrail(
-  wordAt: (seconds: number) => WordPlace | null,
+  wordAt: (seconds: number) => WordPosition | null,
   start: number,
 ): (seconds: number, following: boolean) => Moment {
   let last = start;
-  let before: WordPlace | null = null;
+  let before: WordPosition | null = null;
   return (seconds, following) => {
     const place = wordAt(seconds);
     const sought = Math.abs(seconds - last) > leap;

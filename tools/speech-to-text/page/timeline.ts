@@ -1,7 +1,7 @@
 import type { SpokenParagraph } from '../contract.ts';
 
 /** A word's place: the paragraph, and which of its words. */
-export interface WordPlace {
+export interface WordPosition {
   paragraph: number;
   word: number;
 }
@@ -14,8 +14,8 @@ const afterglow = 0.4;
  * @param paragraphs In the order of their times
  * @returns The word at a time in seconds; null in a pause
  */
-export function timelineOf(paragraphs: readonly SpokenParagraph[]): (seconds: number) => WordPlace | null {
-  const places: (WordPlace & { end: number })[] = [];
+export function timelineOf(paragraphs: readonly SpokenParagraph[]): (seconds: number) => WordPosition | null {
+  const places: (WordPosition & { end: number })[] = [];
   const starts: number[] = [];
   for (const [paragraph, { words }] of paragraphs.entries())
     for (const [word, { start, end }] of words.entries()) {

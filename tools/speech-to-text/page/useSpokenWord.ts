@@ -4,7 +4,7 @@ import { onScrolledAway } from '#web/components/tool/navigation/on-scrolled-away
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { scrollTo, spokenTrail } from './spoken-trail.ts';
-import { timelineOf, type WordPlace } from './timeline.ts';
+import { timelineOf, type WordPosition } from './timeline.ts';
 
 interface SpokenWordOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -26,7 +26,7 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
   const marked = useRef<HTMLElement | null>(null);
 
   const mark = useCallback(
-    (place: WordPlace | null) => {
+    (place: WordPosition | null) => {
       const element = place && (scroller.current?.querySelector<HTMLElement>(selectorOf(place)) ?? null);
       if (element === marked.current) return;
       marked.current?.removeAttribute('data-spoken');
@@ -37,7 +37,7 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
   );
 
   const show = useCallback(
-    (place: WordPlace) => {
+    (place: WordPosition) => {
       const pane = scroller.current;
       const element = pane?.querySelector<HTMLElement>(selectorOf(place));
       if (!pane || !element) {
@@ -86,4 +86,4 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
   };
 }
 
-const selectorOf = ({ paragraph, word }: WordPlace) => `[data-word="${paragraph}-${word}"]`;
+const selectorOf = ({ paragraph, word }: WordPosition) => `[data-word="${paragraph}-${word}"]`;

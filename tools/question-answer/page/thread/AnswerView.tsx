@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { type PlacedCitation, placedAnswer, underHeadings } from '../../shared/citations.ts';
+import { locatedAnswer, type PlacedCitation, underHeadings } from '../../shared/citations.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
 import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
@@ -15,7 +15,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
   const { answer } = message;
   if (!answer) return null;
   const { kind, scope, search } = answer;
-  const { citations, nearest } = placedAnswer(message);
+  const { citations, nearest } = locatedAnswer(message);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">

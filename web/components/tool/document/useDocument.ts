@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents.ts';
 import { showDocument } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
-import type { SearchedPart } from '../search/places.ts';
+import type { SearchedPart } from '../search/matches.ts';
 
 /** The document that a process has read. What was read once stays as it is. */
 export function useDocument(id: string) {

@@ -10,7 +10,7 @@ import { useWide } from '../useWide.ts';
 import { DropArea } from './DropArea.tsx';
 import { type Given, isSource } from './useToolInput.ts';
 
-interface FilePlacesProps {
+interface FileSlotsProps {
   /** What each place is for, in the order in which the files are sent. */
   names: readonly string[];
   places: readonly (Given | null)[];
@@ -31,7 +31,7 @@ interface FilePlacesProps {
  * Several files that aren't alike, each with a drop area of its own, or what another process gives; the page takes
  * files anywhere too.
  */
-export function FilePlaces({
+export function FileSlots({
   names,
   places,
   contract,
@@ -40,7 +40,7 @@ export function FilePlaces({
   onSwap,
   error,
   ...rest
-}: FilePlacesProps) {
+}: FileSlotsProps) {
   const { t } = usePageText();
   const wide = useWide();
   const empty = places.indexOf(null);
@@ -85,7 +85,7 @@ export function FilePlaces({
 }
 
 interface PlaceProps
-  extends Pick<FilePlacesProps, 'contract' | 'onRemove' | 'over' | 'kinds' | 'hint' | 'error' | 'disabled'> {
+  extends Pick<FileSlotsProps, 'contract' | 'onRemove' | 'over' | 'kinds' | 'hint' | 'error' | 'disabled'> {
   name: string;
   given: Given | null;
   onPick: (files: File[]) => void;

@@ -17,7 +17,7 @@ import type { RecorderProps } from '../recorder/Recorder.tsx';
 import { usePageText, useToolText } from '../texts.ts';
 import { DropArea } from './DropArea.tsx';
 import { missingOf } from './engine-choice.ts';
-import { FilePlaces } from './FileSlots.tsx';
+import { FileSlots } from './FileSlots.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { PlanLeft } from './PlanLeft.tsx';
 import type { Submission } from './sending.ts';
@@ -116,7 +116,7 @@ export function ToolForm<T extends ToolContract>({
   const [source = null] = input.places.filter(isSource);
   const fromAnother = !places && (input.awaitsSource || (input.tab === 'file' && source !== null));
   const fileInput = places ? (
-    <FilePlaces
+    <FileSlots
       {...fileArea}
       contract={contract}
       names={places}

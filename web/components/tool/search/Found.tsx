@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { segmentsOf } from '../document/segments.ts';
-import type { FoundPlace } from './places.ts';
+import type { FoundMatch } from './matches.ts';
 import type { Search } from './useSearch.ts';
 
 interface Findings {
-  byPart: ReadonlyMap<string, readonly FoundPlace[]>;
+  byPart: ReadonlyMap<string, readonly FoundMatch[]>;
   /** The id of the place that one stands at. */
   current: string | null;
-  target: FoundPlace | null;
+  target: FoundMatch | null;
 }
 
 const nothing: Findings = { byPart: new Map(), current: null, target: null };
 const FindingsContext = createContext(nothing);
-const none: readonly FoundPlace[] = [];
+const none: readonly FoundMatch[] = [];
 
 /** Within, `Found` marks what a search has found. */
 export function FoundMarks({ search, children }: { search: Search | undefined; children: ReactNode }) {
@@ -27,11 +27,11 @@ export function FoundMarks({ search, children }: { search: Search | undefined; c
 
 interface FoundIn {
   /** In order. */
-  found: readonly FoundPlace[];
+  found: readonly FoundMatch[];
   /** The id of the place that the search stands at, in whichever part. */
   current: string | null;
   /** The place to bring in sight, where it is in this part. */
-  target: FoundPlace | null;
+  target: FoundMatch | null;
 }
 
 /** What a search has found in one part. */

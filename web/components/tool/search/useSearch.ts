@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { revealMark } from '../navigation/useReveal.ts';
-import { type FoundPlace, placeAfter, placeName, placesIn, type SearchedPart } from './places.ts';
+import { type FoundMatch, matchAfter, matchesIn, matchName, type SearchedPart } from './matches.ts';
 
 export interface Search {
   opened: boolean;
@@ -11,7 +11,7 @@ export interface Search {
   asked: object | null;
   query: string;
   setQuery: (query: string) => void;
-  found: readonly FoundPlace[];
+  found: readonly FoundMatch[];
   /** Index of the place that one stands at; -1 where nothing was found. */
   current: number;
   /** In which part of the page that is, where there are several. */
@@ -19,7 +19,7 @@ export interface Search {
   /** Goes on to the next (1) or previous (-1) place, round the ends. */
   step: (way: 1 | -1) => void;
   /** What to bring in sight: a new object whenever that is wanted. */
-  target: FoundPlace | null;
+  target: FoundMatch | null;
 }
 
 const nothing: readonly SearchedPart[] = [];
@@ -31,7 +31,7 @@ const nothing: readonly SearchedPart[] = [];
  */
 export function useSearch(
   partsOf: () => readonly SearchedPart[],
-  onGo?: (place: FoundPlace) => void,
+  onGo?: (place: FoundMatch) => void,
 ): Search {
   const [asked, setAsked] = useState<object | null>(null);
   const [query, setQuery] = useState('');
@@ -41,7 +41,7 @@ export function useSearch(
   const settled = wanted === query;
   const idle = wanted.trim() === '';
   const parts = useMemo(() => (idle ? nothing : partsOf()), [partsOf, idle]);
-  const found = useMemo(() => placesIn(parts, wanted), [parts, wanted]);
+  const found = useMemo(() => matchesIn(parts, wanted), [parts, wanted]);
   const current = Math.min(position.at, found.length - 1);
   // An edit changes the places too, but must not scroll: only what was searched and stepped to counts, and
   // not while the places are those of the letters before.
@@ -76,9 +76,9 @@ export function useSearch(
     setQuery: change,
     found,
     current,
-    place: placeName(parts, found[current]),
+    place: matchName(parts, found[current]),
     step: (way) => {
-      const at = placeAfter(current, way, found.length);
+      const at = matchAfter(current, way, found.length);
       if (at !== null) setPosition({ at });
     },
     target,

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { placeAfter, placeName, placesIn } from './places.ts';
+import { matchAfter, matchesIn, matchName } from './matches.ts';
 
 const summary = { id: 'sentence-0', text: 'Işık söndü.', language: 'tr', place: 'Summary' };
 const document = { id: 'document', text: 'IŞIK yandı, ışık söndü.', language: 'tr', place: 'Document' };
 
 test('what is found is numbered through all parts, and says in which it stands', () => {
   const parts = [summary, document];
-  const found = placesIn(parts, 'ışık');
+  const found = matchesIn(parts, 'ışık');
   expect(found).toEqual([
     { id: 'found-0', part: 'sentence-0', start: 0, end: 4 },
     { id: 'found-1', part: 'document', start: 0, end: 4 },
     { id: 'found-2', part: 'document', start: 12, end: 16 },
   ]);
-  expect(found.map((place) => placeName(parts, place))).toEqual(['Summary', 'Document', 'Document']);
-  expect(placeName(parts, undefined)).toBeNull();
+  expect(found.map((place) => matchName(parts, place))).toEqual(['Summary', 'Document', 'Document']);
+  expect(matchName(parts, undefined)).toBeNull();
 });
 
 test('where all of it is one text, no place is named', () => {
-  expect(placeName([document], placesIn([document], 'ışık')[0])).toBeNull();
+  expect(matchName([document], matchesIn([document], 'ışık')[0])).toBeNull();
 });
 
 test('one goes from place to place, and round both ends', () => {
-  expect([0, 1, 2].map((current) => placeAfter(current, 1, 3))).toEqual([1, 2, 0]);
-  expect([0, 1, 2].map((current) => placeAfter(current, -1, 3))).toEqual([2, 0, 1]);
-  expect(placeAfter(0, 1, 1)).toBe(0);
-  expect(placeAfter(-1, 1, 0)).toBeNull();
+  expect([0, 1, 2].map((current) => matchAfter(current, 1, 3))).toEqual([1, 2, 0]);
+  expect([0, 1, 2].map((current) => matchAfter(current, -1, 3))).toEqual([2, 0, 1]);
+  expect(matchAfter(0, 1, 1)).toBe(0);
+  expect(matchAfter(-1, 1, 0)).toBeNull();
 });

@@ -12,12 +12,12 @@ export interface SearchedPart extends SearchedText {
 }
 
 /** A place that was found: its range in one of the parts. The id numbers it among all. */
-export interface FoundPlace extends Highlight {
+export interface FoundMatch extends Highlight {
   part: string;
 }
 
 /** Where a search stands in the parts, in their order. */
-export function placesIn(parts: readonly SearchedPart[], search: string): FoundPlace[] {
+export function matchesIn(parts: readonly SearchedPart[], search: string): FoundMatch[] {
   return findMatches(parts, search).map(({ at, start, end }, number) => ({
     id: `found-${number}`,
     part: parts[at]?.id ?? '',
@@ -27,12 +27,12 @@ export function placesIn(parts: readonly SearchedPart[], search: string): FoundP
 }
 
 /** In which part of the page a place stands, in words; null where there is but one. */
-export function placeName(parts: readonly SearchedPart[], place: FoundPlace | undefined): string | null {
+export function matchName(parts: readonly SearchedPart[], place: FoundMatch | undefined): string | null {
   const several = parts.some((part) => part.place !== parts[0]?.place);
   return (several && parts.find(({ id }) => id === place?.part)?.place) || null;
 }
 
 /** The index of the next (1) or previous (-1) of so many places, round the ends; null where there is none. */
-export function placeAfter(current: number, way: 1 | -1, count: number): number | null {
+export function matchAfter(current: number, way: 1 | -1, count: number): number | null {
   return count > 0 ? (current + way + count) % count : null;
 }
