@@ -10,7 +10,7 @@ export default function CompareForm() {
     <ToolForm
       contract={documentCompare}
       Options={CompareOptionsForm}
-      places={[text('inputs.1'), text('inputs.2')]}
+      slots={[text('inputs.1'), text('inputs.2')]}
     />
   );
 }

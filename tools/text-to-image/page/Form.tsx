@@ -11,12 +11,14 @@ export default function PictureForm() {
     <ToolForm
       contract={textToImage}
       Options={PictureOptionsForm}
-      field={{
-        label: text('form.label'),
-        placeholder: text('form.placeholder'),
-        missing: text('form.missing'),
+      textField={{
+        words: {
+          label: text('form.label'),
+          placeholder: text('form.placeholder'),
+          missing: text('form.missing'),
+        },
+        Help: TextHelp,
       }}
-      TextHelp={TextHelp}
     />
   );
 }

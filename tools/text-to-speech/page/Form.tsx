@@ -5,5 +5,5 @@ import { TextNote } from './TextNote.tsx';
 
 /** The page /text-to-speech. */
 export default function SpeechForm() {
-  return <ToolForm contract={textToSpeech} Options={SpeechOptionsForm} TextNote={TextNote} />;
+  return <ToolForm contract={textToSpeech} Options={SpeechOptionsForm} textField={{ Note: TextNote }} />;
 }

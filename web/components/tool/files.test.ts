@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ToolInput } from '#contract/tools.ts';
-import { checkFile, countWords, extensionOf, placeFiles, savedName } from './files.ts';
+import { checkFile, countWords, extensionOf, savedName } from './files.ts';
 
 const input: ToolInput = { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'txt'] }, text: true };
 
@@ -34,24 +34,6 @@ test('the limit of the tool itself comes before the one of the server, and is al
   });
 });
 
-test('files fill the empty places in their order, and replace one only where none is empty', () => {
-  expect(placeFiles([null, null], ['a'])).toEqual(['a', null]);
-  expect(placeFiles(['a', null], ['b'])).toEqual(['a', 'b']);
-  expect(placeFiles([null, 'b'], ['a'])).toEqual(['a', 'b']);
-  expect(placeFiles(['a', 'b'], ['c'])).toEqual(['a', 'c']);
-  expect(placeFiles(['a'], ['b'])).toEqual(['b']);
-});
-
-test('as many files as there are places replace all of them', () => {
-  expect(placeFiles(['a', null], ['b', 'c'])).toEqual(['b', 'c']);
-  expect(placeFiles([null, null], ['a', 'b', 'c'])).toEqual(['a', 'b']);
-});
-
-test('a file dropped on a place goes there', () => {
-  expect(placeFiles([null, null], ['b'], 1)).toEqual([null, 'b']);
-  expect(placeFiles(['a', 'b'], ['c'], 0)).toEqual(['c', 'b']);
-});
-
 test('what a run made is saved under the title, several with their numbers, and what was given as it is called', () => {
   const process = { title: 'Kırmızı araba v1.2' };
   expect(savedName(process, { name: 'picture-3.svg', role: 'output' })).toBe('Kırmızı araba v1.2 3.svg');
@@ -62,10 +44,4 @@ test('what a run made is saved under the title, several with their numbers, and 
 test('words are counted with Turkish letters, apostrophes and hyphens', () => {
   expect(countWords('')).toBe(0);
   expect(countWords("İstanbul'un 3 ilçesinde, e-posta ile… — duyuruldu!")).toBe(6);
-});
-
-test('of more places than are empty each file takes the next one', () => {
-  expect(placeFiles([null, null, null], ['a', 'b'])).toEqual(['a', 'b', null]);
-  expect(placeFiles(['a', null, 'c', null], ['b', 'd'])).toEqual(['a', 'b', 'c', 'd']);
-  expect(placeFiles([null, null, null], ['b', 'a'], 1)).toEqual(['a', 'b', null]);
 });

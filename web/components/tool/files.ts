@@ -31,26 +31,6 @@ export function checkFile(
 }
 
 /**
- * Puts picked files into a fixed number of places, null where there is none: from the named place on, else
- * into the empty ones, else into the last. As many as there are places, or more, replace all.
- */
-export function placeFiles<T>(
-  places: readonly (T | null)[],
-  picked: readonly T[],
-  at?: number,
-): (T | null)[] {
-  const next = [...places];
-  if (picked.length >= places.length) return next.map((_, index) => picked[index] ?? null);
-  let place = at ?? next.indexOf(null);
-  for (const file of picked) {
-    if (place < 0) place = next.length - 1;
-    next[place] = file;
-    place = next.indexOf(null);
-  }
-  return next;
-}
-
-/**
  * What a process's file is saved as. One that a person gave is called as ever; those that a run made have names that
  * say nothing: they are saved under its title, with their number where there are several of a kind.
  */

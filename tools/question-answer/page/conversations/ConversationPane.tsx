@@ -7,7 +7,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { draftOf, keepDraft } from '#web/components/tool/form/drafts.ts';
+import { draftOf, keepDraft } from '#web/components/tool/form/input/drafts.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { QuestionAnswerResult } from '../../contract.ts';
 import { leadWords } from '../thread/AnswerView.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
-import { keepDraft } from './drafts.ts';
+import { keepDraft } from './input/drafts.ts';
 import type { Begun } from './useBegunOptions.ts';
 
 /** Opens the form of the tool at `path` with options, and with a text where one is given. */

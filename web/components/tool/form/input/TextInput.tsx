@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { TextArea } from '#web/components/controls/TextArea.tsx';
-import { countWords, longText } from '../files.ts';
-import { usePageText } from '../texts.ts';
+import { countWords, longText } from '#web/components/tool/files.ts';
+import { usePageText } from '#web/components/tool/texts.ts';
 
 /** What a field for a few sentences is called, what stands in it while it is empty, and what is said then. */
 export interface TextFieldWords {

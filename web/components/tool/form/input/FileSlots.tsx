@@ -2,22 +2,22 @@ import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
 import { Fragment } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
+import { SourcePicker } from '#web/components/tool/flow/SourcePicker.tsx';
+import { usePageText } from '#web/components/tool/texts.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
-import { SourceArea } from '../flow/SourceArea.tsx';
-import { SourcePicker } from '../flow/SourcePicker.tsx';
-import { usePageText } from '../texts.ts';
-import { useWide } from '../useWide.ts';
 import { DropArea } from './DropArea.tsx';
-import { type Given, isSource } from './useToolInput.ts';
+import { isSource, type SlotContent } from './input-state.ts';
 
 interface FileSlotsProps {
-  /** What each place is for, in the order in which the files are sent. */
+  /** What each slot is for, in the order in which the files are sent. */
   names: readonly string[];
-  places: readonly (Given | null)[];
+  slots: readonly (SlotContent | null)[];
   contract: ToolContract;
-  onPick: (files: File[], place?: number) => void;
-  onTake: (taken: TakenSource, place: number) => void;
-  onRemove: (given: Given) => void;
+  onPick: (files: File[], slot?: number) => void;
+  onTake: (taken: TakenSource, slot: number) => void;
+  onRemove: (content: SlotContent) => void;
   /** Turns the order around; offered from the first file on. */
   onSwap: () => void;
   over: boolean;
@@ -33,7 +33,7 @@ interface FileSlotsProps {
  */
 export function FileSlots({
   names,
-  places,
+  slots,
   contract,
   onPick,
   onTake,
@@ -43,38 +43,38 @@ export function FileSlots({
 }: FileSlotsProps) {
   const { t } = usePageText();
   const wide = useWide();
-  const empty = places.indexOf(null);
-  const faulty = empty < 0 ? places.length - 1 : empty;
+  const empty = slots.indexOf(null);
+  const faulty = empty < 0 ? slots.length - 1 : empty;
   const Icon = wide ? ArrowLeftRight : ArrowUpDown;
   return (
     <div className="flex min-w-0 flex-col gap-3 md:flex-row md:items-start">
-      {names.map((name, place) => (
+      {names.map((name, slot) => (
         <Fragment key={name}>
-          {place > 0 && (
+          {slot > 0 && (
             <Button
               variant="icon"
               label={t('upload.swap')}
               onClick={onSwap}
-              disabled={rest.disabled || places.every((file) => file === null)}
+              disabled={rest.disabled || slots.every((file) => file === null)}
               icon={<Icon aria-hidden="true" className="size-5" />}
               className="self-center"
             />
           )}
-          <div data-slot={place} className="flex min-w-0 flex-col gap-3 md:flex-1">
-            <Place
+          <div data-slot={slot} className="flex min-w-0 flex-col gap-3 md:flex-1">
+            <Slot
               {...rest}
               name={name}
-              given={places[place] ?? null}
+              content={slots[slot] ?? null}
               contract={contract}
-              onPick={(files) => onPick(files, place)}
-              onTake={(taken) => onTake(taken, place)}
-              error={place === faulty ? error : null}
+              onPick={(files) => onPick(files, slot)}
+              onTake={(taken) => onTake(taken, slot)}
+              error={slot === faulty ? error : null}
             />
             <SourcePicker
               contract={contract}
               place={name}
-              beside={places.filter(isSource).find((given) => given !== places[place])}
-              onTake={(taken) => onTake(taken, place)}
+              beside={slots.filter(isSource).find((content) => content !== slots[slot])}
+              onTake={(taken) => onTake(taken, slot)}
               disabled={rest.disabled}
             />
           </div>
@@ -84,23 +84,23 @@ export function FileSlots({
   );
 }
 
-interface PlaceProps
+interface SlotProps
   extends Pick<FileSlotsProps, 'contract' | 'onRemove' | 'over' | 'kinds' | 'hint' | 'error' | 'disabled'> {
   name: string;
-  given: Given | null;
+  content: SlotContent | null;
   onPick: (files: File[]) => void;
   onTake: (taken: TakenSource) => void;
 }
 
-function Place({ given, contract, onTake, ...rest }: PlaceProps) {
-  if (!isSource(given)) return <DropArea {...rest} files={given === null ? [] : [given]} maximum={1} />;
+function Slot({ content, contract, onTake, ...rest }: SlotProps) {
+  if (!isSource(content)) return <DropArea {...rest} files={content === null ? [] : [content]} maximum={1} />;
   return (
     <SourceArea
       name={rest.name}
-      taken={given}
+      taken={content}
       contract={contract}
       onChange={onTake}
-      onRemove={() => rest.onRemove(given)}
+      onRemove={() => rest.onRemove(content)}
       disabled={rest.disabled}
     />
   );

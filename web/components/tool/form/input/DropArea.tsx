@@ -2,9 +2,9 @@ import { Upload, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, buttonClass } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
-import { FileIcon } from '../FileIcon.tsx';
-import { formatBytes } from '../format.ts';
-import { usePageText } from '../texts.ts';
+import { FileIcon } from '#web/components/tool/FileIcon.tsx';
+import { formatBytes } from '#web/components/tool/format.ts';
+import { usePageText } from '#web/components/tool/texts.ts';
 
 interface DropAreaProps {
   /** What the file is for, where there are several areas. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
+import { keepRecording, keptRecording } from '#web/components/tool/recorder/recordings.ts';
 import { handOver, takeFiles } from '#web/processes/handover.ts';
-import { keepRecording, keptRecording } from '../recorder/recordings.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
 test('a text is kept for its own account and tool until it is forgotten', () => {

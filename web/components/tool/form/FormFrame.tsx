@@ -1,0 +1,67 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { classes } from '#web/components/controls/classes.ts';
+import { usePageText } from '../texts.ts';
+
+interface FormFrameProps {
+  title: string;
+  description: string;
+  input: ReactNode;
+  /** The tool's options; null for a tool that has none. */
+  options: ReactNode;
+  /** The form can't be changed while it is being sent. */
+  sending: boolean;
+  submitRow: ReactNode;
+  onSubmit: () => void;
+  /** The input begins with tabs, whose line the options beside it leave free. */
+  besideTabs: boolean;
+}
+
+/** A tool's page: what it does, the input, and beside it the options with the button. */
+export function FormFrame({
+  title,
+  description,
+  input,
+  options,
+  sending,
+  submitRow,
+  onSubmit,
+  besideTabs,
+}: FormFrameProps) {
+  const { t } = usePageText();
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+      }}
+      className="mx-auto flex w-full max-w-6xl flex-col gap-6"
+    >
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">{title}</h1>
+        <p className="max-w-prose text-muted">{description}</p>
+      </header>
+      <div
+        className={classes(
+          'grid items-start gap-6',
+          options !== null && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8',
+        )}
+      >
+        {input}
+        <div className={classes('flex flex-col gap-5', besideTabs && 'lg:pt-2')}>
+          {options && (
+            <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
+              <legend className="pb-3 text-sm font-semibold">{t('form.options')}</legend>
+              {options}
+            </fieldset>
+          )}
+          {submitRow}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { EngineInfo } from '#contract/tools.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Notice } from '#web/components/Notice.tsx';
+import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
+import { Progress } from '#web/components/Progress.tsx';
+import { Refusal } from '../process/Refusal.tsx';
+import { usePageText } from '../texts.ts';
+import { PlanLeft } from './PlanLeft.tsx';
+import type { Submission } from './sending.ts';
+
+interface SubmitRowProps {
+  submission: Submission;
+  /** Why no engine of the tool is ready; null when one is. */
+  missing: EngineInfo['missing'];
+  verb: string;
+  onCancel: () => void;
+}
+
+/** The form's one button, or how far the upload is, or why the server refused it. */
+export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps) {
+  const { t, i18n } = usePageText();
+  if (submission.state === 'sending') {
+    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(submission.fraction);
+    const label = submission.fraction < 1 ? t('form.uploading', { percent }) : t('form.checking');
+    return (
+      <div className="flex flex-col gap-3">
+        <p aria-live="polite" className="text-sm tabular-nums">
+          {label}
+        </p>
+        <Progress fraction={submission.fraction} label={t('form.upload')} />
+        <Button onClick={onCancel}>{t('form.cancelUpload')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
+      {submission.state === 'refused' ? <Refusal error={submission.error} /> : <PlanLeft />}
+      <Tooltip content={verb} shortcut={submitKeys()}>
+        <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
+          {verb}
+        </Button>
+      </Tooltip>
+    </div>
+  );
+}
+
+function submitKeys(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
+}

@@ -1,0 +1,57 @@
+import type { ToolContract } from '#contract/tools.ts';
+import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
+import { DropArea } from './DropArea.tsx';
+import { FileSlots } from './FileSlots.tsx';
+import { isSource } from './input-state.ts';
+import type { useToolInput } from './useToolInput.ts';
+
+interface FileInputProps {
+  contract: ToolContract;
+  input: ReturnType<typeof useToolInput>;
+  /** What each slot is for; absent where the files are alike and share one area. */
+  slots: readonly string[] | undefined;
+  /** True while files hang over the page. */
+  over: boolean;
+  disabled: boolean;
+}
+
+/** True where the whole input is the result of another process. */
+export function isFromAnother({ tab, slots, awaitsSource }: FileInputProps['input']): boolean {
+  return awaitsSource || (tab === 'file' && slots.some(isSource));
+}
+
+/** The files of a form: one area, a slot for each, or the result that stands for them. */
+export function FileInput({ contract, input, slots, over, disabled }: FileInputProps) {
+  const area = {
+    onPick: input.pick,
+    onRemove: input.remove,
+    over,
+    kinds: contract.input.files.kinds,
+    hint: input.hint,
+    error: input.tab === 'file' ? input.error : null,
+    disabled,
+  };
+  if (slots)
+    return (
+      <FileSlots
+        {...area}
+        contract={contract}
+        names={slots}
+        slots={input.slots}
+        onTake={input.take}
+        onSwap={input.swap}
+      />
+    );
+  if (!isFromAnother(input))
+    return <DropArea {...area} files={input.files} maximum={contract.input.files.maximum} />;
+  const [source = null] = input.slots.filter(isSource);
+  return (
+    <SourceArea
+      taken={source}
+      contract={contract}
+      onChange={input.take}
+      onRemove={() => source && input.remove(source)}
+      disabled={disabled}
+    />
+  );
+}

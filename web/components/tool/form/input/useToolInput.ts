@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useFlowText } from '#web/components/tool/flow/texts.ts';
+import { type SourceProblem, useLinkedSource } from '#web/components/tool/flow/useLinkedSource.ts';
+import { usePageText } from '#web/components/tool/texts.ts';
+import { takeFiles } from '#web/processes/handover.ts';
+import type { TakenSource } from '#web/processes/sources.ts';
+import { inputProblem, mostCharacters } from './input-problem.ts';
+import { changeInput, type InputTab, isSource, type SlotContent } from './input-state.ts';
+import { useFileChecks } from './useFileChecks.ts';
+import { useTextDraft } from './useTextDraft.ts';
+
+/**
+ * The input that a user has given a tool so far: files, results of other processes, or text, checked as the contract
+ * says before anything is sent. A refused file is told in a toast and beside the drop area, and the earlier one stays.
+ * @param textMissing the words for an absent text, where not just any text is wanted
+ */
+export function useToolInput(contract: ToolContract, textMissing?: string) {
+  const { input, path } = contract;
+  const { t, i18n } = usePageText();
+  const flow = useFlowText();
+  const draft = useTextDraft(path);
+  const checks = useFileChecks(input);
+  const [state, change] = useReducer(changeInput, {
+    tab: draft.text === '' && input.files.maximum > 0 ? 'file' : 'text',
+    slots: Array.from({ length: input.files.maximum }, () => null),
+    error: null,
+  });
+  const { tab, slots } = state;
+  const files = useMemo(() => slots.filter((content) => content instanceof File), [slots]);
+  const takesTextFiles = input.files.kinds.includes('txt');
+
+  const { problemOf } = checks;
+  const latest = useRef(problemOf);
+  latest.current = problemOf;
+  const pick = useCallback((picked: readonly File[], slot?: number) => {
+    const problem = latest.current(picked);
+    if (!problem) return change({ type: 'filled', contents: picked, slot });
+    const { title, detail } = problem;
+    toast({ variant: 'error', title, subtitle: detail });
+    change({ type: 'file refused', error: `${title}. ${detail}` });
+  }, []);
+
+  /** Takes another process's result: into the last slot unless one is named, as the later of two versions. */
+  const take = useCallback(
+    (source: TakenSource, slot = input.files.maximum - 1) =>
+      change({ type: 'filled', contents: [source], slot }),
+    [input],
+  );
+  const refuse = useCallback(
+    (problem: SourceProblem) => change({ type: 'file refused', error: flow.t(`problems.${problem}`) }),
+    [flow.t],
+  );
+  const linked = useLinkedSource(contract, take, refuse);
+
+  // Files that were dropped on another page wait for this one.
+  useEffect(() => {
+    const handed = takeFiles();
+    if (handed.length > 0) pick(handed);
+  }, [pick]);
+
+  /** A long pasted text goes the way of a file, where the tool takes text files. */
+  const pickText = (pasted: string) => {
+    pick([new File([pasted], `${t('form.pastedName')}.txt`, { type: 'text/plain' })]);
+    toast({ variant: 'success', title: t('form.pastedLong') });
+  };
+
+  const { forget } = linked;
+  const remove = useCallback(
+    (content: SlotContent) => {
+      change({ type: 'emptied', content });
+      if (isSource(content)) forget();
+    },
+    [forget],
+  );
+
+  /** Checks whether there is something to send, and says what is missing where there isn't. */
+  const check = (): boolean => {
+    const filled = slots.filter((content) => content !== null).length;
+    const problem = inputProblem({ tab, files: filled, text: draft.text }, input);
+    change({ type: 'checked', error: problem && wordsFor(problem) });
+    return problem === null;
+  };
+  const wordsFor = (problem: 'files' | 'text' | 'length') => {
+    if (problem === 'files') return t('upload.missing', { count: input.files.minimum });
+    if (problem === 'text') return textMissing ?? t('form.textMissing');
+    const maximum = new Intl.NumberFormat(i18n.language).format(mostCharacters(input));
+    return t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', { maximum });
+  };
+  /** Any change of the text takes an earlier error away. */
+  const forgiving =
+    <Args extends unknown[]>(act: (...args: Args) => void) =>
+    (...args: Args) => {
+      change({ type: 'checked', error: null });
+      act(...args);
+    };
+
+  return {
+    ...state,
+    files,
+    hint: checks.hint,
+    /** True while a source that the page's address names is loaded. */
+    awaitsSource: linked.pending,
+    /** The sources as a new process names them: null where a file goes, undefined where all are files. */
+    sources: slots.some(isSource)
+      ? slots.map((content) => (isSource(content) ? content.source : null))
+      : undefined,
+    draft: { ...draft, setText: forgiving(draft.setText), fill: forgiving(draft.fill) },
+    setTab: (next: InputTab) => change({ type: 'tab chosen', tab: next }),
+    pick,
+    pickText: takesTextFiles ? pickText : undefined,
+    take,
+    remove,
+    swap: () => change({ type: 'swapped' }),
+    check,
+  };
+}
