@@ -138,7 +138,7 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-10 w-full max-w-2xl" />
-      <Skeleton className="h-[calc(100dvh-20rem)] min-h-112 w-full" />
+      <Skeleton className="h-[calc(var(--page-height)-15rem)] min-h-112 w-full" />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       details={[chosen ?? text('options.detected')]}
       className="max-w-5xl gap-6"
     >
-      <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
+      <div className="-mb-6 flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-result">
         <Figures result={result} />
         {result.paragraphs.length > 0 ? (
           <Transcript

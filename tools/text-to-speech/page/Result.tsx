@@ -50,7 +50,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       className="max-w-5xl gap-6"
     >
       {/* What stands above on wide screens: top bar, page padding, result header. */}
-      <div className="flex h-[calc(100dvh-6rem)] min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">
+      <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-result">
         <Figures result={result} />
         <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />

@@ -53,7 +53,7 @@ export function Workspace({ process, view, sought, state }: WorkspaceProps) {
   return (
     <div
       ref={frame}
-      className="flex h-[calc(100dvh-5rem)] min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(100dvh-17.5rem-var(--taken,0rem))] lg:min-h-136"
+      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(var(--page-height)-12.5rem-var(--taken,0rem))] lg:min-h-136"
     >
       <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
         <ConcernBar view={view} listOpen={panel === 'concerns'} onList={() => toggle('concerns')} />

@@ -41,9 +41,8 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
       ?.focus({ preventScroll: true });
   }, [shown]);
   if (wide) {
-    // What stands above: top bar, page padding, result header.
     return (
-      <div className="-mb-6 grid h-[calc(100dvh-14.5rem-var(--taken,0rem))] min-h-112 grid-cols-2 gap-4 2xl:gap-6">
+      <div className="-mb-6 grid h-result min-h-112 grid-cols-2 gap-4 2xl:gap-6">
         <div className={paneClass}>{result.content}</div>
         <div className={paneClass}>{source.content}</div>
       </div>
@@ -68,7 +67,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
           {
             value: 'source',
             label: source.label,
-            content: <div className={`${paneClass} h-[calc(100dvh-9rem)] min-h-96`}>{source.content}</div>,
+            content: <div className={`${paneClass} h-page-below-tabs min-h-96`}>{source.content}</div>,
           },
         ]}
       />
