@@ -5,7 +5,7 @@ import { EnginesFirst } from './scripts/engines-first.ts';
 const rooms = '{contract,tools,documents,text,engines,models,server,web,scripts,bench}';
 /** These hear, speak, read or translate with the real engines: minutes of work, and native memory to give back. */
 const engines = [
-  'tools/{speech-to-text,text-to-speech,text-translate,question-answer,image-to-text}/*.test.ts',
+  'tools/{speech-to-text,text-to-speech,text-translate,question-answer,image-to-text}/run/*.test.ts',
   'engines/{bergamot,e5,espeak,sherpa,silero,tesseract,whisper}/*.test.ts',
 ];
 /** What the server does on either database, and journeys over nodes that share one. */

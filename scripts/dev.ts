@@ -11,6 +11,8 @@ const children = [
       '--watch-path=tools',
       '--watch-path=documents',
       '--watch-path=text',
+      '--watch-path=engines',
+      '--watch-path=models',
       '--watch-preserve-output',
       'server/main.ts',
     ],
