@@ -1,15 +1,13 @@
 import { type Colour, type Picture, pictureKey } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import { withoutSea } from './afloat.ts';
-import { wholeOf, withCreature } from './creatures.ts';
-import { drawThing } from './drawn/things.ts';
+import { trousers, wholeOf, withBody } from './bodies.ts';
+import { drawThing } from './drawn.ts';
 import { iconName, iconOf, skinColours } from './icons.ts';
 import { inkBox } from './ink.ts';
-import { trousers, withBody } from './people.ts';
 import { recoloured } from './recolour.ts';
 import { type Shape, writeShapes } from './shapes.ts';
-import { leftOut, mainColours } from './trait-tables.ts';
-import { deedOf, traitsOf } from './traits.ts';
+import { coloursOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
@@ -40,20 +38,20 @@ function drawIcon(emoji: string, colour: Colour | null): Drawing {
   if (name === null) throw new Error(`no icon for ${emoji}`);
   const shapes = adapted(name);
   const box = inkBox(shapes);
-  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, coloursOf(name));
+  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, rulesOf(name));
   return { body: writeShapes(coloured), box, ...traitsOf(wholeOf(name)) };
 }
 
 /** Which of an icon's colours change when it gets another one, and which never do. */
-function coloursOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
-  const main = mainColours[deedOf(name)];
-  const fixed = new Set([...skinColours(name), ...Object.values(trousers)]);
-  return main === undefined ? { fixed } : { fixed, main: new Set(main) };
+function rulesOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
+  const { main } = coloursOf(name);
+  const fixed = new Set([...skinColours(name), ...trousers]);
+  return main.length === 0 ? { fixed } : { fixed, main: new Set(main) };
 }
 
 /** An icon's shapes as they stand in a picture. */
 function adapted(name: string): readonly Shape[] {
-  const unwanted = leftOut[deedOf(name)] ?? [];
-  const shapes = iconOf(name).filter(({ fill }) => fill === null || !unwanted.includes(fill));
-  return withCreature(name, withBody(name, withoutSea(name, shapes)));
+  const { omitted } = coloursOf(name);
+  const shapes = iconOf(name).filter(({ fill }) => fill === null || !omitted.includes(fill));
+  return withBody(name, withoutSea(name, shapes));
 }

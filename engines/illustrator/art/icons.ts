@@ -45,6 +45,9 @@ const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
 /** The name without the tone of skin that ends it. */
 export const untoned = (name: string): string => name.replace(skinTone, '');
 
+/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
+export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
+
 /** Of eyes and mouths. */
 const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80'];
 

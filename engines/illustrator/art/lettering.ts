@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 import type { Drawing } from '../types.ts';
-import { plain } from './drawn/sketch.ts';
 import { ICON_SIZE, iconName, iconOf } from './icons.ts';
 import { inkBox } from './ink.ts';
 import { moved, type Shape, writeShapes } from './shapes.ts';
@@ -200,5 +199,6 @@ export function letter(text: string, box: LetterBox): Drawing {
       x += SPACE * size;
     }
   });
+  const plain = { faces: null, surface: null, shelter: null, inside: null, board: null };
   return { body: writeShapes(shapes), box: inkBox(shapes), ...plain };
 }

@@ -1,33 +1,44 @@
-import type { Box, Drawing } from '../types.ts';
-import { untoned } from './icons.ts';
-import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './trait-tables.ts';
+import { z } from 'zod';
+import { loadTable } from '#text/load-data.ts';
+import type { Drawing } from '../types.ts';
+import { BoxText, LineText } from './artwork.ts';
+import { deedOf, untoned } from './icons.ts';
+
+/** Cells at a line's end may be missing. */
+const Cell = z.string().default('');
+const Colours = Cell.transform((text) => text.split(' ').filter((hex) => hex !== ''));
+const none = z.literal('').transform(() => null);
+const Row = z.object({
+  icon: z.string(),
+  faces: Cell.pipe(z.union([none, z.enum(['left', 'right'])])),
+  surface: Cell.pipe(z.union([none, LineText])),
+  shelter: Cell.pipe(z.union([none, BoxText])),
+  inside: Cell.pipe(z.union([none, BoxText])),
+  board: Cell.pipe(z.union([none, BoxText])),
+  omitted: Colours,
+  main: Colours,
+});
+const icons = new Map(
+  loadTable(new URL('../data/icons.tsv', import.meta.url), Row).map((row) => [row.icon, row]),
+);
 
 /** What an icon offers to others in the picture, and where it looks. */
 type Traits = Omit<Drawing, 'body' | 'box'>;
 
-/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
-export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
-
-function facing(name: string): Drawing['faces'] {
-  const deed = deedOf(name);
-  if (untoned(name).endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
-  return leftFacing.has(deed) ? 'left' : null;
-}
-
-function boxOf(place: readonly [number, number, number, number] | undefined): Box | null {
-  if (place === undefined) return null;
-  const [x, y, width, height] = place;
-  return { x, y, width, height };
-}
-
 /** @param name the icon's name in the set */
 export function traitsOf(name: string): Traits {
-  const surface = surfaces[name];
+  const { surface = null, shelter = null, inside = null, board = null } = icons.get(name) ?? {};
+  const turned = untoned(name).endsWith('-facing-right');
   return {
-    faces: facing(name),
-    surface: surface === undefined ? null : { x: surface[0], y: surface[1], width: surface[2] },
-    shelter: boxOf(shelters[name]),
-    inside: boxOf(insides[name]),
-    board: boxOf(boards[name]),
+    faces: turned ? 'right' : (icons.get(deedOf(name))?.faces ?? null),
+    surface,
+    shelter,
+    inside,
+    board,
   };
+}
+
+/** Which of an icon's colours are left out, and by which one calls it where they aren't the largest. */
+export function coloursOf(name: string): { omitted: readonly string[]; main: readonly string[] } {
+  return icons.get(deedOf(name)) ?? { omitted: [], main: [] };
 }

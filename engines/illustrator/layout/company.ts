@@ -1,10 +1,7 @@
 import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
+import { isIn, membersOf } from './groups.ts';
 import { fitsOnTable, natureOf } from './nature.ts';
 
-const tables: ReadonlySet<string> = new Set(['table', 'desk']);
-const boards: ReadonlySet<string> = new Set(['sign', '🪧', 'blackboard', '🏳', '🏪']);
-const umbrellas: ReadonlySet<string> = new Set(['☂', '☔', '🌂']);
-const growing = /^[🌱-🌳🌷-🌼🍀-🍄💐🪻🪷🎃⚽🏀⚾🎾🪁]/u;
 /** More than these on a table would be a heap. */
 const MOST_ON_TABLE = 8;
 
@@ -42,9 +39,9 @@ function unsaidOf(index: number, company: Company): Omit<Relation, 'span'> | nul
   const name = names[index];
   if (thing === undefined || name === undefined) return null;
   if (told.some(({ others }) => others.includes(index))) return null;
-  if (umbrellas.has(name)) return overOwner(index, company);
+  if (isIn('umbrella', name)) return overOwner(index, company);
   if (told.some((relation) => relation.thing === index)) return null;
-  const table = names.findIndex((one) => tables.has(one));
+  const table = names.findIndex((one) => isIn('table', one));
   if (table < 0) return inHand(index, thing, things);
   if (name === '🪑')
     return { thing: index, relation: thing.count > 1 ? 'around' : 'beside', others: [table] };
@@ -68,7 +65,7 @@ function inHand(index: number, { picture, size, count }: Thing, things: readonly
 function underUmbrella(relation: Relation, names: readonly string[], things: readonly Thing[]): Relation {
   const { thing, others } = relation;
   const [other] = others;
-  if (relation.relation !== 'beside' || other === undefined || !umbrellas.has(names[thing] ?? ''))
+  if (relation.relation !== 'beside' || other === undefined || !isIn('umbrella', names[thing] ?? ''))
     return relation;
   const owner = things[other];
   const alive = owner !== undefined && natureOf(owner.picture, null).alive;
@@ -80,12 +77,12 @@ function ontoTable(relation: Relation, names: readonly string[], things: readonl
   const { thing, others } = relation;
   const [other = -1] = others;
   const small = things[thing];
-  const fits = relation.relation === 'beside' && tables.has(names[other] ?? '') && small !== undefined;
+  const fits = relation.relation === 'beside' && isIn('table', names[other] ?? '') && small !== undefined;
   return fits && isForTable(small, names[thing] ?? '') ? { ...relation, relation: 'on' } : relation;
 }
 
 function isForTable({ picture, size, count }: Thing, name: string): boolean {
-  return fitsOnTable(natureOf(picture, size)) && count <= MOST_ON_TABLE && !growing.test(name);
+  return fitsOnTable(natureOf(picture, size)) && count <= MOST_ON_TABLE && !isIn('growing', name);
 }
 
 /** Each text without a thing of its own goes onto a board that is still free. */
@@ -93,7 +90,7 @@ function onBoards({ writings }: PictureWish, names: readonly string[]): PictureW
   const taken = new Set(writings.map(({ on }) => on));
   return writings.map((writing) => {
     if (writing.on !== null) return writing;
-    const free = [...boards].flatMap((board) =>
+    const free = membersOf('board').flatMap((board) =>
       names.flatMap((name, index) => (name === board && !taken.has(index) ? [index] : [])),
     );
     const [on = null] = free;

@@ -1,9 +1,12 @@
-import type { Picture, Size } from '#text/picture/wish.ts';
+import { z } from 'zod';
+import { type Picture, pictureKey, type Size } from '#text/picture/wish.ts';
+import { drawnArt } from '../art/drawn.ts';
 import { isIndoors, type Surroundings } from '../types.ts';
-import * as tables from './nature-tables.ts';
+import { firstOf, isIn, valuesOf } from './groups.ts';
 
+const Habitat = z.enum(['ground', 'sky', 'water', 'wall', 'background']);
 /** Where a thing is when nobody says otherwise. */
-export type Habitat = 'ground' | 'sky' | 'water' | 'wall' | 'background';
+export type Habitat = z.infer<typeof Habitat>;
 
 export interface Nature {
   /** Its longest side in the picture's own measure, in which a person is about 1.2 high. */
@@ -20,82 +23,51 @@ export interface Nature {
   handy: boolean;
 }
 
-/** The eye forgives small things that are too large: sizes are the metres to this power. */
-const COMPRESSION = 0.42;
 const factors: Record<Size, number> = { tiny: 0.6, small: 0.78, large: 1.3, huge: 1.7 };
 /** The longest side of what is held, and of what is put on a table. */
 const HELD = 0.65;
 const ON_TABLE = 0.7;
-/** Of a person, and of what has no measure. */
+/** Metres of a person, and of what has no measure. */
 const PERSON = 1.65;
 const OTHER = 0.4;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const emojiOf = (list: string) => [...segmenter.segment(list)].map(({ segment }) => plain(segment));
-const measures = new Map([
-  ...tables.metres.flatMap(([size, list]) =>
-    emojiOf(list).map((emoji) => [emoji, compressed(size)] as const),
-  ),
-  ...tables.seen.flatMap(([size, list]) => emojiOf(list).map((emoji) => [emoji, size] as const)),
-]);
-const habitats = new Map<string, Habitat>([
-  ...emojiOf(tables.heavens + tables.flyers).map((emoji) => [emoji, 'sky'] as const),
-  ...emojiOf(tables.swimmers).map((emoji) => [emoji, 'water'] as const),
-  ...emojiOf(tables.hung).map((emoji) => [emoji, 'wall'] as const),
-  ...emojiOf(tables.distant).map((emoji) => [emoji, 'background'] as const),
-]);
-const celestial = new Set(emojiOf(tables.heavens));
-const animals = new Set(emojiOf(tables.beasts));
-const persons = new Set(emojiOf(tables.people));
-const lying = new Set(emojiOf(tables.lying));
-const spacefaring = new Set(emojiOf(tables.spacefaring));
+/** The eye forgives small things that are too large. @param metres in the world */
+const compressed = (metres: number) => metres ** 0.42;
+const metresOf = valuesOf('metres', z.coerce.number());
+const seenAs = valuesOf('seen', z.coerce.number());
+const habitats = valuesOf('habitat', Habitat);
 
 /** What a picture is by nature: how large, where, and whether it looks at somebody. */
 export function natureOf(picture: Picture, asked: Size | null): Nature {
   const factor = asked === null ? 1 : factors[asked];
+  const lifeless = { distant: false, alive: false, person: false, handy: false };
   if ('drawn' in picture) {
-    const name = picture.drawn;
-    return {
-      size: compressed(tables.drawnMetres[name]) * factor,
-      habitat: tables.drawnHung.has(name) ? 'wall' : 'ground',
-      flat: tables.drawnFlat.has(name),
-      distant: false,
-      alive: false,
-      person: false,
-      handy: false,
-    };
+    const { metres, stance } = drawnArt(picture.drawn).about;
+    const habitat = stance === 'hung' ? 'wall' : 'ground';
+    return { ...lifeless, size: compressed(metres) * factor, habitat, flat: stance === 'flat' };
   }
   const whole = plain(picture.emoji);
-  const emoji = measures.has(whole) || habitats.has(whole) ? whole : ([...whole][0] ?? '');
-  const person = persons.has(emoji);
-  const size = measures.get(emoji) ?? compressed(person ? PERSON : OTHER);
-  return {
-    size: size * factor,
-    habitat: habitats.get(emoji) ?? 'ground',
-    flat: false,
-    distant: celestial.has(emoji),
-    alive: person || animals.has(emoji),
-    person,
-    handy:
-      size * factor < HELD && !habitats.has(emoji) && !person && !animals.has(emoji) && !lying.has(emoji),
-  };
+  const emoji = [metresOf, seenAs, habitats].some((known) => known.has(whole)) ? whole : firstOf(whole);
+  const person = isIn('person', emoji);
+  const alive = person || isIn('animal', emoji);
+  const metres = metresOf.get(emoji) ?? (person ? PERSON : OTHER);
+  const size = (seenAs.get(emoji) ?? compressed(metres)) * factor;
+  const handy = size < HELD && !habitats.has(emoji) && !alive && !isIn('lying', emoji);
+  const distant = isIn('celestial', emoji);
+  return { size, habitat: habitats.get(emoji) ?? 'ground', flat: false, distant, alive, person, handy };
 }
 
 /** The same where the scene changes it: nothing hangs outdoors, and space has no ground for what travels it. */
 export function natureIn(surroundings: Surroundings, picture: Picture, size: Size | null): Nature {
   const nature = natureOf(picture, size);
   if (nature.habitat === 'wall' && !isIndoors(surroundings)) return { ...nature, habitat: 'ground' };
-  const travels = 'emoji' in picture && spacefaring.has(plain(picture.emoji));
+  const travels = isIn('spacefaring', plain(pictureKey(picture)));
   return surroundings === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
 }
 
 /** Whether it would stand on a table rather than on the floor. */
 export function fitsOnTable({ size, habitat, alive }: Nature): boolean {
   return habitat === 'ground' && !alive && size < ON_TABLE;
-}
-
-function compressed(size: number): number {
-  return size ** COMPRESSION;
 }
 
 /** Without the selector for colour and without skin tones. */

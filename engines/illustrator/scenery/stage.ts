@@ -1,86 +1,127 @@
-import type { Box, Canvas, Random, Zones } from '../types.ts';
+import type { Canvas } from '../types.ts';
+import { mix } from './colour.ts';
 import type { Mood } from './mood.ts';
-import { n } from './svg.ts';
+import { n, type Point } from './svg.ts';
 
-interface Stop {
-  /** Share of the gradient's length. */
-  at: number;
-  colour: string;
-  opacity?: number;
-}
+/** Where a colour of a clear day is seen: under the sky, in a room, under water, or in a studio's own light. */
+export const lights = ['outdoors', 'room', 'deep', 'studio'] as const;
+export type Light = (typeof lights)[number];
+/** One value, or a random one between two. */
+export type Span = number | [low: number, high: number];
+/** A mark of a gradient: its share of the length, its colour, and how opaque it is. */
+export type Stop = [at: number, colour: string, opacity?: number];
+/** For a place across the width how far down a line of the land is, both in pixels. */
+export type Ridge = (x: number) => number;
 
-function marksOf(stops: Stop[]): string {
-  const marks = stops.map(({ at, colour, opacity = 1 }) => {
-    const faded = opacity < 1 ? ` stop-opacity="${n(opacity)}"` : '';
-    return `<stop offset="${Math.round(at * 100) / 100}" stop-color="${colour}"${faded}/>`;
-  });
-  return marks.join('');
-}
-
-/** What a setting is drawn on: the size, the light, and chance. */
+/** What a scene is drawn on: the size, the light, and chance. */
 export class Stage {
   readonly width: number;
   readonly height: number;
   /** A hundredth of the shorter side: sizes that shouldn't grow with a wide picture. */
   readonly unit: number;
   readonly mood: Mood;
+  readonly light: Light;
   /** Where the light comes from, as a share of the width. */
   readonly lightX: number;
-  readonly #random: Random;
-  readonly #defs: string[] = [];
+  /** False where sun and moon are among the things. */
+  readonly luminary: boolean;
+  /** Chooses among sets of colours that belong together: from 0 to below 1. */
+  readonly variant: number;
+  /** Lines of the land that several layers follow. */
+  readonly lines = new Map<string, Ridge>();
+  readonly #shades = new Map<string, string>();
+  readonly #canvas: Canvas;
+  readonly #defs: string[];
 
-  constructor(canvas: Canvas, mood: Mood) {
+  constructor(canvas: Canvas, look: Pick<Stage, 'mood' | 'light' | 'luminary'>, outer?: Stage) {
     this.width = canvas.width;
     this.height = canvas.height;
-    this.unit = Math.min(canvas.width, canvas.height) / 100;
-    this.mood = mood;
-    this.#random = () => canvas.random();
-    this.lightX = this.chance(0.5) ? this.between(0.14, 0.26) : this.between(0.74, 0.86);
+    // A view through a window shows larger things than its size would.
+    this.unit = Math.min(canvas.width, canvas.height) / (outer === undefined ? 100 : 60);
+    this.mood = look.mood;
+    this.light = look.light;
+    this.luminary = look.luminary;
+    this.#canvas = canvas;
+    this.#defs = outer === undefined ? [] : outer.#defs;
+    this.lightX = this.chance(0.5) ? this.span([0.14, 0.26]) : this.span([0.74, 0.86]);
+    this.variant = canvas.random();
   }
 
-  between(low: number, high: number): number {
-    return low + (high - low) * this.#random();
+  /** A smaller picture in this one, under the sky. @param width @param height pixels */
+  view(width: number, height: number): Stage {
+    const random = () => this.#canvas.random();
+    const { mood, luminary } = this;
+    return new Stage({ width, height, random }, { mood, luminary, light: 'outdoors' }, this);
   }
 
-  /** A share of the width in pixels. */
-  x(share: number): number {
-    return share * this.width;
-  }
-
-  /** A share of the height in pixels. */
-  y(share: number): number {
-    return share * this.height;
+  span(span: Span): number {
+    return typeof span === 'number' ? span : span[0] + (span[1] - span[0]) * this.#canvas.random();
   }
 
   chance(share: number): boolean {
-    return this.#random() < share;
+    return this.#canvas.random() < share;
   }
 
-  pick<Value>(values: readonly [Value, ...Value[]]): Value {
-    return values[Math.floor(this.#random() * values.length)] ?? values[0];
+  /** @param values at least one */
+  pick<Value>(values: readonly Value[]): Value {
+    const value = values[Math.floor(this.#canvas.random() * values.length)];
+    if (value === undefined) throw new Error('nothing to pick from');
+    return value;
+  }
+
+  /** A share of the width, from the light's side where it is to follow the light. */
+  x(share: number, mirrored = false): number {
+    return (mirrored && this.lightX > 0.5 ? 1 - share : share) * this.width;
   }
 
   /** How many of what there are `count` of over the shorter side fit across the width. */
   many(count: number): number {
-    return Math.max(Math.round((count * this.width) / (this.unit * 100)), 1);
+    return Math.max(Math.round((count * this.width) / Math.min(this.width, this.height)), 1);
   }
 
-  /** Places across the width that are even, but not regular. @param margin how far beyond both edges, in pixels */
+  /** Places across the width that are even, but not regular. @param margin how far beyond both edges, in units */
   across(count: number, margin = 0): number[] {
-    const step = (this.width + 2 * margin) / count;
-    return Array.from({ length: count }, (_, index) => (index + this.between(0.15, 0.85)) * step - margin);
+    const beyond = margin * this.unit;
+    const step = (this.width + 2 * beyond) / count;
+    return Array.from({ length: count }, (_, index) => (index + this.span([0.15, 0.85])) * step - beyond);
   }
 
-  /** Downwards over what it fills. @returns the fill */
-  fall(stops: Stop[]): string {
-    return this.#define((id) => {
-      return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marksOf(stops)}</linearGradient>`;
+  /** Points anywhere in a band. @param count over the shorter side @param y shares of the height */
+  scattered(count: number, [top, bottom]: readonly [number, number] = [0, 1]): Point[] {
+    return Array.from({ length: this.many(count) }, () => ({
+      x: this.span([0, this.width]),
+      y: this.height * this.span([top, bottom]),
+    }));
+  }
+
+  /** What a colour of a clear day is here. @param distance 0 at hand, 1 at the horizon */
+  shade(hex: string, distance = 0): string {
+    const key = `${hex} ${distance}`;
+    const known = this.#shades.get(key) ?? this.#shaded(hex, distance);
+    this.#shades.set(key, known);
+    return known;
+  }
+
+  #shaded(hex: string, distance: number): string {
+    const { mood } = this;
+    if (this.light === 'studio') return hex;
+    if (this.light === 'room') return mood.indoors(hex);
+    // Little of a low sun's red comes down under water.
+    if (this.light === 'deep') return mood.night ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
+    return distance > 0 ? mood.far(hex, distance) : mood.lit(hex);
+  }
+
+  /** Downwards over what it fills, or from its middle to its edges. @returns the fill */
+  gradient(shape: 'fall' | 'glow', stops: readonly Stop[]): string {
+    const marks = stops.map(([at, colour, opacity = 1]) => {
+      const faded = opacity < 1 ? ` stop-opacity="${n(opacity)}"` : '';
+      return `<stop offset="${n(at)}" stop-color="${colour}"${faded}/>`;
     });
-  }
-
-  /** From the middle of what it fills to its edges. @returns the fill */
-  glow(stops: Stop[]): string {
-    return this.#define((id) => `<radialGradient id="${id}">${marksOf(stops)}</radialGradient>`);
+    return this.#define((id) =>
+      shape === 'fall'
+        ? `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`
+        : `<radialGradient id="${id}">${marks.join('')}</radialGradient>`,
+    );
   }
 
   /** @returns the clip's reference */
@@ -89,6 +130,8 @@ export class Stage {
   }
 
   #define(element: (id: string) => string): string {
+    const known = this.#defs.findIndex((one, index) => one === element(`scene-${index + 1}`));
+    if (known >= 0) return `url(#scene-${known + 1})`;
     const id = `scene-${this.#defs.length + 1}`;
     this.#defs.push(element(id));
     return `url(#${id})`;
@@ -97,12 +140,4 @@ export class Stage {
   get defs(): string {
     return this.#defs.join('');
   }
-}
-
-/** A setting as it was drawn; what every scene has besides is added by sceneryOf. */
-export interface Painted {
-  back: string;
-  front?: string;
-  zones: Zones;
-  keepClear?: Box[];
 }

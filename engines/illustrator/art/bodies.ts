@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { loadTable } from '#text/load-data.ts';
+import type { Box } from '../types.ts';
+import { painted, readArtwork } from './artwork.ts';
+import { deedOf, iconOf, untoned } from './icons.ts';
+import { paintedAreas } from './ink.ts';
+import { moved, type Shape } from './shapes.ts';
+
+const Words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(' ').filter((word) => word !== ''));
+const Row = z.object({
+  icon: z.string(),
+  instead: z.string().default(''),
+  body: Words,
+  paints: Words.transform((words) => new Map(words.map((word) => Paint.parse(word.split('='))))),
+  lift: z.coerce.number().default(0),
+});
+const Paint = z.tuple([z.string(), z.string()]);
+const rows = new Map(
+  loadTable(new URL('../data/bodies.tsv', import.meta.url), Row).map((row) => [row.icon, row]),
+);
+const rowOf = (name: string) => rows.get(deedOf(untoned(name).replace(hair, '')));
+const hair = /-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban)$/;
+
+/** Colours that nothing but trousers has: they stay when the rest of the clothes is recoloured. */
+export const trousers = ['#453d6e', '#0075bb'];
+
+/** What a whole icon's name is, where the asked one is a head. */
+export const wholeOf = (name: string): string => rowOf(name)?.instead || name;
+
+const About = z.object({ 'data-head': z.string().optional() });
+const read = new Map<string, { about: z.infer<typeof About>; shapes: Shape[] }>();
+
+function bodyOf(name: string) {
+  const known = read.get(name) ?? readArtwork(new URL(`../bodies/${name}.svg`, import.meta.url), About);
+  read.set(name, known);
+  return known;
+}
+
+/**
+ * The set shows most people and many animals as heads, or down to the chest, which look cut off in a landscape:
+ * they stand whole, as another icon of the set, or on a body in the head's colours and in clothes that take a
+ * colour. All other icons stay as they are.
+ */
+export function withBody(name: string, shapes: readonly Shape[]): readonly Shape[] {
+  const row = rowOf(name);
+  if (row === undefined) return shapes;
+  const { instead, body, paints, lift } = row;
+  if (instead !== '') {
+    return iconOf(instead).map((shape) => ({
+      ...shape,
+      fill: shape.fill && (paints.get(shape.fill) ?? shape.fill),
+    }));
+  }
+  const colourOf = (part: string) => {
+    const colour = paints.get(part);
+    if (colour === undefined) throw new Error(`no colour of ${part} for ${row.icon} in bodies.tsv`);
+    const place = parts[colour];
+    return place === undefined ? colour : mostOf(shapes, place);
+  };
+  const drawings = body.map(bodyOf);
+  const below = drawings.flatMap((drawing) => painted(drawing.shapes, colourOf));
+  const head = drawings.find(({ about }) => about['data-head'] !== undefined)?.about['data-head'];
+  return [
+    ...below.map((shape) => (lift === 0 ? shape : moved(shape, `translate(0 ${-lift})`))),
+    ...shapes.map((shape) => (head === undefined ? shape : moved(shape, head))),
+  ];
+}
+
+/** Parts of an icon whose colour its body takes on. */
+const parts: Readonly<Record<string, Box>> = {
+  face: { x: 14.5, y: 18, width: 3, height: 1.5 },
+  chest: { x: 10, y: 28, width: 12, height: 2 },
+};
+
+/** The colour that is seen most in a part of the drawing. */
+function mostOf(shapes: readonly Shape[], part: Box): string {
+  const [most] = [...paintedAreas(shapes, part)].sort(([, one], [, other]) => other - one);
+  return most?.[0] ?? '#ffc83d';
+}

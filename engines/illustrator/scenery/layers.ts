@@ -1,0 +1,218 @@
+import type { Box } from '../types.ts';
+import { isSo } from './conditions.ts';
+import { filled, paint } from './paint.ts';
+import { breadthOf, prop } from './props.ts';
+import type { Layer, LayerOf } from './scene.ts';
+import type { Ridge, Stage } from './stage.ts';
+import { band, below, dots, element, n, type Point, polygon, stroke } from './svg.ts';
+import { windowOf } from './window.ts';
+
+/** A layer as it was drawn. */
+interface Drawn {
+  svg: string;
+  /** What things shouldn't cover, in pixels. */
+  keepClear: Box[];
+}
+
+/** Draws the layers of a scene one over the other. */
+export function layersOf(stage: Stage, layers: readonly Layer[]): Drawn {
+  const keepClear: Box[] = [];
+  const svg = layers.map((layer) => {
+    if (layer.when !== undefined && !isSo(stage, layer.when)) return '';
+    return drawn(stage, layer, keepClear);
+  });
+  return { svg: svg.join(''), keepClear };
+}
+
+function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
+  switch (layer.kind) {
+    case 'area':
+      return area(stage, layer);
+    case 'land':
+      return land(stage, layer);
+    case 'water':
+      return water(stage, layer);
+    case 'waves':
+      return waves(stage, layer);
+    case 'dots':
+      return scattering(stage, layer);
+    case 'strips':
+      return strips(stage, layer);
+    case 'lane':
+      return lane(stage, layer);
+    case 'props':
+      return props(stage, layer, keepClear);
+    case 'row':
+      return row(stage, layer);
+    case 'glow':
+      return glow(stage, layer);
+    case 'window':
+      return windowOf(stage, layer);
+    case 'choice':
+      return drawn(stage, stage.pick(layer.of), keepClear);
+  }
+}
+
+const fillOf = (stage: Stage, { fill, distance, stops }: LayerOf<'area' | 'land' | 'lane'>) =>
+  filled(stage, fill, distance, stops);
+
+function area(stage: Stage, layer: LayerOf<'area'>): string {
+  const { y, x = [0, 1], opacity } = layer;
+  const [left, top] = [stage.x(x[0]), stage.height * y[0]];
+  const size = { width: stage.x(x[1]) - left, height: stage.height * (y[1] - y[0]) };
+  return element('rect', { x: left, y: top, ...size, fill: fillOf(stage, layer), opacity });
+}
+
+function ridge(stage: Stage, { line, y = 0.5, swell = 0, waves: many = 1 }: LayerOf<'land'>): Ridge {
+  const known = line === undefined ? undefined : stage.lines.get(line);
+  if (known !== undefined) return known;
+  const [first, second, third] = [stage.span([0, 7]), stage.span([0, 7]), stage.span([0, 7])];
+  const step = (many * 2 * Math.PI) / (stage.unit * 100);
+  const made = (x: number) => {
+    const wave = Math.sin(x * step + first) * 0.6 + Math.sin(x * step * 1.9 + second) * 0.28;
+    return stage.height * (y - swell * (wave + Math.sin(x * step * 0.53 + third) * 0.35));
+  };
+  if (line !== undefined) stage.lines.set(line, made);
+  return made;
+}
+
+function land(stage: Stage, layer: LayerOf<'land'>): string {
+  const line = ridge(stage, layer);
+  const up = (layer.up ?? 0) * stage.unit;
+  const points = Math.round(16 * Math.max(stage.width / stage.height, 1));
+  const edge = Array.from({ length: points + 1 }, (_, index) => {
+    const x = (index / points) * stage.width;
+    return { x, y: line(x) - up };
+  });
+  const { opacity } = layer;
+  return element('path', { d: below(edge, stage.height), fill: fillOf(stage, layer), opacity });
+}
+
+/** Short lines of light all over it, and the track of a low sun or of the moon. */
+function water(stage: Stage, layer: LayerOf<'water'>): string {
+  const { unit, mood, height } = stage;
+  const [top, bottom] = layer.glitter;
+  const lines = stage.scattered(12, layer.glitter).map(({ x, y }) => {
+    const depth = (y / height - top) / (bottom - top);
+    return `M${n(x)} ${n(y)}h${n(unit * stage.span([2, 5]) * (0.6 + depth))}`;
+  });
+  const shown = !mood.overcast && (mood.low || mood.night);
+  const track = Array.from({ length: shown ? 9 : 0 }, (_, index) => {
+    const share = (index + 0.5) / 9;
+    const size = { rx: unit * (3 + 7 * share) * stage.span([0.6, 1]), ry: unit * 0.5 };
+    const middle = { cx: stage.x(stage.lightX), cy: height * (top + (bottom - top) * share) };
+    const fill = mood.night ? '#dfe6ff' : '#fff0c4';
+    return element('ellipse', { ...middle, ...size, fill, opacity: 0.55 - 0.35 * share });
+  });
+  const flat = area(stage, { ...layer, kind: 'area' });
+  return flat + stroke(lines.join(''), paint(stage, 'glitter'), unit * 0.5, 0.6) + track.join('');
+}
+
+function waves(stage: Stage, layer: LayerOf<'waves'>): string {
+  const length = layer.length * stage.unit;
+  const start = -stage.span([0, length]);
+  const crest = `q${n(length / 2)} ${n(-length * 0.16)} ${n(length)} 0`;
+  const crests = crest.repeat(Math.ceil((stage.width - start) / length) + 1);
+  const d = `M${n(start)} ${n(stage.height * layer.y)}${crests}V${n(stage.height)}H${n(start)}Z`;
+  return element('path', { d, fill: filled(stage, layer.fill, layer.distance, layer.stops) });
+}
+
+function scattering(stage: Stage, { count, y, paints, size, opacity }: LayerOf<'dots'>): string {
+  return paints
+    .map((name) => {
+      const points = stage.scattered(count / paints.length, y);
+      return dots(points, paint(stage, name), stage.unit * stage.span(size), opacity);
+    })
+    .join('');
+}
+
+function strips(stage: Stage, layer: LayerOf<'strips'>): string {
+  const { width, height } = stage;
+  const { y, spread, share = 0.5, rows = [0, 1], opacity } = layer;
+  const count = stage.many(layer.count);
+  const at = (column: number, depth: number): Point => ({
+    x: width * (0.5 + (column / count) * (spread[0] + (spread[1] - spread[0]) * depth)),
+    y: height * (y[0] + (y[1] - y[0]) * depth),
+  });
+  const reach = Math.ceil(count / (2 * Math.min(...spread))) + 1;
+  const pieces = rows.slice(1).flatMap((lower, row) => {
+    const upper = rows[row] ?? 0;
+    return Array.from({ length: 2 * reach }, (_, index) => {
+      const from = index - reach + (row % 2) * 0.5;
+      return polygon([at(from, upper), at(from + share, upper), at(from + share, lower), at(from, lower)]);
+    });
+  });
+  return element('path', {
+    d: pieces.join(''),
+    fill: filled(stage, layer.fill, layer.distance, layer.stops),
+    opacity,
+  });
+}
+
+function lane(stage: Stage, layer: LayerOf<'lane'>): string {
+  const [left, right] = [layer.left, layer.right].map((points) =>
+    points.map(([x, y]) => ({ x: stage.x(x, true), y: stage.height * y })),
+  );
+  const d = band(left ?? [], right ?? []);
+  return element('path', { d, fill: fillOf(stage, layer), opacity: layer.opacity });
+}
+
+function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {
+  const { unit, height, lightX } = stage;
+  const { mirrored = false, distance, opacity } = layer;
+  const line = layer.line === undefined ? undefined : stage.lines.get(layer.line);
+  const places =
+    layer.at?.map((share) => stage.x(share, mirrored)) ??
+    stage.across(stage.many(layer.count ?? 1), layer.margin);
+  const pieces = places.map((x, index) => {
+    const name = layer.at === undefined ? stage.pick(layer.props) : layer.props[index % layer.props.length];
+    if (name === undefined) return '';
+    const y = (line?.(x) ?? height * stage.span(layer.y ?? 1)) + unit * stage.span(layer.down ?? 0);
+    const size = sizeOf(stage, layer);
+    const flipped = mirrored ? lightX > 0.5 : layer.at === undefined && stage.chance(0.5);
+    if (layer.clear) keepClear.push(boxOf(name, x, y, size));
+    return prop(stage, name, { x, y, ...size, flipped, distance, opacity });
+  });
+  return pieces.join('');
+}
+
+type Size = { height?: number; width?: number };
+
+function sizeOf(
+  stage: Stage,
+  { height, tall, width }: Pick<LayerOf<'props'>, 'height' | 'tall' | 'width'>,
+): Size {
+  return {
+    ...(height === undefined ? {} : { height: stage.unit * stage.span(height) }),
+    ...(tall === undefined ? {} : { height: stage.height * stage.span(tall) }),
+    ...(width === undefined ? {} : { width: stage.unit * stage.span(width) }),
+  };
+}
+
+function boxOf(name: string, x: number, y: number, { height, width }: Size): Box {
+  const high = height ?? (width ?? 0) / breadthOf(name);
+  const broad = width ?? high * breadthOf(name);
+  return { x: x - broad / 2, y: y - high, width: broad, height: high };
+}
+
+function row(stage: Stage, layer: LayerOf<'row'>): string {
+  const { unit, width, height } = stage;
+  const pieces: string[] = [];
+  const varied = typeof layer.width !== 'number';
+  for (let x = varied ? -unit * stage.span([2, 8]) : 0; x < width; ) {
+    const broad = unit * stage.span(layer.width);
+    const size = { ...sizeOf(stage, layer), width: broad };
+    const stand = { x: x + broad / 2, y: height * layer.y, ...size, distance: layer.distance };
+    const flipped = varied && stage.chance(0.5);
+    pieces.push(prop(stage, stage.pick(layer.props), { ...stand, flipped, opacity: layer.opacity }));
+    x += broad + unit * stage.span(layer.gap ?? 0);
+  }
+  return pieces.join('');
+}
+
+function glow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glow'>): string {
+  const [rx, ry] = typeof radius === 'number' ? [radius, radius] : radius;
+  const middle = { cx: stage.x(x, true), cy: stage.height * y };
+  const fill = paint(stage, name);
+  return element('ellipse', { ...middle, rx: rx * stage.unit, ry: ry * stage.unit, fill, opacity });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { BoxText, painted, readArtwork } from '../art/artwork.ts';
+import { type Shape, writeShapes } from '../art/shapes.ts';
+import { Condition, isSo } from './conditions.ts';
+import { type Picked, paint } from './paint.ts';
+import type { Stage } from './stage.ts';
+import { n } from './svg.ts';
+
+/** A prop stands on the origin: what is above it is its height. */
+const About = z.object({
+  viewBox: BoxText,
+  /** It bends in the wind. */
+  'data-sways': z.literal('yes').optional(),
+  /** It shines: its colours are the same in every light. */
+  'data-shines': z.literal('yes').optional(),
+  /** The prop that stands for it under snow. */
+  'data-in-snow': z.string().optional(),
+});
+
+interface Prop {
+  about: z.infer<typeof About>;
+  parts: { shape: Shape; when: Condition | undefined }[];
+}
+const props = new Map<string, Prop>();
+
+function propOf(name: string): Prop {
+  const known = props.get(name);
+  if (known !== undefined) return known;
+  const { about, shapes } = readArtwork(new URL(`../props/${name}.svg`, import.meta.url), About);
+  const parts = shapes.map(({ attributes: { 'data-when': when, ...attributes }, ...shape }) => {
+    return { shape: { ...shape, attributes }, when: Condition.optional().parse(when) };
+  });
+  props.set(name, { about, parts });
+  return { about, parts };
+}
+
+/** How a prop stands. */
+export interface Stand {
+  /** Its foot, in pixels. */
+  x: number;
+  y: number;
+  /** Pixels; by its shape where one isn't given. */
+  height?: number;
+  width?: number;
+  flipped?: boolean;
+  /** 0 at hand, 1 at the horizon. */
+  distance?: number;
+  opacity?: number;
+}
+
+/** How wide a prop is against its height. */
+export function breadthOf(name: string): number {
+  const { viewBox } = propOf(name).about;
+  return viewBox.width / -viewBox.y;
+}
+
+/** A drawing from props/ in the stage's light and season. @throws Error where the file isn't sound */
+export function prop(stage: Stage, name: string, stand: Stand): string {
+  const { about, parts } = propOf(name);
+  const { viewBox, 'data-sways': sways, 'data-shines': shines, 'data-in-snow': inSnow } = about;
+  if (stage.mood.snowy && inSnow !== undefined) return prop(stage, inSnow, stand);
+  const { x, y, distance = 0, opacity = 1 } = stand;
+  const across = stand.width === undefined ? null : stand.width / viewBox.width;
+  const down = stand.height === undefined ? null : stand.height / -viewBox.y;
+  const scale = { x: across ?? down ?? 1, y: down ?? across ?? 1 };
+  const seen = parts.flatMap(({ shape, when }) => (when === undefined || isSo(stage, when) ? [shape] : []));
+  const picked: Picked = new Map();
+  const own = (colour: string | null) => (colour === null || shines ? colour : stage.shade(colour, distance));
+  const lit = seen.map((shape) => ({ ...shape, fill: own(shape.fill), stroke: own(shape.stroke) }));
+  const drawn = painted(lit, (paintName) => paint(stage, paintName, distance, picked));
+  const lean = sways && stage.mood.windy ? ' skewX(-6)' : '';
+  const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
+  const size = `${fine(stand.flipped ? -scale.x : scale.x)} ${fine(scale.y)}`;
+  return `<g transform="translate(${n(x)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;
+}
+
+const fine = (value: number) => Math.round(value * 1000) / 1000;

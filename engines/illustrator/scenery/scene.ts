@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { loadJson } from '#text/load-data.ts';
+import { Condition } from './conditions.ts';
+import { lights } from './stage.ts';
+
+const Span = z.union([z.number(), z.tuple([z.number(), z.number()])]);
+const Band = z.tuple([z.number(), z.number()]);
+/** Names of the palette or "#rrggbb"; several make a gradient from above downwards. */
+const Fill = z.union([z.string(), z.array(z.string()).min(2)]);
+const Points = z.array(z.tuple([z.number(), z.number()])).min(2);
+
+const common = {
+  when: Condition.optional(),
+  /** 0 at hand, 1 at the horizon. */
+  distance: z.number().optional(),
+  opacity: z.number().optional(),
+};
+const filling = { fill: Fill, stops: z.array(z.number()).optional() };
+
+/** A plain area. @param y @param x shares of the height and width */
+const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filling, ...common });
+/**
+ * The land below a line that rises and falls. A line with a name is followed by later layers.
+ * @param y its mean @param swell how far it rises, both shares of the height @param waves hills over the shorter side
+ * @param up units by which this layer begins above the line
+ */
+const Land = z.strictObject({
+  kind: z.literal('land'),
+  line: z.string().optional(),
+  y: z.number().optional(),
+  swell: z.number().optional(),
+  waves: z.number().optional(),
+  up: z.number().optional(),
+  ...filling,
+  ...common,
+});
+/** Water from edge to edge, with light that glitters on its upper part. @param y @param glitter shares of the height */
+const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filling, ...common });
+/** A band of waves down to the picture's end. @param length units */
+const Waves = z.strictObject({
+  kind: z.literal('waves'),
+  y: z.number(),
+  length: z.number(),
+  ...filling,
+  ...common,
+});
+/** Round dots. @param count over the shorter side @param size units @param x within which shares of the width */
+const Dots = z.strictObject({
+  kind: z.literal('dots'),
+  count: z.number(),
+  y: Band,
+  paints: z.array(z.string()),
+  size: Span,
+  ...common,
+});
+/**
+ * Strips that run away from the eye: furrows, floorboards, with rows tiles.
+ * @param count over the shorter side @param spread how much wider than the picture they are above and below
+ * @param share how much of each is filled
+ */
+const Strips = z.strictObject({
+  kind: z.literal('strips'),
+  y: Band,
+  count: z.number(),
+  spread: Band,
+  share: z.number().optional(),
+  rows: z.array(z.number()).optional(),
+  ...filling,
+  ...common,
+});
+/** A lane or a river between two banks, points by shares of the picture. */
+const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filling, ...common });
+/**
+ * Drawings of props/: at places across the width, or as many as `count` over the shorter side.
+ * @param y of their feet, a share of the height; by a `line` and units `down` from it instead
+ * @param mirrored places follow the side from which light comes
+ * @param height units; `tall` as a share of the picture's height instead
+ * @param clear things don't cover it
+ */
+const Props = z.strictObject({
+  kind: z.literal('props'),
+  props: z.array(z.string()).min(1),
+  at: z.array(z.number()).optional(),
+  count: z.number().optional(),
+  margin: z.number().optional(),
+  mirrored: z.boolean().optional(),
+  y: Span.optional(),
+  line: z.string().optional(),
+  down: Span.optional(),
+  height: Span.optional(),
+  tall: Span.optional(),
+  width: Span.optional(),
+  clear: z.boolean().optional(),
+  ...common,
+});
+/** Props side by side over the whole width. @param width units @param tall share of the height */
+const Row = z.strictObject({
+  kind: z.literal('row'),
+  props: z.array(z.string()).min(1),
+  y: z.number(),
+  width: Span,
+  gap: Span.optional(),
+  tall: Span.optional(),
+  height: Span.optional(),
+  ...common,
+});
+/** Light that fades to all sides. @param x @param y shares @param radius units, of a flat one its half height too */
+const Glow = z.strictObject({
+  kind: z.literal('glow'),
+  x: z.number(),
+  y: z.number(),
+  radius: z.union([z.number(), Band]),
+  paint: z.string(),
+  ...common,
+});
+/** A look into another scene through a frame. @param size units @param frame a prop around its opening */
+const Window = z.strictObject({
+  kind: z.literal('window'),
+  size: Band,
+  view: z.string(),
+  frame: z.string(),
+  ...common,
+});
+const kinds = [Area, Land, Water, Waves, Dots, Strips, Lane, Props, Row, Glow, Window] as const;
+const Plain = z.discriminatedUnion('kind', kinds);
+/** One of several, by chance. */
+const Choice = z.strictObject({ kind: z.literal('choice'), of: z.array(Plain).min(1), ...common });
+const Layer = z.union([Plain, Choice]);
+export type Layer = z.infer<typeof Layer>;
+export type LayerOf<Kind extends Layer['kind']> = Extract<Layer, { kind: Kind }>;
+
+const Zone = z.strictObject({ top: z.number(), bottom: z.number() });
+const Scene = z.strictObject({
+  light: z.enum(lights),
+  /** Where the sky ends, and where things begin to cover it, as shares of the height; null where none is seen. */
+  sky: z.strictObject({ horizon: z.number(), open: z.number() }).nullable(),
+  /** How many rain leaves over the shorter side. */
+  puddles: z.number().optional(),
+  /** A light over the things at any hour. */
+  wash: z.strictObject({ colour: z.string(), opacity: z.number() }).optional(),
+  zones: z.strictObject({ sky: Zone, ground: Zone, water: Zone.nullable() }),
+  /** From the back to the front. */
+  layers: z.array(Layer),
+});
+export type Scene = z.infer<typeof Scene>;
+
+const scenes = new Map<string, Scene>();
+
+/** @param name of a file in scenes/ @throws Error that names the file and what is wrong with it */
+export function sceneOf(name: string): Scene {
+  const scene = scenes.get(name) ?? loadJson(new URL(`../scenes/${name}.json`, import.meta.url), Scene);
+  scenes.set(name, scene);
+  return scene;
+}
