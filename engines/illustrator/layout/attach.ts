@@ -194,7 +194,9 @@ export function putBefore(host: Host, groups: readonly Group[], random: Random):
   const { height, width } = boundsOf([row]);
   const side = random() < 0.5 ? -1 : 1;
   const deep = Math.min(0.58, Math.max(1 / 3, (0.4 * box.width) / width));
-  const lower = Math.max(0.12 * height, height - box.height * deep);
+  // Those in the last row still stand before the host.
+  const last = Math.min(...row.pieces.map(({ y }) => y));
+  const lower = Math.max(0.12 * height, height - box.height * deep, -last);
   const spare = Math.max(0, box.width - width);
   const middle = box.x + box.width / 2;
   const foot = box.y + box.height;
