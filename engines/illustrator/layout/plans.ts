@@ -102,7 +102,7 @@ function touching(group: Group, thing: number, contact: Contact): Group {
 function onPond(groups: readonly Group[], art: Art): Group {
   const nature = natureOf(POND, null);
   const piece = pieceOf(null, { drawing: art.draw(POND, null), nature }, false);
-  const host = { piece, flat: true, aloft: false, hung: false };
+  const host = { piece, nature };
   const wide = { ...piece, scale: piece.scale * widening(host, groups), least: SHOWN_FLAT };
   const standing = standOn({ ...host, piece: wide }, groups, () => 0.5);
   return { thing: groups[0]?.thing ?? null, pieces: [wide, ...standing.pieces] };
