@@ -2,10 +2,9 @@ import type { Box } from '../types.ts';
 import { isSo } from './conditions.ts';
 import { filled, paint } from './paint.ts';
 import { breadthOf, prop } from './props.ts';
-import type { Layer, LayerOf } from './scene.ts';
+import { type Layer, type LayerOf, type Scene, sceneOf } from './scene.ts';
 import type { Ridge, Stage } from './stage.ts';
-import { band, below, dots, element, n, type Point, polygon, stroke } from './svg.ts';
-import { windowOf } from './window.ts';
+import { band, below, element, n, type Point, polygon, stroke } from './svg.ts';
 
 /** A layer as it was drawn. */
 interface Drawn {
@@ -14,7 +13,19 @@ interface Drawn {
   keepClear: Box[];
 }
 
-/** Draws the layers of a scene one over the other. */
+/** Draws a scene, over it the sky that it has. */
+export function sceneIn(stage: Stage, { sky, layers }: Pick<Scene, 'sky' | 'layers'>): Drawn {
+  const land = (above: readonly Drawn[]): Drawn => {
+    const all = [...above, layersOf(stage, layers)];
+    return { svg: all.map(({ svg }) => svg).join(''), keepClear: all.flatMap(({ keepClear }) => keepClear) };
+  };
+  if (sky === null) return land([]);
+  const air = (name: string, share: number) =>
+    layersOf(stage.view(stage.width, stage.height * share), sceneOf(name).layers);
+  return land([air('sky-far', sky.horizon), air('sky-near', sky.open)]);
+}
+
+/** Draws layers one over the other. */
 export function layersOf(stage: Stage, layers: readonly Layer[]): Drawn {
   const keepClear: Box[] = [];
   const svg = layers.map((layer) => {
@@ -35,7 +46,7 @@ function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
     case 'waves':
       return waves(stage, layer);
     case 'dots':
-      return scattering(stage, layer);
+      return dots(stage, layer);
     case 'strips':
       return strips(stage, layer);
     case 'lane':
@@ -47,7 +58,7 @@ function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
     case 'glow':
       return glow(stage, layer);
     case 'window':
-      return windowOf(stage, layer);
+      return window(stage, layer);
     case 'choice':
       return drawn(stage, stage.pick(layer.of), keepClear);
   }
@@ -100,7 +111,7 @@ function water(stage: Stage, layer: LayerOf<'water'>): string {
   const track = Array.from({ length: shown ? 9 : 0 }, (_, index) => {
     const share = (index + 0.5) / 9;
     const size = { rx: unit * (3 + 7 * share) * stage.span([0.6, 1]), ry: unit * 0.5 };
-    const middle = { cx: stage.x(stage.lightX), cy: height * (top + (bottom - top) * share) };
+    const middle = { cx: stage.x(0.2, true), cy: height * (top + (bottom - top) * share) };
     const fill = mood.night ? '#dfe6ff' : '#fff0c4';
     return element('ellipse', { ...middle, ...size, fill, opacity: 0.55 - 0.35 * share });
   });
@@ -117,13 +128,16 @@ function waves(stage: Stage, layer: LayerOf<'waves'>): string {
   return element('path', { d, fill: filled(stage, layer.fill, layer.distance, layer.stops) });
 }
 
-function scattering(stage: Stage, { count, y, paints, size, opacity }: LayerOf<'dots'>): string {
-  return paints
-    .map((name) => {
-      const points = stage.scattered(count / paints.length, y);
-      return dots(points, paint(stage, name), stage.unit * stage.span(size), opacity);
-    })
-    .join('');
+function dots(stage: Stage, { count, y, paints, size, trail, opacity }: LayerOf<'dots'>): string {
+  const { unit } = stage;
+  // A line of almost no length is a round dot.
+  const step = trail === undefined ? 'h.1' : `l${n(unit * trail[0])} ${n(unit * trail[1])}`;
+  const colours = paints.map((name) => {
+    const points = stage.scattered(count / paints.length, y);
+    const d = points.map((point) => `M${n(point.x)} ${n(point.y)}${step}`).join('');
+    return stroke(d, paint(stage, name), unit * stage.span(size), opacity);
+  });
+  return colours.join('');
 }
 
 function strips(stage: Stage, layer: LayerOf<'strips'>): string {
@@ -158,7 +172,7 @@ function lane(stage: Stage, layer: LayerOf<'lane'>): string {
 }
 
 function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {
-  const { unit, height, lightX } = stage;
+  const { unit, height } = stage;
   const { mirrored = false, distance, opacity } = layer;
   const line = layer.line === undefined ? undefined : stage.lines.get(layer.line);
   const places =
@@ -169,7 +183,10 @@ function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string 
     if (name === undefined) return '';
     const y = (line?.(x) ?? height * stage.span(layer.y ?? 1)) + unit * stage.span(layer.down ?? 0);
     const size = sizeOf(stage, layer);
-    const flipped = mirrored ? lightX > 0.5 : layer.at === undefined && stage.chance(0.5);
+    const flipped = mirrored ? stage.fromRight : layer.at === undefined && stage.chance(0.5);
+    const broad = size.width ?? 0;
+    const covers = keepClear.some((box) => Math.abs(box.x + box.width / 2 - x) < (broad + box.width) / 2);
+    if (layer.aside && covers) return '';
     if (layer.clear) keepClear.push(boxOf(name, x, y, size));
     return prop(stage, name, { x, y, ...size, flipped, distance, opacity });
   });
@@ -215,4 +232,19 @@ function glow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glo
   const middle = { cx: stage.x(x, true), cy: stage.height * y };
   const fill = paint(stage, name);
   return element('ellipse', { ...middle, rx: rx * stage.unit, ry: ry * stage.unit, fill, opacity });
+}
+
+/** A window on the light's side of a room, with the hour and the weather behind it. */
+function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string {
+  const width = Math.min(stage.unit * size[0], stage.width * 0.4);
+  const height = Math.min(stage.unit * size[1], stage.height * 0.36);
+  const [x, y] = [stage.x(0.25, true) - width / 2, stage.height * 0.13];
+  // What is seen is larger than the window's size would make it.
+  const outside = stage.view(width, height, stage.unit * 0.55);
+  const seen = sceneIn(outside, sceneOf(view)).svg + layersOf(outside, sceneOf('weather').layers).svg;
+  const clip = stage.clip(element('rect', { x, y, width, height }));
+  return (
+    `<g clip-path="${clip}"><g transform="translate(${n(x)} ${n(y)})">${seen}</g></g>` +
+    prop(stage, frame, { x: x + width / 2, y: y + height, width, height })
+  );
 }

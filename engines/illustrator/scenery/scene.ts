@@ -44,13 +44,14 @@ const Waves = z.strictObject({
   ...filling,
   ...common,
 });
-/** Round dots. @param count over the shorter side @param size units @param x within which shares of the width */
+/** Round dots, or streaks as long as their trail. @param count over the shorter side @param size @param trail units */
 const Dots = z.strictObject({
   kind: z.literal('dots'),
   count: z.number(),
   y: Band,
   paints: z.array(z.string()),
   size: Span,
+  trail: Band.optional(),
   ...common,
 });
 /**
@@ -75,7 +76,7 @@ const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Poin
  * @param y of their feet, a share of the height; by a `line` and units `down` from it instead
  * @param mirrored places follow the side from which light comes
  * @param height units; `tall` as a share of the picture's height instead
- * @param clear things don't cover it
+ * @param clear things don't cover it @param aside none stands over or under what is kept clear
  */
 const Props = z.strictObject({
   kind: z.literal('props'),
@@ -91,6 +92,7 @@ const Props = z.strictObject({
   tall: Span.optional(),
   width: Span.optional(),
   clear: z.boolean().optional(),
+  aside: z.boolean().optional(),
   ...common,
 });
 /** Props side by side over the whole width. @param width units @param tall share of the height */
@@ -134,8 +136,6 @@ const Scene = z.strictObject({
   light: z.enum(lights),
   /** Where the sky ends, and where things begin to cover it, as shares of the height; null where none is seen. */
   sky: z.strictObject({ horizon: z.number(), open: z.number() }).nullable(),
-  /** How many rain leaves over the shorter side. */
-  puddles: z.number().optional(),
   /** A light over the things at any hour. */
   wash: z.strictObject({ colour: z.string(), opacity: z.number() }).optional(),
   zones: z.strictObject({ sky: Zone, ground: Zone, water: Zone.nullable() }),

@@ -1,10 +1,8 @@
 import { type Canvas, isIndoors, type Scenery, type SceneWish, type Surroundings } from '../types.ts';
-import { layersOf } from './layers.ts';
+import { layersOf, sceneIn } from './layers.ts';
 import { moodOf } from './mood.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { skyOf } from './sky.ts';
 import { Stage } from './stage.ts';
-import { falling, settled } from './weather.ts';
 
 /**
  * Draws what is behind and in front of the things: the place in its light, weather and season.
@@ -17,18 +15,16 @@ export function sceneryOf(
 ): Scenery {
   const scene = sceneOf(surroundings);
   const stage = new Stage(canvas, { mood: moodOf(wish), light: scene.light, luminary });
-  const sky = scene.sky === null ? null : skyOf(stage, scene.sky);
-  const land = layersOf(stage, scene.layers);
-  const back = (sky?.svg ?? '') + land.svg + (sky === null ? '' : settled(stage, scene.zones, scene));
-  const front = sky === null ? '' : falling(stage);
+  const { svg, keepClear } = sceneIn(stage, scene);
+  const front = scene.sky === null ? '' : layersOf(stage, sceneOf('weather').layers).svg;
   return {
     defs: stage.defs,
-    back,
+    back: svg,
     front,
     surroundings,
     zones: scene.zones,
-    keepClear: [...(sky?.keepClear ?? []), ...land.keepClear],
-    shadow: { colour: '#1d2b4f', lean: stage.lightX < 0.5 ? 0.5 : -0.5 },
+    keepClear,
+    shadow: { colour: '#1d2b4f', lean: stage.fromRight ? -0.5 : 0.5 },
     light: washOf(stage, scene, isIndoors(surroundings)),
   };
 }

@@ -21,8 +21,8 @@ export class Stage {
   readonly unit: number;
   readonly mood: Mood;
   readonly light: Light;
-  /** Where the light comes from, as a share of the width. */
-  readonly lightX: number;
+  /** The light comes from the right, not from the left. */
+  readonly fromRight: boolean;
   /** False where sun and moon are among the things. */
   readonly luminary: boolean;
   /** Chooses among sets of colours that belong together: from 0 to below 1. */
@@ -33,25 +33,30 @@ export class Stage {
   readonly #canvas: Canvas;
   readonly #defs: string[];
 
-  constructor(canvas: Canvas, look: Pick<Stage, 'mood' | 'light' | 'luminary'>, outer?: Stage) {
+  /** @param unit pixels @param outer the stage that this one is a part of */
+  constructor(
+    canvas: Canvas,
+    look: Pick<Stage, 'mood' | 'light' | 'luminary'>,
+    unit = Math.min(canvas.width, canvas.height) / 100,
+    outer?: Stage,
+  ) {
     this.width = canvas.width;
     this.height = canvas.height;
-    // A view through a window shows larger things than its size would.
-    this.unit = Math.min(canvas.width, canvas.height) / (outer === undefined ? 100 : 60);
+    this.unit = unit;
     this.mood = look.mood;
     this.light = look.light;
     this.luminary = look.luminary;
     this.#canvas = canvas;
     this.#defs = outer === undefined ? [] : outer.#defs;
-    this.lightX = this.chance(0.5) ? this.span([0.14, 0.26]) : this.span([0.74, 0.86]);
-    this.variant = canvas.random();
+    this.fromRight = outer?.fromRight ?? this.chance(0.5);
+    this.variant = outer?.variant ?? canvas.random();
   }
 
-  /** A smaller picture in this one, under the sky. @param width @param height pixels */
-  view(width: number, height: number): Stage {
+  /** A part of this one, under the sky. @param width @param height @param unit pixels */
+  view(width: number, height: number, unit = this.unit): Stage {
     const random = () => this.#canvas.random();
     const { mood, luminary } = this;
-    return new Stage({ width, height, random }, { mood, luminary, light: 'outdoors' }, this);
+    return new Stage({ width, height, random }, { mood, luminary, light: 'outdoors' }, unit, this);
   }
 
   span(span: Span): number {
@@ -71,12 +76,12 @@ export class Stage {
 
   /** A share of the width, from the light's side where it is to follow the light. */
   x(share: number, mirrored = false): number {
-    return (mirrored && this.lightX > 0.5 ? 1 - share : share) * this.width;
+    return (mirrored && this.fromRight ? 1 - share : share) * this.width;
   }
 
   /** How many of what there are `count` of over the shorter side fit across the width. */
   many(count: number): number {
-    return Math.max(Math.round((count * this.width) / Math.min(this.width, this.height)), 1);
+    return Math.max(Math.round((count * this.width) / (this.unit * 100)), 1);
   }
 
   /** Places across the width that are even, but not regular. @param margin how far beyond both edges, in units */

@@ -26,11 +26,6 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
   return element('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...ends, opacity });
 }
 
-/** Many round dots of one size as one element. @param diameter pixels */
-export function dots(points: readonly Point[], colour: string, diameter: number, opacity = 1): string {
-  return stroke(points.map(({ x, y }) => `M${n(x)} ${n(y)}h.1`).join(''), colour, diameter, opacity);
-}
-
 /** Straight from point to point, closed. */
 export function polygon(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
