@@ -4,44 +4,49 @@ import type { Field } from './field.ts';
 import type { Plan } from './plans.ts';
 import type { Standing } from './standing.ts';
 
+/** What a place is judged by: who wants it, what stands already, and which place across is wished for. */
+interface Wanted {
+  plan: Plan;
+  field: Field;
+  standing: readonly Standing[];
+  /** A share of the width; null where any will do. */
+  across: number | null;
+}
+
 /** How good a place is: apart from others, near to its like, balanced, small things in front, none on the scenery's own. */
-export function scoreOf(
-  { bounds, spot, bodies }: Standing,
-  { habitat }: Plan,
-  field: Field,
-  standing: readonly Standing[],
-  wanted: number | null,
-): number {
+export function scoreOf(candidate: Standing, { plan, field, standing, across }: Wanted): number {
+  const { bounds, layer, group, foot } = candidate;
   const { width, height, random } = field.canvas;
-  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-  const alike = standing.filter((other) => other.spot.layer === spot.layer);
+  const onGround = layer === 'ground';
+  const alike = standing.filter((other) => other.layer === layer);
   let score = 0.1 * random();
-  const apart = Math.min(0.25, ...alike.map((other) => distance(bounds, other.bounds) / width));
-  score += (spot.layer === 'sky' ? 2.4 : 1.2) * apart;
-  const kin = alike.filter((other) => other.spot.group.thing === spot.group.thing);
-  if (kin.length > 0 && spot.layer === 'ground') {
-    const near = Math.min(...kin.map((other) => distance(bounds, other.bounds) / width));
-    score -= 1.5 * Math.max(0, near - 0.06);
-  }
-  if (wanted !== null) score -= 2 * Math.abs(middle.x / width - wanted);
-  else score -= 0.5 * Math.abs(balanceOf([...alike.map((other) => other.bounds), bounds], width));
-  if (spot.layer === 'ground' && habitat !== 'wall') {
+  const nearest = (others: readonly Standing[]) =>
+    Math.min(...others.map((other) => distance(bounds, other.bounds) / width));
+  score += (layer === 'sky' ? 2.4 : 1.2) * Math.min(0.25, nearest(alike));
+  const kin = alike.filter((other) => other.group.thing === group.thing);
+  if (kin.length > 0 && onGround) score -= 1.5 * Math.max(0, nearest(kin) - 0.06);
+  const off =
+    across === null
+      ? 0.5 * balanceOf([...alike.map((other) => other.bounds), bounds], width)
+      : 2 * ((bounds.x + bounds.width / 2) / width - across);
+  score -= Math.abs(off);
+  if (onGround && plan.habitat !== 'wall') {
     const { top, bottom } = field.scenery.zones.ground;
-    const depth = (spot.foot / height - top) / Math.max(0.01, bottom - top);
+    const depth = (foot / height - top) / Math.max(0.01, bottom - top);
     score -= 0.35 * Math.abs(depth - Math.max(0.25, 0.85 - bounds.height / height));
-    const horizon = top * height;
-    const beheaded = bodies.some(
-      ({ box, alive }) => alive && horizon > box.y + box.height * 0.05 && horizon < box.y + box.height * 0.3,
-    );
-    if (beheaded) score -= 0.12;
+    if (isBeheaded(candidate, top * height)) score -= 0.12;
   }
-  for (const other of standing) {
-    score -= 1.5 * (overlap(bounds, other.bounds) / Math.min(areaOf(bounds), areaOf(other.bounds)));
-  }
-  if (habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
-  for (const clear of field.scenery.keepClear)
-    score -= 6 * (overlap(bounds, clear) / Math.min(areaOf(bounds), areaOf(clear)));
+  const shared = (box: Box) => overlap(bounds, box) / Math.min(areaOf(bounds), areaOf(box));
+  for (const other of standing) score -= 1.5 * shared(other.bounds);
+  if (plan.habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
+  for (const clear of field.scenery.keepClear) score -= 6 * shared(clear);
   return score;
+}
+
+/** The horizon runs through a face. @param horizon pixels */
+function isBeheaded({ bodies }: Standing, horizon: number): boolean {
+  const share = ({ y, height }: Box) => (horizon - y) / height;
+  return bodies.some(({ box, alive }) => alive && share(box) > 0.05 && share(box) < 0.3);
 }
 
 /** How much of what flies hangs below the sky's end, from 0 to 1. */
