@@ -1,5 +1,4 @@
 import type { Box } from '../types.ts';
-import { isSo } from './conditions.ts';
 import { filled, paint } from './paint.ts';
 import { breadthOf, prop } from './props.ts';
 import { type Layer, type LayerOf, type Scene, sceneOf } from './scene.ts';
@@ -29,7 +28,7 @@ export function sceneIn(stage: Stage, { sky, layers }: Pick<Scene, 'sky' | 'laye
 export function layersOf(stage: Stage, layers: readonly Layer[]): Drawn {
   const keepClear: Box[] = [];
   const svg = layers.map((layer) => {
-    if (layer.when !== undefined && !isSo(stage, layer.when)) return '';
+    if (layer.when !== undefined && !stage.meets(layer.when)) return '';
     return drawn(stage, layer, keepClear);
   });
   return { svg: svg.join(''), keepClear };
@@ -107,12 +106,12 @@ function water(stage: Stage, layer: LayerOf<'water'>): string {
     const depth = (y / height - top) / (bottom - top);
     return `M${n(x)} ${n(y)}h${n(unit * stage.span([2, 5]) * (0.6 + depth))}`;
   });
-  const shown = !mood.overcast && (mood.low || mood.night);
+  const shown = !mood.is('overcast') && (mood.is('low') || mood.is('night'));
   const track = Array.from({ length: shown ? 9 : 0 }, (_, index) => {
     const share = (index + 0.5) / 9;
     const size = { rx: unit * (3 + 7 * share) * stage.span([0.6, 1]), ry: unit * 0.5 };
     const middle = { cx: stage.x(0.2, true), cy: height * (top + (bottom - top) * share) };
-    const fill = mood.night ? '#dfe6ff' : '#fff0c4';
+    const fill = mood.is('night') ? '#dfe6ff' : '#fff0c4';
     return element('ellipse', { ...middle, ...size, fill, opacity: 0.55 - 0.35 * share });
   });
   const flat = area(stage, { ...layer, kind: 'area' });
@@ -228,7 +227,7 @@ function row(stage: Stage, layer: LayerOf<'row'>): string {
 }
 
 function glow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glow'>): string {
-  const [rx, ry] = typeof radius === 'number' ? [radius, radius] : radius;
+  const [rx, ry] = radius;
   const middle = { cx: stage.x(x, true), cy: stage.height * y };
   const fill = paint(stage, name);
   return element('ellipse', { ...middle, rx: rx * stage.unit, ry: ry * stage.unit, fill, opacity });

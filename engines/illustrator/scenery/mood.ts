@@ -1,26 +1,32 @@
 import { z } from 'zod';
 import { loadJson } from '#text/load-data.ts';
-import { type Season, type TimeOfDay, timesOfDay, type Weather } from '#text/picture/wish.ts';
+import { seasons, timesOfDay, weathers } from '#text/picture/wish.ts';
 import type { SceneWish } from '../types.ts';
 import { mix, toned } from './colour.ts';
 
+const flags = [
+  ...[...timesOfDay, ...seasons, ...weathers],
+  /** A season is named; the sun is near to the horizon; no sun, moon or star is seen for clouds; snow lies. */
+  ...(['seasonal', 'low', 'overcast', 'snowy'] as const),
+  /** Rain falls; the wind blows; the sky has clouds, many clouds; the sky has a sun or moon; the sun is seen. */
+  ...(['wet', 'windy', 'clouds', 'cloudy', 'luminary', 'sunny'] as const),
+] as const;
+type Flag = (typeof flags)[number];
+
+/** When something is drawn: flags that must hold, and with "!" those that mustn't: "night !overcast". */
+export const Condition = z.string().transform((text) =>
+  text.split(' ').map((word) => {
+    return { flag: z.enum(flags).parse(word.replace('!', '')), wanted: !word.startsWith('!') };
+  }),
+);
+export type Condition = z.infer<typeof Condition>;
+
 /** The light and the year: what makes one meadow a spring morning and the other a night in winter. */
 export interface Mood {
-  time: TimeOfDay;
-  season: Season;
-  /** True where the description names a season. */
-  seasonal: boolean;
-  weather: ReadonlySet<Weather>;
-  /** Clouds hide sun, moon and stars. */
-  overcast: boolean;
-  /** Rain falls. */
-  wet: boolean;
-  windy: boolean;
-  /** Snow lies. */
-  snowy: boolean;
-  night: boolean;
-  /** The sun is near to the horizon. */
-  low: boolean;
+  time: (typeof timesOfDay)[number];
+  /** Winter where snow lies. */
+  season: (typeof seasons)[number];
+  is(flag: Flag): boolean;
   /** From the zenith to the horizon. */
   sky: [string, string, string];
   cloud: string;
@@ -34,52 +40,52 @@ export interface Mood {
 
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const Tone = z.strictObject({ lightness: z.number(), chroma: z.number(), tint: Hex, share: z.number() });
+const Cover = z.strictObject({ grey: Hex, share: z.number(), light: z.number() });
 const Light = z.strictObject({
   hours: z.record(z.enum(timesOfDay), Tone.extend({ sky: z.tuple([Hex, Hex, Hex]), cloud: Hex })),
   rooms: z.partialRecord(z.enum(timesOfDay), Tone.partial({ lightness: true }).omit({ chroma: true })),
-  covers: z.strictObject(
-    Object.fromEntries(
-      (['storm', 'rain', 'fog', 'snow', 'cloud'] as const).map((name) => [
-        name,
-        z.strictObject({ grey: Hex, share: z.number(), light: z.number() }),
-      ]),
-    ),
-  ),
+  /** The one that greys the sky most counts. */
+  covers: z.partialRecord(z.enum(weathers), Cover),
 });
 const { hours, rooms, covers } = loadJson(new URL('../data/light.json', import.meta.url), Light);
 
-/** @param light 1 for a clear day */
-const dulled = (light: number) => ({
-  lightness: light,
-  chroma: 0.6 + 0.4 * light,
-  tint: '#ffffff',
-  share: 0,
-});
-
-export function moodOf({ time, weather, season }: SceneWish): Mood {
+/** @param luminary whether the sky has a sun or moon of its own */
+export function moodOf({ time, weather, season }: SceneWish, luminary: boolean): Mood {
   const hour = time?.value ?? 'day';
   const asked = new Set(weather.map(({ value }) => value));
   const tone = hours[hour];
-  // The heaviest cover comes first.
-  const cover = Object.entries(covers).find(([name]) => weather.some(({ value }) => value === name))?.[1];
+  const [cover] = [...asked]
+    .flatMap((name) => covers[name] ?? [])
+    .sort((one, other) => other.share - one.share);
   const daylight = (hex: string) => toned(hex, tone);
   const grey = cover && { ...cover, colour: daylight(cover.grey) };
   const covered = (hex: string) => (grey ? mix(hex, grey.colour, grey.share) : hex);
+  // Under clouds all is duller.
+  const dulled = (light: number) => ({
+    lightness: light,
+    chroma: 0.6 + 0.4 * light,
+    tint: '#ffffff',
+    share: 0,
+  });
   const lit = (hex: string) => (cover ? toned(daylight(hex), dulled(cover.light)) : daylight(hex));
   const indoor = { ...dulled(cover ? 0.97 : 1), ...rooms[hour] };
   const sky: Mood['sky'] = [covered(tone.sky[0]), covered(tone.sky[1]), covered(tone.sky[2])];
   const haze = mix(sky[1], sky[2], 0.65);
+  const snowy = season?.value === 'winter' || asked.has('snow');
+  const year = snowy ? 'winter' : (season?.value ?? 'summer');
+  const low = hour === 'sunset' || hour === 'dawn';
+  const overcast = cover !== undefined && !asked.has('sun') && !asked.has('rainbow');
+  const wet = asked.has('rain') || asked.has('storm');
+  const cloudy = wet || asked.has('cloud') || asked.has('snow');
+  const more = { seasonal: season !== null, low, overcast, snowy, wet, cloudy, luminary };
+  // A sun that nobody asked for would only be one more thing by day; its light is enough.
+  const sunny = luminary && !overcast && hour !== 'night' && (low || asked.has('sun'));
+  const windy = asked.has('wind') || asked.has('storm');
+  const all: Partial<Record<Flag, boolean>> = { ...more, sunny, windy, clouds: cloudy || !asked.has('fog') };
   return {
     time: hour,
-    season: season?.value ?? (asked.has('snow') ? 'winter' : 'summer'),
-    seasonal: season !== null,
-    weather: asked,
-    overcast: cover !== undefined && !asked.has('sun') && !asked.has('rainbow'),
-    wet: asked.has('rain') || asked.has('storm'),
-    windy: asked.has('wind') || asked.has('storm'),
-    snowy: season?.value === 'winter' || asked.has('snow'),
-    night: hour === 'night',
-    low: hour === 'sunset' || hour === 'dawn',
+    season: year,
+    is: (flag) => all[flag] ?? (flag === hour || flag === year || [...asked].some((one) => one === flag)),
     sky,
     cloud: grey ? mix(tone.cloud, grey.colour, 0.55) : tone.cloud,
     lit,

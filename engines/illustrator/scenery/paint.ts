@@ -60,12 +60,12 @@ function solid(stage: Stage, name: string, entry: z.infer<typeof Solid>, distanc
   const { mood } = stage;
   const hazed = (hex: string) => mix(hex, mood.sky[1], distance * 0.6);
   if (entry.lit && stage.chance(entry.lit[mood.time] ?? 0)) return hazed(LAMP);
-  if (mood.night && entry.night !== undefined) return hazed(entry.night);
-  const shades = entry[mood.snowy ? 'winter' : mood.season] ?? entry.summer;
+  if (mood.is('night') && entry.night !== undefined) return hazed(entry.night);
+  const shades = entry[mood.season] ?? entry.summer;
   const colour = stage.shade(shadeOf(stage, name, shades, picked), distance);
   if (entry.horizon !== undefined) return mix(colour, mood.sky[2], entry.horizon);
   if (entry.sky === undefined) return colour;
-  return mood.low ? mix(colour, mood.sky[0], entry.sky + 0.34) : mix(colour, mood.sky[1], entry.sky);
+  return mood.is('low') ? mix(colour, mood.sky[0], entry.sky + 0.34) : mix(colour, mood.sky[1], entry.sky);
 }
 
 function shadeOf(stage: Stage, name: string, shades: z.infer<typeof Shades>, picked: Picked): string {
@@ -80,8 +80,8 @@ function shadeOf(stage: Stage, name: string, shades: z.infer<typeof Shades>, pic
 function airyColour({ mood }: Stage, name: string): string | null {
   const [zenith, middle, horizon] = mood.sky;
   if (name === 'cloud-shade') return mix(mood.cloud, middle, 0.55);
-  if (name === 'mist') return mix(horizon, '#ffffff', mood.night ? 0.22 : 0.35);
-  if (name === 'streak') return mix(horizon, '#ffffff', mood.night ? 0.25 : 0.6);
+  if (name === 'mist') return mix(horizon, '#ffffff', mood.is('night') ? 0.22 : 0.35);
+  if (name === 'streak') return mix(horizon, '#ffffff', mood.is('night') ? 0.25 : 0.6);
   const colours: Record<string, string> = { zenith, middle, horizon, cloud: mood.cloud };
   return colours[name] ?? null;
 }

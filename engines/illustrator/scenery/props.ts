@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BoxText, painted, readArtwork } from '../art/artwork.ts';
 import { type Shape, writeShapes } from '../art/shapes.ts';
-import { Condition, isSo } from './conditions.ts';
+import { Condition } from './mood.ts';
 import { type Picked, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
 import { n } from './svg.ts';
@@ -58,17 +58,17 @@ export function breadthOf(name: string): number {
 export function prop(stage: Stage, name: string, stand: Stand): string {
   const { about, parts } = propOf(name);
   const { viewBox, 'data-sways': sways, 'data-shines': shines, 'data-in-snow': inSnow } = about;
-  if (stage.mood.snowy && inSnow !== undefined) return prop(stage, inSnow, stand);
+  if (stage.mood.is('snowy') && inSnow !== undefined) return prop(stage, inSnow, stand);
   const { x, y, distance = 0, opacity = 1 } = stand;
   const across = stand.width === undefined ? null : stand.width / viewBox.width;
   const down = stand.height === undefined ? null : stand.height / -viewBox.y;
   const scale = { x: across ?? down ?? 1, y: down ?? across ?? 1 };
-  const seen = parts.flatMap(({ shape, when }) => (when === undefined || isSo(stage, when) ? [shape] : []));
+  const seen = parts.flatMap(({ shape, when }) => (when === undefined || stage.meets(when) ? [shape] : []));
   const picked: Picked = new Map();
   const own = (colour: string | null) => (colour === null || shines ? colour : stage.shade(colour, distance));
   const lit = seen.map((shape) => ({ ...shape, fill: own(shape.fill), stroke: own(shape.stroke) }));
   const drawn = painted(lit, (paintName) => paint(stage, paintName, distance, picked));
-  const lean = sways && stage.mood.windy ? ' skewX(-6)' : '';
+  const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
   const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
   const size = `${fine(stand.flipped ? -scale.x : scale.x)} ${fine(scale.y)}`;
   return `<g transform="translate(${n(x)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;

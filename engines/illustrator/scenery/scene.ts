@@ -1,76 +1,46 @@
 import { z } from 'zod';
 import { loadJson } from '#text/load-data.ts';
-import { Condition } from './conditions.ts';
+import { Condition } from './mood.ts';
 import { lights } from './stage.ts';
 
-const Span = z.union([z.number(), z.tuple([z.number(), z.number()])]);
+const share = z.number().optional();
 const Band = z.tuple([z.number(), z.number()]);
-/** Names of the palette or "#rrggbb"; several make a gradient from above downwards. */
-const Fill = z.union([z.string(), z.array(z.string()).min(2)]);
-const Points = z.array(z.tuple([z.number(), z.number()])).min(2);
+const Span = z.union([z.number(), Band]);
+const span = Span.optional();
+const Points = z.array(Band).min(2);
+const name = z.string().optional();
+const Names = z.array(z.string()).min(1);
 
-const common = {
-  when: Condition.optional(),
-  /** 0 at hand, 1 at the horizon. */
-  distance: z.number().optional(),
-  opacity: z.number().optional(),
-};
-const filling = { fill: Fill, stops: z.array(z.number()).optional() };
+/** How far away it is, from 0 at hand to 1 at the horizon, how opaque, and when it is drawn. */
+const common = { when: Condition.optional(), distance: share, opacity: share };
+/** Names of the palette or "#rrggbb"; several make a gradient from above downwards, evenly or at their stops. */
+const filled = { ...common, fill: z.union([z.string(), Names]), stops: z.array(z.number()).optional() };
 
 /** A plain area. @param y @param x shares of the height and width */
-const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filling, ...common });
+const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filled });
 /**
  * The land below a line that rises and falls. A line with a name is followed by later layers.
  * @param y its mean @param swell how far it rises, both shares of the height @param waves hills over the shorter side
  * @param up units by which this layer begins above the line
  */
-const Land = z.strictObject({
-  kind: z.literal('land'),
-  line: z.string().optional(),
-  y: z.number().optional(),
-  swell: z.number().optional(),
-  waves: z.number().optional(),
-  up: z.number().optional(),
-  ...filling,
-  ...common,
-});
-/** Water from edge to edge, with light that glitters on its upper part. @param y @param glitter shares of the height */
-const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filling, ...common });
+const ridge = { line: name, y: share, swell: share, waves: share, up: share };
+const Land = z.strictObject({ kind: z.literal('land'), ...ridge, ...filled });
+/** Water from edge to edge, with light that glitters on a part. @param y @param glitter shares of the height */
+const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filled });
 /** A band of waves down to the picture's end. @param length units */
-const Waves = z.strictObject({
-  kind: z.literal('waves'),
-  y: z.number(),
-  length: z.number(),
-  ...filling,
-  ...common,
-});
+const Waves = z.strictObject({ kind: z.literal('waves'), y: z.number(), length: z.number(), ...filled });
 /** Round dots, or streaks as long as their trail. @param count over the shorter side @param size @param trail units */
-const Dots = z.strictObject({
-  kind: z.literal('dots'),
-  count: z.number(),
-  y: Band,
-  paints: z.array(z.string()),
-  size: Span,
-  trail: Band.optional(),
-  ...common,
-});
+const specks = { count: z.number(), y: Band, paints: Names, size: z.number(), trail: Band.optional() };
+const Dots = z.strictObject({ kind: z.literal('dots'), ...specks, ...common });
 /**
  * Strips that run away from the eye: furrows, floorboards, with rows tiles.
  * @param count over the shorter side @param spread how much wider than the picture they are above and below
  * @param share how much of each is filled
  */
-const Strips = z.strictObject({
-  kind: z.literal('strips'),
-  y: Band,
-  count: z.number(),
-  spread: Band,
-  share: z.number().optional(),
-  rows: z.array(z.number()).optional(),
-  ...filling,
-  ...common,
-});
+const boards = { y: Band, count: z.number(), spread: Band, share, rows: z.array(z.number()).optional() };
+const Strips = z.strictObject({ kind: z.literal('strips'), ...boards, ...filled });
 /** A lane or a river between two banks, points by shares of the picture. */
-const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filling, ...common });
+const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filled });
 /**
  * Drawings of props/: at places across the width, or as many as `count` over the shorter side.
  * @param y of their feet, a share of the height; by a `line` and units `down` from it instead
@@ -78,51 +48,37 @@ const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Poin
  * @param height units; `tall` as a share of the picture's height instead
  * @param clear things don't cover it @param aside none stands over or under what is kept clear
  */
-const Props = z.strictObject({
-  kind: z.literal('props'),
-  props: z.array(z.string()).min(1),
+const size = { height: span, tall: span, width: span };
+const places = {
   at: z.array(z.number()).optional(),
-  count: z.number().optional(),
-  margin: z.number().optional(),
+  count: share,
+  margin: share,
+  y: span,
+  line: name,
+  down: span,
+};
+const manner = {
   mirrored: z.boolean().optional(),
-  y: Span.optional(),
-  line: z.string().optional(),
-  down: Span.optional(),
-  height: Span.optional(),
-  tall: Span.optional(),
-  width: Span.optional(),
   clear: z.boolean().optional(),
   aside: z.boolean().optional(),
+};
+const Props = z.strictObject({
+  kind: z.literal('props'),
+  props: Names,
+  ...places,
+  ...size,
+  ...manner,
   ...common,
 });
-/** Props side by side over the whole width. @param width units @param tall share of the height */
-const Row = z.strictObject({
-  kind: z.literal('row'),
-  props: z.array(z.string()).min(1),
-  y: z.number(),
-  width: Span,
-  gap: Span.optional(),
-  tall: Span.optional(),
-  height: Span.optional(),
-  ...common,
-});
-/** Light that fades to all sides. @param x @param y shares @param radius units, of a flat one its half height too */
-const Glow = z.strictObject({
-  kind: z.literal('glow'),
-  x: z.number(),
-  y: z.number(),
-  radius: z.union([z.number(), Band]),
-  paint: z.string(),
-  ...common,
-});
+/** Props side by side over the whole width. @param y of their feet, a share of the height @param gap units */
+const line = { props: Names, y: z.number(), gap: span, ...size, width: Span };
+const Row = z.strictObject({ kind: z.literal('row'), ...line, ...common });
+/** Light that fades to all sides. @param x @param y shares @param radius units, across and down */
+const light = { x: z.number(), y: z.number(), radius: Band, paint: z.string() };
+const Glow = z.strictObject({ kind: z.literal('glow'), ...light, ...common });
 /** A look into another scene through a frame. @param size units @param frame a prop around its opening */
-const Window = z.strictObject({
-  kind: z.literal('window'),
-  size: Band,
-  view: z.string(),
-  frame: z.string(),
-  ...common,
-});
+const view = { size: Band, view: z.string(), frame: z.string() };
+const Window = z.strictObject({ kind: z.literal('window'), ...view, ...common });
 const kinds = [Area, Land, Water, Waves, Dots, Strips, Lane, Props, Row, Glow, Window] as const;
 const Plain = z.discriminatedUnion('kind', kinds);
 /** One of several, by chance. */

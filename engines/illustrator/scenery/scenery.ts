@@ -14,7 +14,7 @@ export function sceneryOf(
   { luminary, surroundings }: { luminary: boolean; surroundings: Surroundings },
 ): Scenery {
   const scene = sceneOf(surroundings);
-  const stage = new Stage(canvas, { mood: moodOf(wish), light: scene.light, luminary });
+  const stage = new Stage(canvas, { mood: moodOf(wish, luminary), light: scene.light });
   const { svg, keepClear } = sceneIn(stage, scene);
   const front = scene.sky === null ? '' : layersOf(stage, sceneOf('weather').layers).svg;
   return {
@@ -32,10 +32,10 @@ export function sceneryOf(
 /** The light that falls on the things; null by day. */
 function washOf({ mood }: Stage, { wash, sky }: Scene, indoors: boolean): Scenery['light'] {
   if (wash !== undefined) return wash;
-  if (indoors && mood.night) return { colour: '#3c3f82', opacity: 0.1 };
+  if (indoors && mood.is('night')) return { colour: '#3c3f82', opacity: 0.1 };
   if (sky === null) return null;
-  if (mood.night) return { colour: '#22327a', opacity: 0.25 };
+  if (mood.is('night')) return { colour: '#22327a', opacity: 0.25 };
   if (mood.time === 'sunset') return { colour: '#e8745a', opacity: 0.15 };
   if (mood.time === 'dawn') return { colour: '#d7a4c8', opacity: 0.1 };
-  return mood.weather.has('storm') ? { colour: '#5b6880', opacity: 0.14 } : null;
+  return mood.is('storm') ? { colour: '#5b6880', opacity: 0.14 } : null;
 }

@@ -1,6 +1,6 @@
 import type { Canvas } from '../types.ts';
 import { mix } from './colour.ts';
-import type { Mood } from './mood.ts';
+import type { Condition, Mood } from './mood.ts';
 import { n, type Point } from './svg.ts';
 
 /** Where a colour of a clear day is seen: under the sky, in a room, under water, or in a studio's own light. */
@@ -23,8 +23,6 @@ export class Stage {
   readonly light: Light;
   /** The light comes from the right, not from the left. */
   readonly fromRight: boolean;
-  /** False where sun and moon are among the things. */
-  readonly luminary: boolean;
   /** Chooses among sets of colours that belong together: from 0 to below 1. */
   readonly variant: number;
   /** Lines of the land that several layers follow. */
@@ -36,7 +34,7 @@ export class Stage {
   /** @param unit pixels @param outer the stage that this one is a part of */
   constructor(
     canvas: Canvas,
-    look: Pick<Stage, 'mood' | 'light' | 'luminary'>,
+    look: Pick<Stage, 'mood' | 'light'>,
     unit = Math.min(canvas.width, canvas.height) / 100,
     outer?: Stage,
   ) {
@@ -45,7 +43,6 @@ export class Stage {
     this.unit = unit;
     this.mood = look.mood;
     this.light = look.light;
-    this.luminary = look.luminary;
     this.#canvas = canvas;
     this.#defs = outer === undefined ? [] : outer.#defs;
     this.fromRight = outer?.fromRight ?? this.chance(0.5);
@@ -55,8 +52,11 @@ export class Stage {
   /** A part of this one, under the sky. @param width @param height @param unit pixels */
   view(width: number, height: number, unit = this.unit): Stage {
     const random = () => this.#canvas.random();
-    const { mood, luminary } = this;
-    return new Stage({ width, height, random }, { mood, luminary, light: 'outdoors' }, unit, this);
+    return new Stage({ width, height, random }, { mood: this.mood, light: 'outdoors' }, unit, this);
+  }
+
+  meets(condition: Condition): boolean {
+    return condition.every(({ flag, wanted }) => this.mood.is(flag) === wanted);
   }
 
   span(span: Span): number {
@@ -112,7 +112,7 @@ export class Stage {
     if (this.light === 'studio') return hex;
     if (this.light === 'room') return mood.indoors(hex);
     // Little of a low sun's red comes down under water.
-    if (this.light === 'deep') return mood.night ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
+    if (this.light === 'deep') return mood.is('night') ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
     return distance > 0 ? mood.far(hex, distance) : mood.lit(hex);
   }
 
