@@ -50,37 +50,34 @@ function partsOf({ things }: PictureWish, { placed }: Composition, { width, heig
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
     const thing = index === null ? undefined : things[index];
     if (!thing) return [];
+    const shares = {
+      x: box.x / width,
+      y: box.y / height,
+      width: box.width / width,
+      height: box.height / height,
+    };
     const { span, picture, colour } = thing;
-    return [
-      {
-        ...span,
-        picture: pictureKey(picture),
-        colour: colour?.name ?? null,
-        x: box.x / width,
-        y: box.y / height,
-        width: box.width / width,
-        height: box.height / height,
-      },
-    ];
+    return [{ ...span, picture: pictureKey(picture), colour: colour?.name ?? null, ...shares }];
   });
 }
+
+type Understood = PictureReading['understood'][number];
 
 function readingOf(wish: PictureWish, composition: Composition | null): PictureReading {
   const { language, things, relations, placings, setting, time, weather, season, writings } = wish;
   const { reduced = [], givenUp = [] } = composition ?? {};
   const lost = givenUp.map(({ span }) => span);
-  const scene = [setting, time, season, ...weather].filter((asked) => asked !== null);
-  const understood: PictureReading['understood'] = [
-    ...things.map(({ span }) => ({ ...span, as: 'thing' as const })),
-    ...[...relations, ...placings].flatMap(({ span }) =>
-      lost.some((one) => isSame(one, span)) ? [] : [{ ...span, as: 'place' as const }],
-    ),
-    ...scene.map(({ span }) => ({ ...span, as: 'scene' as const })),
-    ...writings.map(({ span }) => ({ ...span, as: 'writing' as const })),
-  ];
+  const told = (some: readonly ({ span: Range } | null)[], as: Understood['as']): Understood[] =>
+    some.flatMap((one) => (one === null ? [] : [{ ...one.span, as }]));
+  const kept = [...relations, ...placings].filter(({ span }) => !lost.some((one) => isSame(one, span)));
   return {
     language,
-    understood: eachOnce(understood),
+    understood: eachOnce([
+      ...told(things, 'thing'),
+      ...told(kept, 'place'),
+      ...told([setting, time, season, ...weather], 'scene'),
+      ...told(writings, 'writing'),
+    ]),
     missed: eachOnce([...wish.missed, ...lost]),
     reduced: reduced.flatMap(({ thing, asked, drawn }) => {
       const span = things[thing]?.span;

@@ -1,5 +1,5 @@
 import type { Palette } from '#contract/pictures.ts';
-import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
+import { bytesOf, degrees, hexOf, hexOfBytes, hueStep, type Oklch, oklch } from '../oklab.ts';
 
 const WARM = degrees(60);
 const COOL = degrees(245);
@@ -58,4 +58,14 @@ export function applyPalette(svg: string, palette: Palette): string {
   if (palette === 'natural') return svg;
   const change = changes[palette];
   return mapColours(svg, (hex) => hexOf(change(oklch(hex))));
+}
+
+/**
+ * A drawing in the scene's light: each colour mixed with it, as if a film of that colour lay over the
+ * drawing alone. @param light its colour as "#rrggbb", and how much of it, from 0 to 1
+ */
+export function tinted(body: string, light: { colour: string; opacity: number }): string {
+  const film = bytesOf(light.colour);
+  const mixed = (value: number, at: number) => value * (1 - light.opacity) + (film[at] ?? 0) * light.opacity;
+  return mapColours(body, (hex) => hexOfBytes(bytesOf(hex).map(mixed)));
 }

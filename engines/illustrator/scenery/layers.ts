@@ -35,42 +35,30 @@ export function layersOf(stage: Stage, layers: readonly Layer[]): Drawn {
 }
 
 function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
-  switch (layer.kind) {
-    case 'area':
-      return area(stage, layer);
-    case 'land':
-      return land(stage, layer);
-    case 'water':
-      return water(stage, layer);
-    case 'waves':
-      return waves(stage, layer);
-    case 'dots':
-      return dots(stage, layer);
-    case 'strips':
-      return strips(stage, layer);
-    case 'lane':
-      return lane(stage, layer);
-    case 'props':
-      return props(stage, layer, keepClear);
-    case 'row':
-      return row(stage, layer);
-    case 'glow':
-      return glow(stage, layer);
-    case 'window':
-      return window(stage, layer);
-    case 'choice':
-      return drawn(stage, stage.pick(layer.of), keepClear);
-  }
+  if (layer.kind === 'area') return area(stage, layer);
+  if (layer.kind === 'land') return land(stage, layer);
+  if (layer.kind === 'water') return water(stage, layer);
+  if (layer.kind === 'waves') return waves(stage, layer);
+  if (layer.kind === 'dots') return dots(stage, layer);
+  if (layer.kind === 'strips') return strips(stage, layer);
+  if (layer.kind === 'lane') return lane(stage, layer);
+  if (layer.kind === 'props') return props(stage, layer, keepClear);
+  if (layer.kind === 'row') return row(stage, layer);
+  if (layer.kind === 'glow') return glow(stage, layer);
+  if (layer.kind === 'window') return window(stage, layer);
+  return drawn(stage, stage.pick(layer.of), keepClear);
 }
 
-const fillOf = (stage: Stage, { fill, distance, stops }: LayerOf<'area' | 'land' | 'lane'>) =>
-  filled(stage, fill, distance, stops);
+/** What is filled with a paint or a gradient. */
+function shape(stage: Stage, d: string, layer: LayerOf<'land' | 'waves' | 'strips' | 'lane'>): string {
+  return element('path', { d, fill: filled(stage, layer), opacity: layer.opacity });
+}
 
 function area(stage: Stage, layer: LayerOf<'area'>): string {
   const { y, x = [0, 1], opacity } = layer;
   const [left, top] = [stage.x(x[0]), stage.height * y[0]];
   const size = { width: stage.x(x[1]) - left, height: stage.height * (y[1] - y[0]) };
-  return element('rect', { x: left, y: top, ...size, fill: fillOf(stage, layer), opacity });
+  return element('rect', { x: left, y: top, ...size, fill: filled(stage, layer), opacity });
 }
 
 function ridge(stage: Stage, { line, y = 0.5, swell = 0, waves: many = 1 }: LayerOf<'land'>): Ridge {
@@ -94,8 +82,7 @@ function land(stage: Stage, layer: LayerOf<'land'>): string {
     const x = (index / points) * stage.width;
     return { x, y: line(x) - up };
   });
-  const { opacity } = layer;
-  return element('path', { d: below(edge, stage.height), fill: fillOf(stage, layer), opacity });
+  return shape(stage, below(edge, stage.height), layer);
 }
 
 /** Short lines of light all over it, and the track of a low sun or of the moon. */
@@ -124,7 +111,7 @@ function waves(stage: Stage, layer: LayerOf<'waves'>): string {
   const crest = `q${n(length / 2)} ${n(-length * 0.16)} ${n(length)} 0`;
   const crests = crest.repeat(Math.ceil((stage.width - start) / length) + 1);
   const d = `M${n(start)} ${n(stage.height * layer.y)}${crests}V${n(stage.height)}H${n(start)}Z`;
-  return element('path', { d, fill: filled(stage, layer.fill, layer.distance, layer.stops) });
+  return shape(stage, d, layer);
 }
 
 function dots(stage: Stage, { count, y, paints, size, trail, opacity }: LayerOf<'dots'>): string {
@@ -141,7 +128,7 @@ function dots(stage: Stage, { count, y, paints, size, trail, opacity }: LayerOf<
 
 function strips(stage: Stage, layer: LayerOf<'strips'>): string {
   const { width, height } = stage;
-  const { y, spread, share = 0.5, rows = [0, 1], opacity } = layer;
+  const { y, spread, share = 0.5, rows = [0, 1] } = layer;
   const count = stage.many(layer.count);
   const at = (column: number, depth: number): Point => ({
     x: width * (0.5 + (column / count) * (spread[0] + (spread[1] - spread[0]) * depth)),
@@ -155,19 +142,14 @@ function strips(stage: Stage, layer: LayerOf<'strips'>): string {
       return polygon([at(from, upper), at(from + share, upper), at(from + share, lower), at(from, lower)]);
     });
   });
-  return element('path', {
-    d: pieces.join(''),
-    fill: filled(stage, layer.fill, layer.distance, layer.stops),
-    opacity,
-  });
+  return shape(stage, pieces.join(''), layer);
 }
 
 function lane(stage: Stage, layer: LayerOf<'lane'>): string {
   const [left, right] = [layer.left, layer.right].map((points) =>
     points.map(([x, y]) => ({ x: stage.x(x, true), y: stage.height * y })),
   );
-  const d = band(left ?? [], right ?? []);
-  return element('path', { d, fill: fillOf(stage, layer), opacity: layer.opacity });
+  return shape(stage, band(left ?? [], right ?? []), layer);
 }
 
 function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {

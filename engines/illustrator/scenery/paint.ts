@@ -90,17 +90,17 @@ function airyStops(stage: Stage, stops: z.infer<typeof Stops>): Stop[] {
   return stops.map(([at, colour, opacity]) => [at, airyColour(stage, colour) ?? colour, opacity]);
 }
 
-/** Several paints as one fill, from above downwards. @param stops where they are, evenly where none are given */
-export function filled(
-  stage: Stage,
-  names: string | readonly string[],
-  distance = 0,
-  stops?: readonly number[],
-) {
-  if (typeof names === 'string') return paint(stage, names, distance);
-  const marks = names.map((name, index): Stop => {
-    const at = stops?.[index] ?? index / Math.max(names.length - 1, 1);
-    return [at, paint(stage, name, distance)];
+/** What a layer is filled with: several paints from above downwards, evenly where their stops aren't given. */
+interface Filling {
+  fill: string | readonly string[];
+  stops?: readonly number[] | undefined;
+  distance?: number | undefined;
+}
+
+export function filled(stage: Stage, { fill, stops, distance }: Filling): string {
+  if (typeof fill === 'string') return paint(stage, fill, distance);
+  const marks = fill.map((name, index): Stop => {
+    return [stops?.[index] ?? index / Math.max(fill.length - 1, 1), paint(stage, name, distance)];
   });
   return stage.gradient('fall', marks);
 }
