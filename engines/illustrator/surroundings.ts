@@ -17,12 +17,11 @@ const LARGE = 1.75;
 export function surroundingsOf({ things, setting, time, weather, season }: PictureWish): Surroundings {
   if (setting !== null) return setting.value;
   const asked = time !== null || season !== null || weather.length > 0;
-  const natures = things.map((thing) => ({
-    name: pictureKey(thing.picture),
-    ...natureOf(thing.picture, thing.size),
-  }));
+  const natures = things.map(({ picture, size }): Named => {
+    return { name: pictureKey(picture), ...natureOf(picture, size) };
+  });
   const some = natures.length > 0;
-  if (some && natures.every(({ name, habitat }) => inWater(name, habitat) || habitat === 'sky')) {
+  if (some && natures.every((one) => inWater(one) || one.habitat === 'sky')) {
     if (natures.some(({ name }) => isIn('boat', name))) return 'sea';
     if (natures.some(({ name }) => isIn('waterfowl', name))) return 'lake';
     if (natures.every(({ habitat }) => habitat === 'water')) return asked ? 'sea' : 'underwater';
@@ -39,9 +38,7 @@ export function surroundingsOf({ things, setting, time, weather, season }: Pictu
   return natures.some(({ name, alive }) => alive && isIn('pet', name)) ? 'meadow' : 'studio';
 }
 
-function inWater(name: string, habitat: Nature['habitat']): boolean {
-  return habitat === 'water' || isIn('boat', name);
-}
+const inWater = ({ name, habitat }: Named): boolean => habitat === 'water' || isIn('boat', name);
 
 type Named = Nature & { name: string };
 

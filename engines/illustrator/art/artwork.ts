@@ -19,16 +19,32 @@ export const BoxText = numbers(4).transform(([x = 0, y = 0, width = 0, height = 
 /** "x y width" */
 export const LineText = numbers(3).transform(([x = 0, y = 0, width = 0]) => ({ x, y, width }));
 
+/** A drawing that an artist may edit, and what code needs to know of it. */
+export interface Artwork<About> {
+  about: About;
+  shapes: readonly Shape[];
+}
+
 /**
- * Reads a drawing that an artist may edit: an svg of paths, circles, ellipses and rectangles. What code needs
- * to know of it stands in attributes of its root; `data-paint` names the colour of a shape where it changes.
- * @param about checks and shapes the root's attributes
- * @throws Error that names the file and what is wrong with it
+ * Reads drawings that an artist may edit, each once: svgs of paths, circles, ellipses and rectangles. What code
+ * needs to know of one stands in attributes of its root; `data-paint` names the colour of a shape where it changes.
+ * @param folder of the illustrator @param about checks and shapes the root's attributes
+ * @returns gives the drawing of a name; throws an Error that names the file and what is wrong with it
  */
-export function readArtwork<About>(file: URL, about: z.ZodType<About>): { about: About; shapes: Shape[] } {
+export function artworkIn<About>(folder: string, about: z.ZodType<About>): (name: string) => Artwork<About> {
+  const known = new Map<string, Artwork<About>>();
+  return (name) => {
+    const artwork =
+      known.get(name) ?? readArtwork(new URL(`../${folder}/${name}.svg`, import.meta.url), about);
+    known.set(name, artwork);
+    return artwork;
+  };
+}
+
+function readArtwork<About>(file: URL, about: z.ZodType<About>): Artwork<About> {
   const svg = readFileSync(file, 'utf8');
-  let root: Record<string, string> | undefined;
   const parser = new SaxesParser();
+  let root: Record<string, string> | undefined;
   parser.on('opentag', ({ attributes }) => {
     root ??= attributes;
   });
@@ -44,11 +60,8 @@ export function readArtwork<About>(file: URL, about: z.ZodType<About>): { about:
 /** Shapes with the colours that their `data-paint` names; those without keep their own. */
 export function painted(shapes: readonly Shape[], colourOf: (name: string) => string): Shape[] {
   return shapes.map((shape) => {
-    const { 'data-paint': name, ...attributes } = shape.attributes;
+    const name = shape.attributes['data-paint'];
     if (name === undefined) return shape;
-    const colour = colourOf(name);
-    return shape.fill === null
-      ? { ...shape, attributes, stroke: colour }
-      : { ...shape, attributes, fill: colour };
+    return { ...shape, [shape.fill === null ? 'stroke' : 'fill']: colourOf(name) };
   });
 }

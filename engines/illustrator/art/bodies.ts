@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadTable } from '#text/load-data.ts';
 import type { Box } from '../types.ts';
-import { painted, readArtwork } from './artwork.ts';
+import { artworkIn, painted } from './artwork.ts';
 import { deedOf, iconOf, untoned } from './icons.ts';
 import { paintedAreas } from './ink.ts';
 import { moved, type Shape } from './shapes.ts';
@@ -30,14 +30,9 @@ export const trousers = ['#453d6e', '#0075bb'];
 /** What a whole icon's name is, where the asked one is a head. */
 export const wholeOf = (name: string): string => rowOf(name)?.instead || name;
 
+/** Where the head goes. */
 const About = z.object({ 'data-head': z.string().optional() });
-const read = new Map<string, { about: z.infer<typeof About>; shapes: Shape[] }>();
-
-function bodyOf(name: string) {
-  const known = read.get(name) ?? readArtwork(new URL(`../bodies/${name}.svg`, import.meta.url), About);
-  read.set(name, known);
-  return known;
-}
+const bodyOf = artworkIn('bodies', About);
 
 /**
  * The set shows most people and many animals as heads, or down to the chest, which look cut off in a landscape:
@@ -49,10 +44,8 @@ export function withBody(name: string, shapes: readonly Shape[]): readonly Shape
   if (row === undefined) return shapes;
   const { instead, body, paints, lift } = row;
   if (instead !== '') {
-    return iconOf(instead).map((shape) => ({
-      ...shape,
-      fill: shape.fill && (paints.get(shape.fill) ?? shape.fill),
-    }));
+    const recast = (fill: string | null) => fill && (paints.get(fill) ?? fill);
+    return iconOf(instead).map((shape) => ({ ...shape, fill: recast(shape.fill) }));
   }
   const colourOf = (part: string) => {
     const colour = paints.get(part);
@@ -62,11 +55,9 @@ export function withBody(name: string, shapes: readonly Shape[]): readonly Shape
   };
   const drawings = body.map(bodyOf);
   const below = drawings.flatMap((drawing) => painted(drawing.shapes, colourOf));
-  const head = drawings.find(({ about }) => about['data-head'] !== undefined)?.about['data-head'];
-  return [
-    ...below.map((shape) => (lift === 0 ? shape : moved(shape, `translate(0 ${-lift})`))),
-    ...shapes.map((shape) => (head === undefined ? shape : moved(shape, head))),
-  ];
+  const [head = ''] = drawings.flatMap(({ about }) => about['data-head'] ?? []);
+  const lifted = lift === 0 ? '' : `translate(0 ${-lift})`;
+  return [...below.map((shape) => moved(shape, lifted)), ...shapes.map((shape) => moved(shape, head))];
 }
 
 /** Parts of an icon whose colour its body takes on. */

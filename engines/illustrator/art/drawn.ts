@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Colour, DrawnThing } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
-import { BoxText, LineText, readArtwork } from './artwork.ts';
+import { type Artwork, artworkIn, BoxText, LineText } from './artwork.ts';
 import { inkBox } from './ink.ts';
 import { recoloured } from './recolour.ts';
-import { type Shape, writeShapes } from './shapes.ts';
+import { writeShapes } from './shapes.ts';
 
 const About = z
   .object({
@@ -31,15 +31,9 @@ const About = z
       board: about['data-board'] ?? null,
     },
   }));
-type DrawnArt = { about: z.infer<typeof About>; shapes: Shape[] };
-const read = new Map<DrawnThing, DrawnArt>();
 
-/** A drawing from things/ as its file has it. @throws Error where the file isn't sound */
-export function drawnArt(name: DrawnThing): DrawnArt {
-  const known = read.get(name) ?? readArtwork(new URL(`../things/${name}.svg`, import.meta.url), About);
-  read.set(name, known);
-  return known;
-}
+/** A drawing from things/ as its file has it. */
+export const drawnArt: (name: DrawnThing) => Artwork<z.infer<typeof About>> = artworkIn('things', About);
 
 /** What no icon shows, drawn in the icons' style. */
 export function drawThing(name: DrawnThing, colour: Colour | null): Drawing {

@@ -60,11 +60,13 @@ export function shapesOf(body: string): Shape[] {
   });
 }
 
-/** The shapes as svg elements. */
+/** The shapes as svg elements, without notes to code (data-*). */
 export function writeShapes(shapes: readonly Shape[]): string {
   const written = shapes.map(({ element, attributes, fill, stroke }) => {
     const all = { fill: fill ?? 'none', ...(stroke === null ? {} : { stroke }), ...attributes };
-    const pairs = Object.entries(all).map(([key, value]) => `${key}="${value}"`);
+    const pairs = Object.entries(all).flatMap(([key, value]) =>
+      key.startsWith('data-') ? [] : [`${key}="${value}"`],
+    );
     return `<${element} ${pairs.join(' ')}/>`;
   });
   return written.join('');
@@ -73,5 +75,5 @@ export function writeShapes(shapes: readonly Shape[]): string {
 /** The shape under a further transform, done after its own. */
 export function moved(shape: Shape, transform: string): Shape {
   const all = [transform, shape.attributes.transform].filter(Boolean).join(' ');
-  return { ...shape, attributes: { ...shape.attributes, transform: all } };
+  return all === '' ? shape : { ...shape, attributes: { ...shape.attributes, transform: all } };
 }

@@ -5,33 +5,25 @@ import { type Layer, type LayerOf, type Scene, sceneOf } from './scene.ts';
 import type { Ridge, Stage } from './stage.ts';
 import { band, below, element, n, type Point, polygon, stroke } from './svg.ts';
 
-/** A layer as it was drawn. */
-interface Drawn {
-  svg: string;
-  /** What things shouldn't cover, in pixels. */
-  keepClear: Box[];
-}
-
-/** Draws a scene, over it the sky that it has. */
-export function sceneIn(stage: Stage, { sky, layers }: Pick<Scene, 'sky' | 'layers'>): Drawn {
-  const land = (above: readonly Drawn[]): Drawn => {
-    const all = [...above, layersOf(stage, layers)];
-    return { svg: all.map(({ svg }) => svg).join(''), keepClear: all.flatMap(({ keepClear }) => keepClear) };
-  };
-  if (sky === null) return land([]);
+/**
+ * Draws a scene, over it the sky that it has.
+ * @param keepClear gets the boxes, in pixels, of what things shouldn't cover
+ */
+export function sceneIn(
+  stage: Stage,
+  { sky, layers }: Pick<Scene, 'sky' | 'layers'>,
+  keepClear: Box[],
+): string {
   const air = (name: string, share: number) =>
-    layersOf(stage.view(stage.width, stage.height * share), sceneOf(name).layers);
-  return land([air('sky-far', sky.horizon), air('sky-near', sky.open)]);
+    layersOf(stage.view(stage.width, stage.height * share), sceneOf(name).layers, keepClear);
+  const above = sky === null ? '' : air('sky-far', sky.horizon) + air('sky-near', sky.open);
+  return above + layersOf(stage, layers, keepClear);
 }
 
-/** Draws layers one over the other. */
-export function layersOf(stage: Stage, layers: readonly Layer[]): Drawn {
-  const keepClear: Box[] = [];
-  const svg = layers.map((layer) => {
-    if (layer.when !== undefined && !stage.meets(layer.when)) return '';
-    return drawn(stage, layer, keepClear);
-  });
-  return { svg: svg.join(''), keepClear };
+/** Draws layers one over the other. @param keepClear as of a scene */
+export function layersOf(stage: Stage, layers: readonly Layer[], keepClear: Box[]): string {
+  const shown = layers.filter(({ when }) => stage.mood.meets(when));
+  return shown.map((layer) => drawn(stage, layer, keepClear)).join('');
 }
 
 function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
@@ -222,7 +214,7 @@ function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string 
   const [x, y] = [stage.x(0.25, true) - width / 2, stage.height * 0.13];
   // What is seen is larger than the window's size would make it.
   const outside = stage.view(width, height, stage.unit * 0.55);
-  const seen = sceneIn(outside, sceneOf(view)).svg + layersOf(outside, sceneOf('weather').layers).svg;
+  const seen = sceneIn(outside, sceneOf(view), []) + layersOf(outside, sceneOf('weather').layers, []);
   const clip = stage.clip(element('rect', { x, y, width, height }));
   return (
     `<g clip-path="${clip}"><g transform="translate(${n(x)} ${n(y)})">${seen}</g></g>` +

@@ -14,12 +14,9 @@ const flags = [
 type Flag = (typeof flags)[number];
 
 /** When something is drawn: flags that must hold, and with "!" those that mustn't: "night !overcast". */
-export const Condition = z.string().transform((text) =>
-  text.split(' ').map((word) => {
-    return { flag: z.enum(flags).parse(word.replace('!', '')), wanted: !word.startsWith('!') };
-  }),
-);
-export type Condition = z.infer<typeof Condition>;
+export const Condition = z.string().refine((text) => {
+  return text.split(' ').every((word) => flags.some((flag) => flag === word.replace('!', '')));
+}, 'unknown flag');
 
 /** The light and the year: what makes one meadow a spring morning and the other a night in winter. */
 export interface Mood {
@@ -27,6 +24,8 @@ export interface Mood {
   /** Winter where snow lies. */
   season: (typeof seasons)[number];
   is(flag: Flag): boolean;
+  /** @param condition as its schema has it; where there is none, it is met */
+  meets(condition: string | undefined): boolean;
   /** From the zenith to the horizon. */
   sky: [string, string, string];
   cloud: string;
@@ -81,11 +80,15 @@ export function moodOf({ time, weather, season }: SceneWish, luminary: boolean):
   // A sun that nobody asked for would only be one more thing by day; its light is enough.
   const sunny = luminary && !overcast && hour !== 'night' && (low || asked.has('sun'));
   const windy = asked.has('wind') || asked.has('storm');
-  const all: Partial<Record<Flag, boolean>> = { ...more, sunny, windy, clouds: cloudy || !asked.has('fog') };
+  const clouds = cloudy || !asked.has('fog');
+  const all = new Set<string>([hour, year, ...asked]);
+  for (const [flag, holds] of Object.entries({ ...more, sunny, windy, clouds })) if (holds) all.add(flag);
+  const holds = (word: string) => (word.startsWith('!') ? !all.has(word.slice(1)) : all.has(word));
   return {
     time: hour,
     season: year,
-    is: (flag) => all[flag] ?? (flag === hour || flag === year || [...asked].some((one) => one === flag)),
+    is: (flag) => all.has(flag),
+    meets: (condition) => condition === undefined || condition.split(' ').every(holds),
     sky,
     cloud: grey ? mix(tone.cloud, grey.colour, 0.55) : tone.cloud,
     lit,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { BoxText, painted, readArtwork } from '../art/artwork.ts';
-import { type Shape, writeShapes } from '../art/shapes.ts';
-import { Condition } from './mood.ts';
+import { artworkIn, BoxText, painted } from '../art/artwork.ts';
+import { writeShapes } from '../art/shapes.ts';
 import { type Picked, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
 import { n } from './svg.ts';
@@ -16,23 +15,7 @@ const About = z.object({
   /** The prop that stands for it under snow. */
   'data-in-snow': z.string().optional(),
 });
-
-interface Prop {
-  about: z.infer<typeof About>;
-  parts: { shape: Shape; when: Condition | undefined }[];
-}
-const props = new Map<string, Prop>();
-
-function propOf(name: string): Prop {
-  const known = props.get(name);
-  if (known !== undefined) return known;
-  const { about, shapes } = readArtwork(new URL(`../props/${name}.svg`, import.meta.url), About);
-  const parts = shapes.map(({ attributes: { 'data-when': when, ...attributes }, ...shape }) => {
-    return { shape: { ...shape, attributes }, when: Condition.optional().parse(when) };
-  });
-  props.set(name, { about, parts });
-  return { about, parts };
-}
+const propOf = artworkIn('props', About);
 
 /** How a prop stands. */
 export interface Stand {
@@ -56,14 +39,14 @@ export function breadthOf(name: string): number {
 
 /** A drawing from props/ in the stage's light and season. @throws Error where the file isn't sound */
 export function prop(stage: Stage, name: string, stand: Stand): string {
-  const { about, parts } = propOf(name);
+  const { about, shapes } = propOf(name);
   const { viewBox, 'data-sways': sways, 'data-shines': shines, 'data-in-snow': inSnow } = about;
   if (stage.mood.is('snowy') && inSnow !== undefined) return prop(stage, inSnow, stand);
   const { x, y, distance = 0, opacity = 1 } = stand;
   const across = stand.width === undefined ? null : stand.width / viewBox.width;
   const down = stand.height === undefined ? null : stand.height / -viewBox.y;
   const scale = { x: across ?? down ?? 1, y: down ?? across ?? 1 };
-  const seen = parts.flatMap(({ shape, when }) => (when === undefined || stage.meets(when) ? [shape] : []));
+  const seen = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
   const picked: Picked = new Map();
   const own = (colour: string | null) => (colour === null || shines ? colour : stage.shade(colour, distance));
   const lit = seen.map((shape) => ({ ...shape, fill: own(shape.fill), stroke: own(shape.stroke) }));

@@ -15,11 +15,12 @@ export function sceneryOf(
 ): Scenery {
   const scene = sceneOf(surroundings);
   const stage = new Stage(canvas, { mood: moodOf(wish, luminary), light: scene.light });
-  const { svg, keepClear } = sceneIn(stage, scene);
-  const front = scene.sky === null ? '' : layersOf(stage, sceneOf('weather').layers).svg;
+  const keepClear: Scenery['keepClear'] = [];
+  const back = sceneIn(stage, scene, keepClear);
+  const front = scene.sky === null ? '' : layersOf(stage, sceneOf('weather').layers, []);
   return {
     defs: stage.defs,
-    back: svg,
+    back,
     front,
     surroundings,
     zones: scene.zones,

@@ -1,6 +1,6 @@
 import type { Canvas } from '../types.ts';
 import { mix } from './colour.ts';
-import type { Condition, Mood } from './mood.ts';
+import type { Mood } from './mood.ts';
 import { n, type Point } from './svg.ts';
 
 /** Where a colour of a clear day is seen: under the sky, in a room, under water, or in a studio's own light. */
@@ -53,10 +53,6 @@ export class Stage {
   view(width: number, height: number, unit = this.unit): Stage {
     const random = () => this.#canvas.random();
     return new Stage({ width, height, random }, { mood: this.mood, light: 'outdoors' }, unit, this);
-  }
-
-  meets(condition: Condition): boolean {
-    return condition.every(({ flag, wanted }) => this.mood.is(flag) === wanted);
   }
 
   span(span: Span): number {
