@@ -37,7 +37,7 @@ const near: ReadonlySet<RelationName> = new Set(['beside', 'left-of', 'right-of'
  * cat in front of a house": the mat lies in front of the house too).
  */
 export function forestOf({ things, relations }: PictureWish, subjects: readonly Subject[]): Forest {
-  const trees = new Trees(subjects);
+  const trees = new Trees();
   const refused = relations.filter((asked) => !grow(trees, asked, subjects));
   const roots = [...things.keys()].filter((index) => trees.isRoot(index));
   return { roots, carried: trees.carried, orders: trees.orders, refused };
@@ -53,10 +53,12 @@ function grow(trees: Trees, { thing, relation, others }: Relation, subjects: rea
   }
   const [one, other] = [subjects[thing], subjects[first]];
   if (one === undefined || other === undefined) return trees.tie(thing, relation, first);
-  const told = turned(relation, one, other);
-  const [of, to] = told === null ? [thing, first] : told.reversed ? [first, thing] : [thing, first];
-  const is = told?.is ?? relation;
-  if (isTorn(is, subjects[of]?.nature, subjects[to]?.nature)) return true;
+  const { is, reversed } = turned(relation, one, other);
+  const [of, to] = reversed ? [first, thing] : [thing, first];
+  const [host, guest] = reversed ? [one, other] : [other, one];
+  if (isTorn(is, guest.nature, host.nature)) return true;
+  const count = (sum: number, index: number) => sum + (subjects[index]?.count ?? 1);
+  if (is === 'beside' && trees.companyOf(of, to).reduce(count, 0) > COMPANY) return true;
   if (carrying.has(is)) trees.part(of, to);
   return trees.tie(of, is, to);
 }
@@ -66,11 +68,6 @@ class Trees {
   readonly carried = new Map<number, Link[]>();
   readonly orders: Order[] = [];
   readonly #parents = new Map<number, number>();
-  readonly #subjects: readonly Subject[];
-
-  constructor(subjects: readonly Subject[]) {
-    this.#subjects = subjects;
-  }
 
   isRoot(thing: number): boolean {
     return !this.#parents.has(thing);
@@ -90,7 +87,6 @@ class Trees {
     if (thing === other) return false;
     const root = this.#rootOf(thing);
     const related = root === this.#rootOf(other);
-    if (!related && relation === 'beside' && this.#isCrowded(root, other)) return true;
     if (!related) {
       this.#parents.set(root, other);
       this.carried.set(other, [...this.#linksOf(other), { thing: root, relation }]);
@@ -118,10 +114,11 @@ class Trees {
     return !contradicted;
   }
 
-  #isCrowded(newcomer: number, host: number): boolean {
-    const beside = this.#linksOf(host).filter(({ relation }) => relation === 'beside');
-    const company = [newcomer, ...beside.map(({ thing }) => thing)];
-    return company.reduce((sum, index) => sum + (this.#subjects[index]?.count ?? 1), 0) > COMPANY;
+  /** A newcomer with what is beside its host already; none where both are of one tree. */
+  companyOf(newcomer: number, host: number): number[] {
+    const root = this.#rootOf(newcomer);
+    if (root === this.#rootOf(host)) return [];
+    return [root, ...this.#linksOf(host).flatMap((one) => (one.relation === 'beside' ? one.thing : []))];
   }
 }
 
@@ -131,21 +128,13 @@ function isLeft(one: number, other: number, orders: readonly Order[]): boolean {
 }
 
 /** Who stands on the ground isn't drawn up into the sky by what is in it, nor that down: "a rainbow with cows". */
-function isTorn(relation: RelationName, one: Nature | undefined, two: Nature | undefined): boolean {
-  if (one === undefined || two === undefined) return false;
+function isTorn(relation: RelationName, one: Nature, two: Nature): boolean {
   if (relation === 'beside' && one.distant && two.habitat !== 'sky') return true;
   return near.has(relation) && two.habitat === 'sky' && one.habitat !== 'sky';
 }
 
-/**
- * How a relation is better told to build upon it; null where it is well told.
- * @returns `reversed` where it is told from the other side
- */
-function turned(
-  relation: RelationName,
-  one: Subject,
-  two: Subject,
-): { is: RelationName; reversed: boolean } | null {
+/** How a relation is told best to build upon it: `reversed` from the other side. */
+function turned(relation: RelationName, one: Subject, two: Subject): { is: RelationName; reversed: boolean } {
   const larger = one.nature.size > two.nature.size;
   const { habitat } = two.nature;
   const over = habitat === 'sky' || habitat === 'wall' || (larger && two.drawing.shelter === null);
@@ -154,5 +143,5 @@ function turned(
     return { is: 'on', reversed: false };
   if (relation === 'behind' && larger && one.nature.habitat !== 'sky')
     return { is: 'in-front-of', reversed: true };
-  return null;
+  return { is: relation, reversed: false };
 }

@@ -215,7 +215,7 @@ function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string 
   // What is seen is larger than the window's size would make it.
   const outside = stage.view(width, height, stage.unit * 0.55);
   const seen = sceneIn(outside, sceneOf(view), []) + layersOf(outside, sceneOf('weather').layers, []);
-  const clip = stage.clip(element('rect', { x, y, width, height }));
+  const clip = stage.define('clipPath', element('rect', { x, y, width, height }));
   return (
     `<g clip-path="${clip}"><g transform="translate(${n(x)} ${n(y)})">${seen}</g></g>` +
     prop(stage, frame, { x: x + width / 2, y: y + height, width, height })

@@ -93,6 +93,6 @@ export function moodOf({ time, weather, season }: SceneWish, luminary: boolean):
     cloud: grey ? mix(tone.cloud, grey.colour, 0.55) : tone.cloud,
     lit,
     indoors: (hex) => toned(hex, indoor),
-    far: (hex, distance) => mix(lit(hex), haze, distance),
+    far: (hex, distance) => (distance === 0 ? lit(hex) : mix(lit(hex), haze, distance)),
   };
 }

@@ -1,7 +1,7 @@
 import type { Canvas } from '../types.ts';
 import { mix } from './colour.ts';
 import type { Mood } from './mood.ts';
-import { n, type Point } from './svg.ts';
+import { element, type Point } from './svg.ts';
 
 /** Where a colour of a clear day is seen: under the sky, in a room, under water, or in a studio's own light. */
 export const lights = ['outdoors', 'room', 'deep', 'studio'] as const;
@@ -12,6 +12,14 @@ export type Span = number | [low: number, high: number];
 export type Stop = [at: number, colour: string, opacity?: number];
 /** For a place across the width how far down a line of the land is, both in pixels. */
 export type Ridge = (x: number) => number;
+
+function shaded(hex: string, distance: number, { light, mood }: Pick<Stage, 'light' | 'mood'>): string {
+  if (light === 'studio') return hex;
+  if (light === 'room') return mood.indoors(hex);
+  // Little of a low sun's red comes down under water.
+  if (light === 'deep') return mood.is('night') ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
+  return mood.far(hex, distance);
+}
 
 /** What a scene is drawn on: the size, the light, and chance. */
 export class Stage {
@@ -29,7 +37,8 @@ export class Stage {
   readonly lines = new Map<string, Ridge>();
   readonly #shades = new Map<string, string>();
   readonly #canvas: Canvas;
-  readonly #defs: string[];
+  /** The ids of what stands in <defs>. */
+  readonly #defs: Map<string, string>;
 
   /** @param unit pixels @param outer the stage that this one is a part of */
   constructor(
@@ -44,7 +53,7 @@ export class Stage {
     this.mood = look.mood;
     this.light = look.light;
     this.#canvas = canvas;
-    this.#defs = outer === undefined ? [] : outer.#defs;
+    this.#defs = outer === undefined ? new Map() : outer.#defs;
     this.fromRight = outer?.fromRight ?? this.chance(0.5);
     this.variant = outer?.variant ?? canvas.random();
   }
@@ -98,47 +107,31 @@ export class Stage {
   /** What a colour of a clear day is here. @param distance 0 at hand, 1 at the horizon */
   shade(hex: string, distance = 0): string {
     const key = `${hex} ${distance}`;
-    const known = this.#shades.get(key) ?? this.#shaded(hex, distance);
+    const known = this.#shades.get(key) ?? shaded(hex, distance, this);
     this.#shades.set(key, known);
     return known;
   }
 
-  #shaded(hex: string, distance: number): string {
-    const { mood } = this;
-    if (this.light === 'studio') return hex;
-    if (this.light === 'room') return mood.indoors(hex);
-    // Little of a low sun's red comes down under water.
-    if (this.light === 'deep') return mood.is('night') ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
-    return distance > 0 ? mood.far(hex, distance) : mood.lit(hex);
-  }
-
   /** Downwards over what it fills, or from its middle to its edges. @returns the fill */
   gradient(shape: 'fall' | 'glow', stops: readonly Stop[]): string {
-    const marks = stops.map(([at, colour, opacity = 1]) => {
-      const faded = opacity < 1 ? ` stop-opacity="${n(opacity)}"` : '';
-      return `<stop offset="${n(at)}" stop-color="${colour}"${faded}/>`;
-    });
-    return this.#define((id) =>
-      shape === 'fall'
-        ? `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>`
-        : `<radialGradient id="${id}">${marks.join('')}</radialGradient>`,
+    const marks = stops.map(([offset, colour, opacity = 1]) =>
+      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
     );
+    const content = marks.join('');
+    if (shape === 'glow') return this.define('radialGradient', content);
+    return this.define('linearGradient', content, ' x1="0" y1="0" x2="0" y2="1"');
   }
 
-  /** @returns the clip's reference */
-  clip(shape: string): string {
-    return this.#define((id) => `<clipPath id="${id}">${shape}</clipPath>`);
-  }
-
-  #define(element: (id: string) => string): string {
-    const known = this.#defs.findIndex((one, index) => one === element(`scene-${index + 1}`));
-    if (known >= 0) return `url(#scene-${known + 1})`;
-    const id = `scene-${this.#defs.length + 1}`;
-    this.#defs.push(element(id));
+  /** Puts an element into <defs>, once. @returns a reference to it */
+  define(name: string, content: string, attributes = ''): string {
+    const rest = `${attributes}>${content}</${name}>`;
+    const id = this.#defs.get(`${name}${rest}`) ?? `scene-${this.#defs.size + 1}`;
+    this.#defs.set(`${name}${rest}`, id);
     return `url(#${id})`;
   }
 
+  /** What stands in <defs>. */
   get defs(): string {
-    return this.#defs.join('');
+    return [...this.#defs].map(([text, id]) => `<${text.replace(/[ >]/, ` id="${id}"$&`)}`).join('');
   }
 }

@@ -14,7 +14,7 @@ export function n(value: number): string {
 /** One element; attributes that are undefined are left out, and so is an opacity of 1. */
 export function element(name: string, attributes: Record<string, string | number | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
-    if (value === undefined || (key === 'opacity' && value === 1)) return [];
+    if (value === undefined || (key.endsWith('opacity') && value === 1)) return [];
     return [` ${key}="${typeof value === 'number' ? n(value) : value}"`];
   });
   return `<${name}${written.join('')}/>`;
