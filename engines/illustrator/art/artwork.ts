@@ -3,21 +3,25 @@ import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { type Shape, shapesOf } from './shapes.ts';
 
-/** Some numbers, separated by spaces. */
+/** Some numbers, separated by spaces; null where there are none, also at a table line's end. */
 const numbers = (count: number) =>
   z
     .string()
-    .transform((text) => text.trim().split(/\s+/).map(Number))
-    .refine((list) => list.length === count && list.every(Number.isFinite), `${count} numbers`);
-/** "x y width height" */
-export const BoxText = numbers(4).transform(([x = 0, y = 0, width = 0, height = 0]) => ({
-  x,
-  y,
-  width,
-  height,
-}));
-/** "x y width" */
-export const LineText = numbers(3).transform(([x = 0, y = 0, width = 0]) => ({ x, y, width }));
+    .default('')
+    .transform((text) => (text === '' ? null : text.split(' ').map(Number)))
+    .refine(
+      (list) => list === null || (list.length === count && list.every(Number.isFinite)),
+      `${count} numbers`,
+    );
+const BoxText = numbers(4).transform((list) => {
+  const [x = 0, y = 0, width = 0, height = 0] = list ?? [];
+  return list === null ? null : { x, y, width, height };
+});
+/** What a drawing offers to others, in its units: "x y width" for a surface, "x y width height" for boxes. */
+export const Offers = z.object({
+  surface: numbers(3).transform((list) => list && { x: list[0] ?? 0, y: list[1] ?? 0, width: list[2] ?? 0 }),
+  ...{ shelter: BoxText, inside: BoxText, board: BoxText },
+});
 
 /** A drawing that an artist may edit, and what code needs to know of it. */
 export interface Artwork<About> {
@@ -28,7 +32,7 @@ export interface Artwork<About> {
 /**
  * Reads drawings that an artist may edit, each once: svgs of paths, circles, ellipses and rectangles. What code
  * needs to know of one stands in attributes of its root; `data-paint` names the colour of a shape where it changes.
- * @param folder of the illustrator @param about checks and shapes the root's attributes
+ * @param folder of the illustrator @param about checks and shapes the root's attributes, named without data-
  * @returns gives the drawing of a name; throws an Error that names the file and what is wrong with it
  */
 export function artworkIn<About>(folder: string, about: z.ZodType<About>): (name: string) => Artwork<About> {
@@ -46,7 +50,9 @@ function readArtwork<About>(file: URL, about: z.ZodType<About>): Artwork<About> 
   const parser = new SaxesParser();
   let root: Record<string, string> | undefined;
   parser.on('opentag', ({ attributes }) => {
-    root ??= attributes;
+    root ??= Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), value]),
+    );
   });
   parser.on('error', ({ message }) => {
     throw new Error(`${file.pathname}: ${message}`);

@@ -18,9 +18,8 @@ const Row = z.object({
   lift: z.coerce.number().default(0),
 });
 const Paint = z.tuple([z.string(), z.string()]);
-const rows = new Map(
-  loadTable(new URL('../data/bodies.tsv', import.meta.url), Row).map((row) => [row.icon, row]),
-);
+const table = loadTable(new URL('../data/bodies.tsv', import.meta.url), Row);
+const rows = new Map(table.map((row) => [row.icon, row]));
 const rowOf = (name: string) => rows.get(deedOf(untoned(name).replace(hair, '')));
 const hair = /-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban)$/;
 
@@ -31,7 +30,7 @@ export const trousers = ['#453d6e', '#0075bb'];
 export const wholeOf = (name: string): string => rowOf(name)?.instead || name;
 
 /** Where the head goes. */
-const About = z.object({ 'data-head': z.string().optional() });
+const About = z.object({ head: z.string().default('') });
 const bodyOf = artworkIn('bodies', About);
 
 /**
@@ -55,7 +54,7 @@ export function withBody(name: string, shapes: readonly Shape[]): readonly Shape
   };
   const drawings = body.map(bodyOf);
   const below = drawings.flatMap((drawing) => painted(drawing.shapes, colourOf));
-  const [head = ''] = drawings.flatMap(({ about }) => about['data-head'] ?? []);
+  const head = drawings.map(({ about }) => about.head).join('');
   const lifted = lift === 0 ? '' : `translate(0 ${-lift})`;
   return [...below.map((shape) => moved(shape, lifted)), ...shapes.map((shape) => moved(shape, head))];
 }

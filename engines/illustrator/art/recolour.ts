@@ -1,26 +1,14 @@
-import type { Colour, ColourName } from '#text/picture/wish.ts';
+import { z } from 'zod';
+import { loadJson } from '#text/load-data.ts';
+import { type Colour, colourNames } from '#text/picture/wish.ts';
 import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
 import type { Box } from '../types.ts';
 import { paintedAreas } from './ink.ts';
 import type { Shape } from './shapes.ts';
 
 /** The middle tone of each colour, close to the icon set's own. */
-export const tones: Record<ColourName, string> = {
-  red: '#e5352b',
-  orange: '#ff822d',
-  yellow: '#fcd53f',
-  green: '#2fa84f',
-  blue: '#2c7be5',
-  purple: '#8d5cc9',
-  pink: '#f78fbd',
-  brown: '#8a5a3c',
-  black: '#2c2a31',
-  white: '#f6f6f9',
-  grey: '#97979c',
-  turquoise: '#2ec4c0',
-  gold: '#d9a32b',
-  silver: '#c3c9d4',
-};
+const Tones = z.record(z.enum(colourNames), z.string().regex(/^#[0-9a-f]{6}$/));
+export const tones = loadJson(new URL('../data/tones.json', import.meta.url), Tones);
 
 /** Below it a colour reads as grey. */
 const NEUTRAL = 0.05;

@@ -70,7 +70,7 @@ function isForTable({ name, nature, count }: Member): boolean {
 
 /** Each text without a thing of its own goes onto a board that is still free. */
 function onBoards(writings: PictureWish['writings'], members: readonly Member[]): PictureWish['writings'] {
-  const boards = membersOf('board').flatMap((board) =>
+  const boards = [...membersOf('board')].flatMap((board) =>
     [...members.keys()].filter((index) => members[index]?.name === board),
   );
   const taken = new Set(writings.map(({ on }) => on));

@@ -8,45 +8,30 @@ const Row = z.object({
 });
 const rows = loadTable(new URL('../data/pictures.tsv', import.meta.url), Row);
 
+type Kind = z.infer<typeof Row>['kind'];
+
 /** What a kind of row says of each picture: of several rows the last one counts. */
-export function valuesOf<Value>(
-  kind: z.infer<typeof Row>['kind'],
-  value: z.ZodType<Value>,
-): Map<string, Value> {
+export function valuesOf<Value>(kind: Kind, value: z.ZodType<Value>): Map<string, Value> {
   const own = rows.filter((row) => row.kind === kind);
   return new Map(own.flatMap((row) => row.pictures.map((name) => [name, value.parse(row.value)] as const)));
 }
 
-const Group = z.enum([
-  ...([
-    'celestial',
-    'animal',
-    'person',
-    'lying',
-    'spacefaring',
-    'outdoors',
-    'pet',
-    'boat',
-    'waterfowl',
-  ] as const),
-  ...(['symbol', 'spacecraft', 'luminary', 'growing', 'table', 'board', 'umbrella'] as const),
-]);
-export type PictureGroup = z.infer<typeof Group>;
-const groups = Map.groupBy(
-  rows.filter(({ kind }) => kind === 'group'),
-  ({ value }) => Group.parse(value),
+/** The pictures of a group, in the table's order. @throws Error on a group that the table lacks */
+export function membersOf(group: string): ReadonlySet<string> {
+  const members = groups.get(group);
+  if (members === undefined) throw new Error(`no group ${group} in pictures.tsv`);
+  return members;
+}
+const groups = new Map(
+  rows.flatMap(({ kind, value, pictures }) =>
+    kind === 'group' ? [[value, new Set(pictures)] as const] : [],
+  ),
 );
-const members = new Map(
-  [...groups].map(([group, some]) => [group, new Set(some.flatMap(({ pictures }) => pictures))]),
-);
-
-/** The pictures of a group, in the table's order. */
-export const membersOf = (group: PictureGroup): string[] => [...(members.get(group) ?? [])];
 
 /** @param key of a picture; an emoji of several characters belongs where its first one does */
-export function isIn(group: PictureGroup, key: string): boolean {
-  const set = members.get(group);
-  return set !== undefined && (set.has(key) || set.has(firstOf(key)));
+export function isIn(group: string, key: string): boolean {
+  const members = membersOf(group);
+  return members.has(key) || members.has(firstOf(key));
 }
 
 /** The first character of an emoji that is put together of several. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artworkIn, BoxText, painted } from '../art/artwork.ts';
+import { artworkIn, painted } from '../art/artwork.ts';
 import { writeShapes } from '../art/shapes.ts';
 import { type Picked, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
@@ -7,13 +7,13 @@ import { n } from './svg.ts';
 
 /** A prop stands on the origin: what is above it is its height. */
 const About = z.object({
-  viewBox: BoxText,
+  viewBox: z.string().transform((text) => text.split(' ').map(Number)),
   /** It bends in the wind. */
-  'data-sways': z.literal('yes').optional(),
-  /** It shines: its colours are the same in every light. */
-  'data-shines': z.literal('yes').optional(),
+  sways: z.literal('yes').optional(),
+  /** Its colours are the same in every light. */
+  shines: z.literal('yes').optional(),
   /** The prop that stands for it under snow. */
-  'data-in-snow': z.string().optional(),
+  'in-snow': z.string().optional(),
 });
 const propOf = artworkIn('props', About);
 
@@ -33,23 +33,31 @@ export interface Stand {
 
 /** How wide a prop is against its height. */
 export function breadthOf(name: string): number {
-  const { viewBox } = propOf(name).about;
-  return viewBox.width / -viewBox.y;
+  const { width, height } = sizeOf(name);
+  return width / height;
+}
+
+/** In its units. */
+function sizeOf(name: string): { width: number; height: number } {
+  const [, top = -100, width = 100] = propOf(name).about.viewBox;
+  return { width, height: -top };
 }
 
 /** A drawing from props/ in the stage's light and season. @throws Error where the file isn't sound */
 export function prop(stage: Stage, name: string, stand: Stand): string {
   const { about, shapes } = propOf(name);
-  const { viewBox, 'data-sways': sways, 'data-shines': shines, 'data-in-snow': inSnow } = about;
+  const { sways, shines, 'in-snow': inSnow } = about;
   if (stage.mood.is('snowy') && inSnow !== undefined) return prop(stage, inSnow, stand);
   const { x, y, distance = 0, opacity = 1 } = stand;
-  const across = stand.width === undefined ? null : stand.width / viewBox.width;
-  const down = stand.height === undefined ? null : stand.height / -viewBox.y;
+  const own = sizeOf(name);
+  const across = stand.width === undefined ? null : stand.width / own.width;
+  const down = stand.height === undefined ? null : stand.height / own.height;
   const scale = { x: across ?? down ?? 1, y: down ?? across ?? 1 };
   const seen = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
   const picked: Picked = new Map();
-  const own = (colour: string | null) => (colour === null || shines ? colour : stage.shade(colour, distance));
-  const lit = seen.map((shape) => ({ ...shape, fill: own(shape.fill), stroke: own(shape.stroke) }));
+  const litOf = (colour: string | null) =>
+    colour === null || shines ? colour : stage.shade(colour, distance);
+  const lit = seen.map((shape) => ({ ...shape, fill: litOf(shape.fill), stroke: litOf(shape.stroke) }));
   const drawn = painted(lit, (paintName) => paint(stage, paintName, distance, picked));
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
   const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';

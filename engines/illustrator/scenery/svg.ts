@@ -31,24 +31,16 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
 }
 
+const across = ({ x }: Point) => x;
+const down = ({ y }: Point) => y;
+const through = line(across, down).curve(curveCatmullRom.alpha(0)).digits(1);
+
 /** A curve through all points. */
-export const curve = (points: Point[]): string =>
-  line<Point>(
-    ({ x }) => x,
-    ({ y }) => y,
-  )
-    .curve(curveCatmullRom.alpha(0))
-    .digits(1)(points) ?? '';
+export const curve = (points: Point[]): string => through(points) ?? '';
 
 /** The area from a curve (from left to right) down to `bottom`. */
 export const below = (points: Point[], bottom: number): string =>
-  area<Point>(
-    ({ x }) => x,
-    bottom,
-    ({ y }) => y,
-  )
-    .curve(curveCatmullRom.alpha(0))
-    .digits(1)(points) ?? '';
+  area(across, bottom, down).curve(curveCatmullRom.alpha(0)).digits(1)(points) ?? '';
 
 /** The area between two curves that lead the same way. */
 export const band = (one: Point[], other: Point[]): string =>
