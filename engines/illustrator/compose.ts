@@ -29,6 +29,6 @@ export function compose(wish: PictureWish, size: { width: number; height: number
   // Where sun or moon is among the things, the sky has no other.
   const luminary = !wish.things.some(({ picture }) => isIn('luminary', pictureKey(picture)));
   const scenery = sceneryOf(wish, backdrop, { luminary, surroundings: surroundingsOf(wish) });
-  const composition = layOut(wish, { art: { draw: drawPicture, letter }, scenery, canvas });
+  const composition = layOut(wish, { art: { draw: drawPicture, letter }, scenery, canvas, taken: [] });
   return { scenery, composition, canvas };
 }

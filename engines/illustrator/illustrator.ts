@@ -50,14 +50,10 @@ function partsOf({ things }: PictureWish, { placed }: Composition, { width, heig
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
     const thing = index === null ? undefined : things[index];
     if (!thing) return [];
-    const shares = {
-      x: box.x / width,
-      y: box.y / height,
-      width: box.width / width,
-      height: box.height / height,
-    };
     const { span, picture, colour } = thing;
-    return [{ ...span, picture: pictureKey(picture), colour: colour?.name ?? null, ...shares }];
+    const part = { ...span, picture: pictureKey(picture), colour: colour?.name ?? null };
+    const [x, y] = [box.x / width, box.y / height];
+    return [{ ...part, x, y, width: box.width / width, height: box.height / height }];
   });
 }
 

@@ -15,13 +15,9 @@ const changes: Record<Exclude<Palette, 'natural'>, (colour: Oklch) => Oklch> = {
   mono: ({ l }) => {
     const share = Math.min(1, Math.max(0, (l - 0.15) / 0.84)) ** 1.12;
     // Thinned ink keeps its colour for long; the paper's comes through only where there is little ink.
-    return {
-      l: INK.l + (PAPER.l - INK.l) * share,
-      ...sum(
-        { c: INK.c * Math.min(1, 1.6 * (1 - share)), h: INK.h },
-        { c: PAPER.c * share ** 3, h: PAPER.h },
-      ),
-    };
+    const ink = { c: INK.c * Math.min(1, 1.6 * (1 - share)), h: INK.h };
+    const paper = { c: PAPER.c * share ** 3, h: PAPER.h };
+    return { l: INK.l + (PAPER.l - INK.l) * share, ...sum(ink, paper) };
   },
 };
 

@@ -8,6 +8,8 @@ export interface Field {
   art: Art;
   scenery: Scenery;
   canvas: Canvas;
+  /** What nothing may cover: writing. */
+  taken: readonly Box[];
 }
 
 /** Where a group's feet may be, and its whole box, in pixels. */
@@ -37,10 +39,8 @@ export function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: F
   const [y, deep] = [band.top * height, (band.bottom - band.top) * height];
   const feet = { x: bounds.x, y, width: bounds.width, height: deep };
   const side = feet.width * 0.42;
-  const [left, right] = [
-    { x: feet.x, width: side },
-    { x: feet.x + feet.width - side, width: side },
-  ];
+  const left = { x: feet.x, width: side };
+  const right = { x: feet.x + feet.width - side, width: side };
   // By the group's own looks, so that all tries agree.
   const [first] = group.pieces;
   const rightCorner = (first?.mirrored ?? false) || (first?.thing ?? 0) % 2 === 0;

@@ -1,7 +1,7 @@
 import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
 import { isIndoors } from '../types.ts';
 import { withCompany } from './company.ts';
-import type { Composition, Placed, PlacedWriting } from './composition.ts';
+import type { Composition, Placed } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, withPieces } from './group.ts';
 import { natureIn } from './nature.ts';
@@ -27,15 +27,16 @@ const CARRIER = 1.9;
  * groups are put where they cover nothing, at the largest scale that has room for all.
  * @returns the same for the same wish and random numbers; all boxes lie inside of the canvas
  */
-export function layOut(asked: PictureWish, field: Field): Composition {
-  const told = withFreeTexts(withCompany(asked), field.art);
-  const walls = wallsOf(told, isIndoors(field.scenery.surroundings));
+export function layOut(asked: PictureWish, empty: Field): Composition {
+  const told = withFreeTexts(withCompany(asked), empty.art);
+  const walls = wallsOf(told, isIndoors(empty.scenery.surroundings));
   const relations = told.relations.filter(({ others }) => !others.some((other) => walls.own.has(other)));
   const wish = { ...told, relations };
-  const signs = signsOf(wish, field);
+  const signs = signsOf(wish, empty);
+  const field = { ...empty, taken: signs.flatMap(({ panel }) => panel ?? []) };
   for (let counts = countsOf(wish.things); ; ) {
     const subjects = subjectsOf(wish, counts, walls, field);
-    const found = spotsOf(wish, subjects, signs, field);
+    const found = spotsOf(wish, subjects, field);
     if (found !== null) {
       const placed = placedOf(found.spots.map((spot) => lookingInwards(spot, subjects, field)));
       const writings = withWritings(wish, placed, signs, field);
@@ -79,20 +80,19 @@ function wallsOf({ things, relations }: PictureWish, indoors: boolean): Walls {
   return { own, hung: new Set(hanging.map(({ thing }) => thing)) };
 }
 
+interface Found {
+  spots: Spot[];
+  relations: Relation[];
+}
+
 /** @returns null where there is no room for so many; otherwise also the relations that are kept */
-function spotsOf(
-  wish: PictureWish,
-  subjects: readonly Subject[],
-  signs: readonly PlacedWriting[],
-  field: Field,
-): { spots: Spot[]; relations: Relation[] } | null {
-  const taken = signs.flatMap(({ panel }) => panel ?? []);
+function spotsOf(wish: PictureWish, subjects: readonly Subject[], field: Field): Found | null {
   let { relations } = wish;
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     const planned = plansOf({ ...wish, relations }, subjects, field);
     relations = planned.relations;
     const { plans, scale } = scaled(planned.plans, field);
-    const spots = place(plans, field, taken, scale * SHRINK ** tried);
+    const spots = place(plans, field, scale * SHRINK ** tried);
     if (spots !== null && lackOf(inOrder(spots).flatMap(({ group }) => group.pieces)) === null) {
       return { spots, relations };
     }

@@ -12,8 +12,6 @@ const TRIES = 64;
 /** What all groups of a picture have in common while their places are sought. */
 interface Search {
   field: Field;
-  /** What nothing may cover: writing. */
-  taken: readonly Box[];
   /** Pixels per unit of the natures' measure, where the ground is nearest to the eye. */
   scale: number;
   /** Who stands on the shore is nearer than what swims. */
@@ -23,19 +21,14 @@ interface Search {
 
 /**
  * Finds places for all groups at one scale: the largest first, each at the best of many random ones.
- * @param taken what nothing may cover @param scale pixels per unit of the natures' measure at the picture's front
+ * @param scale pixels per unit of the natures' measure at the picture's front
  * @returns null where one finds none
  */
-export function place(
-  plans: readonly Plan[],
-  field: Field,
-  taken: readonly Box[],
-  scale: number,
-): Standing[] | null {
+export function place(plans: readonly Plan[], field: Field, scale: number): Standing[] | null {
   const { water, ground } = field.scenery.zones;
   const ashore = plans.some(({ habitat }) => habitat === 'ground');
   const beyond = water !== null && water.bottom <= ground.top + 0.1 && ashore;
-  const search: Search = { field, taken, scale, beyond, standing: [] };
+  const search: Search = { field, scale, beyond, standing: [] };
   const order = plans.toSorted((one, other) => weightOf(other) - weightOf(one));
   const [first, second] = order.filter(({ habitat }) => habitat === 'ground' || habitat === 'water');
   const { random } = field.canvas;
@@ -75,7 +68,7 @@ function spotOf(plan: Plan, search: Search, across: number | null): Standing | n
     const floats = room.layer === 'sky' || plan.habitat === 'wall' || plan.regions.includes('sky');
     const y = floats ? foot - extent.y - extent.height / 2 : foot;
     const bounds = { ...extent, x: extent.x + x, y: extent.y + y };
-    if (!holds(room.bounds, bounds) || search.taken.some((box) => overlap(box, bounds) > 0)) continue;
+    if (!holds(room.bounds, bounds) || field.taken.some((box) => overlap(box, bounds) > 0)) continue;
     const group = moved(plan.group, x, y, factor);
     const candidate = { group, layer: room.layer, foot, bounds, bodies: bodiesOf(group) };
     if (coversOf(candidate, standing).some(({ allowed }) => !allowed)) continue;

@@ -16,6 +16,11 @@ export interface Plan {
   regions: readonly Region[];
 }
 
+interface Planned {
+  plans: Plan[];
+  relations: Relation[];
+}
+
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
 const BUILDS = 6;
 /** How much of what swims is under water, as a share of its height. */
@@ -26,11 +31,7 @@ const POND = { drawn: 'pond' } as const;
  * The groups of a picture: one a tree of relations, or one an instance where nothing ties them. Relations under
  * which a thing couldn't be seen are given up, the last ones first. @returns also the relations that are kept
  */
-export function plansOf(
-  wish: PictureWish,
-  subjects: readonly Subject[],
-  field: Field,
-): { plans: Plan[]; relations: Relation[] } {
+export function plansOf(wish: PictureWish, subjects: readonly Subject[], field: Field): Planned {
   const relations = [...wish.relations];
   for (;;) {
     let hidden: number | null = null;
@@ -64,19 +65,16 @@ function builtFrom(wish: PictureWish, subjects: readonly Subject[], { art, scene
   });
   const isDry = ({ habitat, regions }: Plan) =>
     habitat === 'water' && scenery.zones.water === null && !regions.includes('sky');
+  const { refused } = forest;
   const swimming = plans.filter(isDry);
-  if (swimming.length > 0) {
-    const regions = swimming.flatMap((plan) => plan.regions);
-    const group = onPond(
-      swimming.map((plan) => plan.group),
-      art,
-    );
-    return {
-      plans: [...plans.filter((plan) => !isDry(plan)), { group, habitat: 'ground', regions } as const],
-      refused: forest.refused,
-    };
-  }
-  return { plans, refused: forest.refused };
+  if (swimming.length === 0) return { plans, refused };
+  const pond = onPond(
+    swimming.map(({ group }) => group),
+    art,
+  );
+  const regions = swimming.flatMap((plan) => plan.regions);
+  const dry = plans.filter((plan) => !isDry(plan));
+  return { plans: [...dry, { group: pond, habitat: 'ground' as const, regions }], refused };
 }
 
 function contactIn({ habitat, flat }: Nature, { zones: { water } }: Scenery): Contact {

@@ -20,14 +20,14 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
     return one.contact === 'ripple' ? body + contact : contact + body;
   });
   const { colour } = scenery.shadow;
-  const stops = [[0, SHADOW] as const, [0.55, SHADOW * 0.7] as const, [1, 0] as const].map(
-    ([at, opacity]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-  );
+  const stop = (at: number, opacity: number) =>
+    `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+  const stops = stop(0, SHADOW) + stop(0.55, SHADOW * 0.7) + stop(1, 0);
   const { width, height } = canvas;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<defs>${scenery.defs}<radialGradient id="contact">${stops.join('')}</radialGradient>${symbols.defs}</defs>`,
+    `<defs>${scenery.defs}<radialGradient id="contact">${stops}</radialGradient>${symbols.defs}</defs>`,
     scenery.back,
     ...things,
     ...writings.filter(({ on }) => on === null).map(writingOf),

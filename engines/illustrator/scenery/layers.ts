@@ -9,11 +9,7 @@ import { band, below, element, n, type Point, polygon, stroke } from './svg.ts';
  * Draws a scene, over it the sky that it has.
  * @param keepClear gets the boxes, in pixels, of what things shouldn't cover
  */
-export function sceneIn(
-  stage: Stage,
-  { sky, layers }: Pick<Scene, 'sky' | 'layers'>,
-  keepClear: Box[],
-): string {
+export function sceneIn(stage: Stage, { sky, layers }: Scene, keepClear: Box[]): string {
   const air = (name: string, share: number) =>
     layersOf(stage.view(stage.width, stage.height * share), sceneOf(name).layers, keepClear);
   const above = sky === null ? '' : air('sky-far', sky.horizon) + air('sky-near', sky.open);
@@ -155,47 +151,41 @@ function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string 
     const name = layer.at === undefined ? stage.pick(layer.props) : layer.props[index % layer.props.length];
     if (name === undefined) return '';
     const y = (line?.(x) ?? height * stage.span(layer.y ?? 1)) + unit * stage.span(layer.down ?? 0);
-    const size = sizeOf(stage, layer);
+    const { width, height: high } = sizeOf(stage, name, layer);
     const flipped = mirrored ? stage.fromRight : layer.at === undefined && stage.chance(0.5);
-    const broad = size.width ?? 0;
-    const covers = keepClear.some((box) => Math.abs(box.x + box.width / 2 - x) < (broad + box.width) / 2);
+    const covers = keepClear.some((box) => Math.abs(box.x + box.width / 2 - x) < (width + box.width) / 2);
     if (layer.aside && covers) return '';
-    if (layer.clear) keepClear.push(boxOf(name, x, y, size));
-    return prop(stage, name, { x, y, ...size, flipped, distance, opacity });
+    if (layer.clear) keepClear.push({ x: x - width / 2, y: y - high, width, height: high });
+    return prop(stage, name, { x, y, width, height: high, flipped, distance, opacity });
   });
   return pieces.join('');
 }
 
-type Size = { height?: number; width?: number };
-
+/** In pixels; what isn't given follows from the prop's shape. */
 function sizeOf(
   stage: Stage,
-  { height, tall, width }: Pick<LayerOf<'props'>, 'height' | 'tall' | 'width'>,
-): Size {
-  return {
-    ...(height === undefined ? {} : { height: stage.unit * stage.span(height) }),
-    ...(tall === undefined ? {} : { height: stage.height * stage.span(tall) }),
-    ...(width === undefined ? {} : { width: stage.unit * stage.span(width) }),
-  };
+  name: string,
+  { height, tall, width }: Sized,
+): { width: number; height: number } {
+  const breadth = breadthOf(name);
+  const broad = width === undefined ? null : stage.unit * stage.span(width);
+  const units = height === undefined ? null : stage.unit * stage.span(height);
+  const high = tall === undefined ? units : stage.height * stage.span(tall);
+  return { width: broad ?? (high ?? 0) * breadth, height: high ?? (broad ?? 0) / breadth };
 }
-
-function boxOf(name: string, x: number, y: number, { height, width }: Size): Box {
-  const high = height ?? (width ?? 0) / breadthOf(name);
-  const broad = width ?? high * breadthOf(name);
-  return { x: x - broad / 2, y: y - high, width: broad, height: high };
-}
+type Sized = Pick<LayerOf<'props'>, 'height' | 'tall' | 'width'>;
 
 function row(stage: Stage, layer: LayerOf<'row'>): string {
   const { unit, width, height } = stage;
   const pieces: string[] = [];
   const varied = typeof layer.width !== 'number';
   for (let x = varied ? -unit * stage.span([2, 8]) : 0; x < width; ) {
-    const broad = unit * stage.span(layer.width);
-    const size = { ...sizeOf(stage, layer), width: broad };
-    const stand = { x: x + broad / 2, y: height * layer.y, ...size, distance: layer.distance };
+    const name = stage.pick(layer.props);
+    const size = sizeOf(stage, name, layer);
     const flipped = varied && stage.chance(0.5);
-    pieces.push(prop(stage, stage.pick(layer.props), { ...stand, flipped, opacity: layer.opacity }));
-    x += broad + unit * stage.span(layer.gap ?? 0);
+    const stand = { x: x + size.width / 2, y: height * layer.y, ...size, flipped };
+    pieces.push(prop(stage, name, { ...stand, distance: layer.distance, opacity: layer.opacity }));
+    x += size.width + unit * stage.span(layer.gap ?? 0);
   }
   return pieces.join('');
 }

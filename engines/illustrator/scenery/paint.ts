@@ -9,10 +9,7 @@ const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const Shades = z.union([Hex, z.array(Hex).min(1), z.strictObject({ once: z.array(Hex).min(1) })]);
 /** Colours by the season; summer's where one has none of its own. */
 const Solid = z.strictObject({
-  spring: Shades.optional(),
-  summer: Shades,
-  autumn: Shades.optional(),
-  winter: Shades.optional(),
+  ...{ spring: Shades.optional(), summer: Shades, autumn: Shades.optional(), winter: Shades.optional() },
   /** The colour that it has in the dark, whatever the light. */
   night: Hex.optional(),
   /** How much of the sky it mirrors, over it and far away. */
@@ -25,14 +22,8 @@ const Stops = z.array(z.tuple([z.number(), z.string(), z.number()])).min(2);
 /** A gradient that is the same at every hour, but for colours of the air. */
 const Gradient = z.union([z.strictObject({ fall: Stops }), z.strictObject({ glow: Stops })]);
 
-const palette = new Map(
-  Object.entries(
-    loadJson(
-      new URL('../data/palette.json', import.meta.url),
-      z.record(z.string(), z.union([Gradient, Solid, Shades])),
-    ),
-  ),
-);
+const Palette = z.record(z.string(), z.union([Gradient, Solid, Shades]));
+const palette = new Map(Object.entries(loadJson(new URL('../data/palette.json', import.meta.url), Palette)));
 const LAMP = '#ffd977';
 
 /** Colours of one prop or layer that were picked already, by name. */

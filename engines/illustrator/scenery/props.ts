@@ -22,9 +22,9 @@ export interface Stand {
   /** Its foot, in pixels. */
   x: number;
   y: number;
-  /** Pixels; by its shape where one isn't given. */
-  height?: number;
-  width?: number;
+  /** Pixels. */
+  width: number;
+  height: number;
   flipped?: boolean;
   /** 0 at hand, 1 at the horizon. */
   distance?: number;
@@ -50,9 +50,7 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   if (stage.mood.is('snowy') && inSnow !== undefined) return prop(stage, inSnow, stand);
   const { x, y, distance = 0, opacity = 1 } = stand;
   const own = sizeOf(name);
-  const across = stand.width === undefined ? null : stand.width / own.width;
-  const down = stand.height === undefined ? null : stand.height / own.height;
-  const scale = { x: across ?? down ?? 1, y: down ?? across ?? 1 };
+  const across = (stand.flipped ? -stand.width : stand.width) / own.width;
   const seen = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
   const picked: Picked = new Map();
   const litOf = (colour: string | null) =>
@@ -61,7 +59,7 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const drawn = painted(lit, (paintName) => paint(stage, paintName, distance, picked));
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
   const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
-  const size = `${fine(stand.flipped ? -scale.x : scale.x)} ${fine(scale.y)}`;
+  const size = `${fine(across)} ${fine(stand.height / own.height)}`;
   return `<g transform="translate(${n(x)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;
 }
 

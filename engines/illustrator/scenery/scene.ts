@@ -8,6 +8,8 @@ const share = z.number().optional();
 const Band = z.tuple([z.number(), z.number()]);
 const Span = z.union([z.number(), Band]);
 const span = Span.optional();
+const shares = z.array(z.number()).optional();
+const flag = z.boolean().optional();
 const Points = z.array(Band).min(2);
 const name = z.string().optional();
 const Names = z.array(z.string()).min(1);
@@ -15,7 +17,7 @@ const Names = z.array(z.string()).min(1);
 /** How far away it is, from 0 at hand to 1 at the horizon, how opaque, and when it is drawn. */
 const common = { when: Condition.optional(), distance: share, opacity: share };
 /** Names of the palette or "#rrggbb"; several make a gradient from above downwards, evenly or at their stops. */
-const filled = { ...common, fill: z.union([z.string(), Names]), stops: z.array(z.number()).optional() };
+const filled = { ...common, fill: z.union([z.string(), Names]), stops: shares };
 
 const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filled });
 const ridge = { line: name, y: share, swell: share, waves: share, up: share };
@@ -24,31 +26,14 @@ const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band,
 const Waves = z.strictObject({ kind: z.literal('waves'), y: z.number(), length: z.number(), ...filled });
 const specks = { count: z.number(), y: Band, paints: Names, size: z.number(), trail: Band.optional() };
 const Dots = z.strictObject({ kind: z.literal('dots'), ...specks, ...common });
-const boards = { y: Band, count: z.number(), spread: Band, share, rows: z.array(z.number()).optional() };
+const boards = { y: Band, count: z.number(), spread: Band, share, rows: shares };
 const Strips = z.strictObject({ kind: z.literal('strips'), ...boards, ...filled });
 const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filled });
 const size = { height: span, tall: span, width: span };
-const places = {
-  at: z.array(z.number()).optional(),
-  count: share,
-  margin: share,
-  y: span,
-  line: name,
-  down: span,
-};
-const manner = {
-  mirrored: z.boolean().optional(),
-  clear: z.boolean().optional(),
-  aside: z.boolean().optional(),
-};
-const Props = z.strictObject({
-  kind: z.literal('props'),
-  props: Names,
-  ...places,
-  ...size,
-  ...manner,
-  ...common,
-});
+const places = { at: shares, count: share, margin: share, y: span, line: name, down: span };
+const manner = { mirrored: flag, clear: flag, aside: flag };
+const standing = { props: Names, ...places, ...size, ...manner };
+const Props = z.strictObject({ kind: z.literal('props'), ...standing, ...common });
 const line = { props: Names, y: z.number(), gap: span, ...size, width: Span };
 const Row = z.strictObject({ kind: z.literal('row'), ...line, ...common });
 const light = { x: z.number(), y: z.number(), radius: Band, paint: z.string() };
