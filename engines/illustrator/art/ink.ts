@@ -1,4 +1,5 @@
 import { createCanvas, DOMMatrix, Path2D } from '@napi-rs/canvas';
+import { union } from '../boxes.ts';
 import type { Box } from '../types.ts';
 import type { Shape } from './shapes.ts';
 
@@ -48,13 +49,11 @@ function matrixOf(transform: string): DOMMatrix {
 
 /** Where a drawing's ink is; zero in size where it has none. */
 export function inkBox(shapes: readonly Shape[]): Box {
-  const boxes = shapes.flatMap(inkOf).map(({ path }) => path.computeTightBounds());
-  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 };
-  const x = Math.min(...boxes.map(([left]) => left));
-  const y = Math.min(...boxes.map(([, top]) => top));
-  const right = Math.max(...boxes.map((box) => box[2]));
-  const bottom = Math.max(...boxes.map((box) => box[3]));
-  return { x, y, width: right - x, height: bottom - y };
+  const boxes = shapes.flatMap(inkOf).map(({ path }) => {
+    const [x, y, right, bottom] = path.computeTightBounds();
+    return { x, y, width: right - x, height: bottom - y };
+  });
+  return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : union(boxes);
 }
 
 /** How much of each colour is seen, what others paint over left out: shares of the box, by "#rgb" or "#rrggbb". */

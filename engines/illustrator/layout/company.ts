@@ -38,12 +38,10 @@ function retold(relation: Relation, members: readonly Member[]): Relation {
   return isIn('table', other.name) && isForTable(one) ? { ...relation, relation: 'on' } : relation;
 }
 
+type Unsaid = Omit<Relation, 'span'>;
+
 /** Where a thing is that nothing is told of; null where it isn't in such company. */
-function unsaidOf(
-  index: number,
-  members: readonly Member[],
-  told: readonly Relation[],
-): Omit<Relation, 'span'> | null {
+function unsaidOf(index: number, members: readonly Member[], told: readonly Relation[]): Unsaid | null {
   const member = members[index];
   if (member === undefined || told.some(({ others }) => others.includes(index))) return null;
   const { name, count, nature } = member;

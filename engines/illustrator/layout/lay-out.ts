@@ -39,7 +39,7 @@ export function layOut(asked: PictureWish, empty: Field): Composition {
     const found = spotsOf(wish, subjects, field);
     if (found !== null) {
       const placed = placedOf(found.spots.map((spot) => lookingInwards(spot, subjects, field)));
-      const writings = withWritings(wish, placed, signs, field);
+      const writings = withWritings(wish, { placed, writings: signs }, field);
       const givenUp = relations.filter((one) => !found.relations.includes(one) && isSaid(one, asked));
       return { placed, writings, reduced: reducedOf(wish.things, counts), givenUp };
     }

@@ -1,4 +1,4 @@
-import { areaOf } from './boxes.ts';
+import { areaOf } from '../boxes.ts';
 import type { Field } from './field.ts';
 import { boundsOf, resized } from './group.ts';
 import type { Plan } from './plans.ts';

@@ -1,8 +1,8 @@
 import type { Box } from '../types.ts';
-import { areaOf, overlap } from './boxes.ts';
+import { areaOf, overlap } from '../boxes.ts';
 import type { Field } from './field.ts';
 import type { Plan } from './plans.ts';
-import type { Standing } from './standing.ts';
+import type { Body, Standing } from './standing.ts';
 
 /** What a place is judged by: who wants it, what stands already, and which place across is wished for. */
 interface Wanted {
@@ -34,19 +34,15 @@ export function scoreOf(candidate: Standing, { plan, field, standing, across }: 
     const { top, bottom } = field.scenery.zones.ground;
     const depth = (foot / height - top) / Math.max(0.01, bottom - top);
     score -= 0.35 * Math.abs(depth - Math.max(0.25, 0.85 - bounds.height / height));
-    if (isBeheaded(candidate, top * height)) score -= 0.12;
+    // The horizon mustn't run through a face.
+    const cut = ({ box }: Body) => (top * height - box.y) / box.height;
+    if (candidate.bodies.some((body) => body.alive && cut(body) > 0.05 && cut(body) < 0.3)) score -= 0.12;
   }
   const shared = (box: Box) => overlap(bounds, box) / Math.min(areaOf(bounds), areaOf(box));
   for (const other of standing) score -= 1.5 * shared(other.bounds);
   if (plan.habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
   for (const clear of field.scenery.keepClear) score -= 6 * shared(clear);
   return score;
-}
-
-/** The horizon runs through a face. @param horizon pixels */
-function isBeheaded({ bodies }: Standing, horizon: number): boolean {
-  const share = ({ y, height }: Box) => (horizon - y) / height;
-  return bodies.some(({ box, alive }) => alive && share(box) > 0.05 && share(box) < 0.3);
 }
 
 /** How much of what flies hangs below the sky's end, from 0 to 1. */

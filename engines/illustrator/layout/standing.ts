@@ -1,5 +1,5 @@
 import type { Box } from '../types.ts';
-import { areaOf, overlap } from './boxes.ts';
+import { areaOf, overlap } from '../boxes.ts';
 import { type Layer, layers } from './composition.ts';
 import { boxOf, type Group, gapsOf } from './group.ts';
 import { SHOWN } from './visibility.ts';
@@ -19,7 +19,7 @@ export interface Standing extends Spot {
 }
 
 /** A piece of a group, in pixels. */
-interface Body {
+export interface Body {
   box: Box;
   /** The area of its box without free space under it and in it. */
   ink: number;
@@ -44,11 +44,14 @@ export function bodiesOf({ pieces }: Group): Body[] {
   });
 }
 
+interface Cover {
+  rear: Body;
+  share: number;
+  allowed: boolean;
+}
+
 /** What would be covered if a group stood at a place, and whether that may be. */
-export function coversOf(
-  candidate: Standing,
-  standing: readonly Standing[],
-): { rear: Body; share: number; allowed: boolean }[] {
+export function coversOf(candidate: Standing, standing: readonly Standing[]): Cover[] {
   return standing.flatMap((other) => {
     if (overlap(candidate.bounds, other.bounds) === 0) return [];
     const [rear, front] = isBefore(candidate, other) ? [other, candidate] : [candidate, other];

@@ -1,7 +1,7 @@
 import { type ColourName, type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
 import type { Box, Drawing } from '../types.ts';
-import { areaOf, grown, overlap } from './boxes.ts';
-import type { Art, Placed, PlacedWriting } from './composition.ts';
+import { areaOf, grown, overlap } from '../boxes.ts';
+import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import type { Field } from './field.ts';
 import { partOf } from './group.ts';
 
@@ -44,38 +44,37 @@ export function signsOf({ writings, things }: PictureWish, field: Field): Placed
   }
   const signs: PlacedWriting[] = [];
   for (const [index, { text, on }] of writings.entries()) {
-    if (on === null)
-      signs.push(hangSign(index, text, [...field.scenery.keepClear, ...panelsOf(signs)], field));
+    const obstacles = [...field.scenery.keepClear, ...panelsOf(signs)];
+    if (on === null) signs.push(hangSign(index, text, obstacles, field));
   }
   return signs;
 }
 
 const panelsOf = (writings: readonly PlacedWriting[]) => writings.map(({ panel, box }) => panel ?? box);
 
-/** Writes on things, and hangs signs for what they are too small for. @param signs what hangs already */
+/** Writes on things, and hangs signs for what they are too small for. @returns also the signs that hang already */
 export function withWritings(
-  { writings, things }: PictureWish,
-  placed: readonly Placed[],
-  signs: readonly PlacedWriting[],
+  wish: PictureWish,
+  { placed, writings }: Arranged,
   field: Field,
 ): PlacedWriting[] {
-  const all = [...signs];
-  const left: { index: number; text: string }[] = [];
-  for (const [index, { text, on }] of writings.entries()) {
-    const thing = on === null ? undefined : things[on];
-    if (thing === undefined) continue;
+  const all = [...writings];
+  const left = wish.writings.flatMap(({ text, on }, index) => {
+    const thing = on === null ? undefined : wish.things[on];
+    if (thing === undefined) return [];
     const made = placed.flatMap((carrier, at) =>
       carrier.thing === on ? [{ ...writeOn(carrier, index, text, inkOn(thing), field.art), on: at }] : [],
     );
     const legible = made.filter((one) => letterHeight(text, one) >= LEGIBLE * field.canvas.height);
     all.push(...legible);
-    if (legible.length === 0) left.push({ index, text });
-  }
+    return legible.length === 0 ? [{ index, text }] : [];
+  });
   for (const { index, text } of left) {
     all.push(hangSign(index, text, [...placed.map(({ box }) => box), ...panelsOf(all)], field));
   }
   return all;
 }
+type Arranged = Pick<Composition, 'placed' | 'writings'>;
 
 /** On its board, or on a sign before the lower part of what has none. */
 function writeOn(carrier: Placed, writing: number, text: string, colour: string, art: Art): PlacedWriting {
@@ -117,17 +116,12 @@ function inkIn({ box }: Drawing, room: Size): Size {
 }
 
 /** Hangs a sign into the picture where it covers least. @param obstacles what it should leave free */
-function hangSign(
-  writing: number,
-  text: string,
-  obstacles: readonly Box[],
-  { art, canvas }: Field,
-): PlacedWriting {
-  const { width, height, random } = canvas;
+function hangSign(writing: number, text: string, obstacles: readonly Box[], field: Field): PlacedWriting {
+  const { width, height, random } = field.canvas;
   const long = Math.min(1, 0.34 + text.length / 60);
   const size = { width: width * 0.8 * long, height: height * (text.length > 40 ? 0.22 : 0.14) };
   const top = height * 0.05;
-  const drawing = lettered(text, size, art);
+  const drawing = lettered(text, size, field.art);
   const tried = Array.from({ length: 24 }, (_, attempt) => {
     const x = width * 0.03 + random() * (width * 0.94 - size.width);
     const y = top + (attempt < 8 ? 0 : random() * 0.7 * (height - size.height - top));

@@ -53,19 +53,14 @@ export function moodOf({ time, weather, season }: SceneWish, luminary: boolean):
   const hour = time?.value ?? 'day';
   const asked = new Set(weather.map(({ value }) => value));
   const tone = hours[hour];
-  const [cover] = [...asked]
-    .flatMap((name) => covers[name] ?? [])
-    .sort((one, other) => other.share - one.share);
+  const over = [...asked].flatMap((name) => covers[name] ?? []);
+  const cover = over.find(({ share }) => over.every((other) => other.share <= share));
   const daylight = (hex: string) => toned(hex, tone);
   const grey = cover && { ...cover, colour: daylight(cover.grey) };
   const covered = (hex: string) => (grey ? mix(hex, grey.colour, grey.share) : hex);
   // Under clouds all is duller.
-  const dulled = (light: number) => ({
-    lightness: light,
-    chroma: 0.6 + 0.4 * light,
-    tint: '#ffffff',
-    share: 0,
-  });
+  const white = { tint: '#ffffff', share: 0 };
+  const dulled = (light: number) => ({ lightness: light, chroma: 0.6 + 0.4 * light, ...white });
   const lit = (hex: string) => (cover ? toned(daylight(hex), dulled(cover.light)) : daylight(hex));
   const indoor = { ...dulled(cover ? 0.97 : 1), ...rooms[hour] };
   const sky: Mood['sky'] = [covered(tone.sky[0]), covered(tone.sky[1]), covered(tone.sky[2])];
@@ -76,13 +71,24 @@ export function moodOf({ time, weather, season }: SceneWish, luminary: boolean):
   const overcast = cover !== undefined && !asked.has('sun') && !asked.has('rainbow');
   const wet = asked.has('rain') || asked.has('storm');
   const cloudy = wet || asked.has('cloud') || asked.has('snow');
-  const more = { seasonal: season !== null, low, overcast, snowy, wet, cloudy, luminary };
   // A sun that nobody asked for would only be one more thing by day; its light is enough.
   const sunny = luminary && !overcast && hour !== 'night' && (low || asked.has('sun'));
   const windy = asked.has('wind') || asked.has('storm');
   const clouds = cloudy || !asked.has('fog');
-  const all = new Set<string>([hour, year, ...asked]);
-  for (const [flag, holds] of Object.entries({ ...more, sunny, windy, clouds })) if (holds) all.add(flag);
+  const more = {
+    seasonal: season !== null,
+    low,
+    overcast,
+    snowy,
+    wet,
+    cloudy,
+    luminary,
+    sunny,
+    windy,
+    clouds,
+  };
+  const held = Object.entries(more).flatMap(([flag, isSo]) => (isSo ? [flag] : []));
+  const all = new Set<string>([hour, year, ...asked, ...held]);
   const holds = (word: string) => (word.startsWith('!') ? !all.has(word.slice(1)) : all.has(word));
   return {
     time: hour,

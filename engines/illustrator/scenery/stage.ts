@@ -13,13 +13,16 @@ export type Stop = [at: number, colour: string, opacity?: number];
 /** For a place across the width how far down a line of the land is, both in pixels. */
 export type Ridge = (x: number) => number;
 
-function shaded(hex: string, distance: number, { light, mood }: Pick<Stage, 'light' | 'mood'>): string {
+function shaded(hex: string, distance: number, { light, mood }: Look): string {
   if (light === 'studio') return hex;
   if (light === 'room') return mood.indoors(hex);
   // Little of a low sun's red comes down under water.
   if (light === 'deep') return mood.is('night') ? mood.lit(hex) : mix(hex, mood.lit(hex), 0.4);
   return mood.far(hex, distance);
 }
+
+type Look = Pick<Stage, 'mood' | 'light'>;
+const sideOf = ({ width, height }: Canvas) => Math.min(width, height);
 
 /** What a scene is drawn on: the size, the light, and chance. */
 export class Stage {
@@ -40,18 +43,13 @@ export class Stage {
   /** The ids of what stands in <defs>. */
   readonly #defs: Map<string, string>;
 
-  /** @param unit pixels @param outer the stage that this one is a part of */
-  constructor(
-    canvas: Canvas,
-    look: Pick<Stage, 'mood' | 'light'>,
-    unit = Math.min(canvas.width, canvas.height) / 100,
-    outer?: Stage,
-  ) {
+  /** @param outer the stage that this one is a part of @param unit pixels */
+  constructor(canvas: Canvas, { mood, light }: Look, outer?: Stage, unit = sideOf(canvas) / 100) {
     this.width = canvas.width;
     this.height = canvas.height;
     this.unit = unit;
-    this.mood = look.mood;
-    this.light = look.light;
+    this.mood = mood;
+    this.light = light;
     this.#canvas = canvas;
     this.#defs = outer === undefined ? new Map() : outer.#defs;
     this.fromRight = outer?.fromRight ?? this.chance(0.5);
@@ -61,7 +59,7 @@ export class Stage {
   /** A part of this one, under the sky. @param width @param height @param unit pixels */
   view(width: number, height: number, unit = this.unit): Stage {
     const random = () => this.#canvas.random();
-    return new Stage({ width, height, random }, { mood: this.mood, light: 'outdoors' }, unit, this);
+    return new Stage({ width, height, random }, { mood: this.mood, light: 'outdoors' }, this, unit);
   }
 
   span(span: Span): number {

@@ -1,9 +1,8 @@
-import type { Box } from '../types.ts';
+import type { Box } from './types.ts';
 
 /** What both cover; null where they only touch or are apart. */
 export function intersection(one: Box, other: Box): Box | null {
-  const x = Math.max(one.x, other.x);
-  const y = Math.max(one.y, other.y);
+  const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
   const height = Math.min(one.y + one.height, other.y + other.height) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : null;
@@ -17,25 +16,18 @@ export function overlap(one: Box, other: Box): number {
 
 /** The smallest box around all. @param boxes at least one */
 export function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }
 
-export function areaOf({ width, height }: Box): number {
-  return width * height;
-}
+export const areaOf = ({ width, height }: Box): number => width * height;
 
 /** Whether one lies in another, their edges included. */
 export function holds(outer: Box, inner: Box): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
+  const across = inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
+  return across && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
 }
 
 /** @param by how much each side moves outwards; negative shrinks */
