@@ -48,7 +48,7 @@ function isEmpty({ things, setting, time, weather, season, writings }: PictureWi
 /** Where each thing stands, by the words that asked for it. */
 function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: Canvas) {
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
-    const thing = index === null ? undefined : things[index];
+    const thing = things[index ?? -1];
     if (!thing) return [];
     const { span, picture, colour } = thing;
     const part = { ...span, picture: pictureKey(picture), colour: colour?.name ?? null };

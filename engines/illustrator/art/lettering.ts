@@ -121,18 +121,21 @@ function wrap(words: readonly Word[], width: number): Word[][] | null {
   return lines;
 }
 
+/** The largest whole number that fits. @param low fits @param high doesn't */
+function largest(low: number, high: number, fits: (value: number) => boolean): number {
+  if (high - low <= 1) return low;
+  const middle = Math.floor((low + high) / 2);
+  return fits(middle) ? largest(middle, high, fits) : largest(low, middle, fits);
+}
+
 /** The largest letters with which the words fit: their size and the lines. */
 function arranged(words: readonly Word[], box: LetterBox): { size: number; lines: Word[][] } {
-  let best: { size: number; lines: Word[][] } = { size: 0, lines: [] };
-  let [low, high] = [0, box.height];
-  for (let step = 0; step < 16; step++) {
-    const size = (low + high) / 2;
-    const lines = wrap(words, box.width / size);
-    const fits = lines !== null && ((lines.length - 1) * LINE + 1) * size <= box.height;
-    if (fits) best = { size, lines };
-    [low, high] = fits ? [size, high] : [low, size];
-  }
-  return best;
+  const step = box.height / 65_536;
+  const steps = largest(0, 65_536, (one) => {
+    const lines = wrap(words, box.width / (one * step));
+    return lines !== null && ((lines.length - 1) * LINE + 1) * one * step <= box.height;
+  });
+  return { size: steps * step, lines: wrap(words, box.width / (steps * step)) ?? [] };
 }
 
 /** All words, or as many of the first ones as a reader can still read, with an ellipsis. */
@@ -142,12 +145,7 @@ function shortened(texts: readonly string[], box: LetterBox): { size: number; li
   if (all.lines.length <= MOST_LINES) return all;
   const first = (count: number) =>
     arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}…`)], box);
-  let [low, high] = [1, texts.length];
-  while (high - low > 1) {
-    const count = Math.floor((low + high) / 2);
-    [low, high] = first(count).lines.length <= MOST_LINES ? [count, high] : [low, count];
-  }
-  return first(low);
+  return first(largest(1, texts.length, (count) => first(count).lines.length <= MOST_LINES));
 }
 
 /**

@@ -127,12 +127,14 @@ export class Assembly {
     for (const at of [-1, 1]) {
       const asked = load[at < 0 ? 'left-of' : 'right-of'] ?? [];
       const groups = [...asked, ...(at === side ? beside.slice(0, most) : beside.slice(most))];
-      const handy = (group: Group) => nature.person && this.#isHandy(group);
-      const [near = [], flying = [], standing = []] = [
-        groups.filter(handy),
-        groups.filter((group) => !handy(group) && this.#areAloft([group])),
-        groups.filter((group) => !handy(group) && !this.#areAloft([group])),
-      ];
+      const {
+        near = [],
+        flying = [],
+        standing = [],
+      } = Object.groupBy(groups, (group) => {
+        if (nature.person && this.#isHandy(group)) return 'near';
+        return this.#areAloft([group]) ? 'flying' : 'standing';
+      });
       if (near.length > 0) add(attach.putIntoHand(body, near, at, random));
       for (const some of [flying, standing])
         if (some.length > 0) add(attach.putBeside(body, some, at, this.#raised(nature, some), random));
@@ -144,9 +146,9 @@ export class Assembly {
 
   /** How much higher than a host what is beside it is, as a share of the host's height. */
   #raised({ habitat }: Nature, groups: readonly Group[]): number {
-    if (habitat === 'wall')
-      return groups.every((group) => this.#natureOf(group)?.habitat === 'wall') ? 0 : -0.7;
-    return this.#areAloft(groups) && habitat !== 'sky' ? 0.5 : 0;
+    const alike = groups.every((group) => this.#natureOf(group)?.habitat === habitat);
+    if (habitat === 'wall') return alike ? 0 : -0.7;
+    return this.#areAloft(groups) && !alike ? 0.5 : 0;
   }
 
   #isHandy(group: Group): boolean {
@@ -200,9 +202,7 @@ function sharedOf(group: Group): Group {
 
 /** What the index-th of several hosts carries of a load: dealt out in order, so that each has about as many. */
 function shareOf(load: Load, index: number, hosts: number): Load {
-  const dealt = Object.entries(load).map(([relation, groups]) => [
-    relation,
-    groups.filter((_, place) => Math.floor((place * hosts) / groups.length) === index),
-  ]);
-  return Object.fromEntries(dealt);
+  const dealt = (groups: Group[]) =>
+    groups.filter((_, place) => Math.floor((place * hosts) / groups.length) === index);
+  return Object.fromEntries(Object.entries(load).map(([relation, groups]) => [relation, dealt(groups)]));
 }

@@ -80,13 +80,8 @@ function wallsOf({ things, relations }: PictureWish, indoors: boolean): Walls {
   return { own, hung: new Set(hanging.map(({ thing }) => thing)) };
 }
 
-interface Found {
-  spots: Spot[];
-  relations: Relation[];
-}
-
 /** @returns null where there is no room for so many; otherwise also the relations that are kept */
-function spotsOf(wish: PictureWish, subjects: readonly Subject[], field: Field): Found | null {
+function spotsOf(wish: PictureWish, subjects: readonly Subject[], field: Field) {
   let { relations } = wish;
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     const planned = plansOf({ ...wish, relations }, subjects, field);

@@ -1,4 +1,4 @@
-import { type PictureWish, type Region, type Relation, speaksOf } from '#text/picture/wish.ts';
+import { type PictureWish, type Region, speaksOf } from '#text/picture/wish.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
@@ -16,11 +16,6 @@ export interface Plan {
   regions: readonly Region[];
 }
 
-interface Planned {
-  plans: Plan[];
-  relations: Relation[];
-}
-
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
 const BUILDS = 6;
 /** How much of what swims is under water, as a share of its height. */
@@ -31,7 +26,7 @@ const POND = { drawn: 'pond' } as const;
  * The groups of a picture: one a tree of relations, or one an instance where nothing ties them. Relations under
  * which a thing couldn't be seen are given up, the last ones first. @returns also the relations that are kept
  */
-export function plansOf(wish: PictureWish, subjects: readonly Subject[], field: Field): Planned {
+export function plansOf(wish: PictureWish, subjects: readonly Subject[], field: Field) {
   const relations = [...wish.relations];
   for (;;) {
     let hidden: number | null = null;

@@ -22,10 +22,9 @@ function inkOn({ picture, colour }: Thing): string {
 /** Takes texts off things that aren't made for one and have others at them, which would stand before it. */
 export function withFreeTexts(wish: PictureWish, art: Art): PictureWish {
   const isFree = (on: number | null): boolean => {
-    const thing = on === null ? undefined : wish.things[on];
-    if (on === null || thing === undefined) return false;
-    const stoodAt = wish.relations.some(({ others }) => others.includes(on));
-    return stoodAt && art.draw(thing.picture, thing.colour).board === null;
+    const thing = wish.things[on ?? -1];
+    const stoodAt = wish.relations.some(({ others }) => others.some((other) => other === on));
+    return stoodAt && thing !== undefined && art.draw(thing.picture, thing.colour).board === null;
   };
   const writings = wish.writings.map((writing) => (isFree(writing.on) ? { ...writing, on: null } : writing));
   return { ...wish, writings };
@@ -60,7 +59,7 @@ export function withWritings(
 ): PlacedWriting[] {
   const all = [...writings];
   const left = wish.writings.flatMap(({ text, on }, index) => {
-    const thing = on === null ? undefined : wish.things[on];
+    const thing = wish.things[on ?? -1];
     if (thing === undefined) return [];
     const made = placed.flatMap((carrier, at) =>
       carrier.thing === on ? [{ ...writeOn(carrier, index, text, inkOn(thing), field.art), on: at }] : [],

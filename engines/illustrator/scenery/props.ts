@@ -7,7 +7,11 @@ import { n } from './svg.ts';
 
 /** A prop stands on the origin: what is above it is its height. */
 const About = z.object({
-  viewBox: z.string().transform((text) => text.split(' ').map(Number)),
+  /** Its size in units of its own. */
+  viewBox: z.string().transform((text) => {
+    const [, top = -100, width = 100] = text.split(' ').map(Number);
+    return { width, height: -top };
+  }),
   /** It bends in the wind. */
   sways: z.literal('yes').optional(),
   /** Its colours are the same in every light. */
@@ -33,14 +37,8 @@ export interface Stand {
 
 /** How wide a prop is against its height. */
 export function breadthOf(name: string): number {
-  const { width, height } = sizeOf(name);
+  const { width, height } = propOf(name).about.viewBox;
   return width / height;
-}
-
-/** In its units. */
-function sizeOf(name: string): { width: number; height: number } {
-  const [, top = -100, width = 100] = propOf(name).about.viewBox;
-  return { width, height: -top };
 }
 
 /** A drawing from props/ in the stage's light and season. @throws Error where the file isn't sound */
@@ -49,7 +47,7 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const { sways, shines, 'in-snow': inSnow } = about;
   if (stage.mood.is('snowy') && inSnow !== undefined) return prop(stage, inSnow, stand);
   const { x, y, distance = 0, opacity = 1 } = stand;
-  const own = sizeOf(name);
+  const { viewBox: own } = about;
   const across = (stand.flipped ? -stand.width : stand.width) / own.width;
   const seen = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
   const picked: Picked = new Map();
