@@ -89,6 +89,4 @@ function eachOnce<Told extends Range>(spans: readonly Told[]): Told[] {
     .toSorted((left, right) => left.start - right.start);
 }
 
-function isSame(one: Range, other: Range): boolean {
-  return one.start === other.start && one.end === other.end;
-}
+const isSame = (one: Range, other: Range): boolean => one.start === other.start && one.end === other.end;

@@ -21,7 +21,10 @@ export function surroundingsOf({ things, setting, time, weather, season }: Pictu
     return { name: pictureKey(picture), ...natureOf(picture, size) };
   });
   const some = natures.length > 0;
-  if (some && natures.every((one) => inWater(one) || one.habitat === 'sky')) {
+  if (
+    some &&
+    natures.every(({ name, habitat }) => habitat === 'water' || habitat === 'sky' || isIn('boat', name))
+  ) {
     if (natures.some(({ name }) => isIn('boat', name))) return 'sea';
     if (natures.some(({ name }) => isIn('waterfowl', name))) return 'lake';
     if (natures.every(({ habitat }) => habitat === 'water')) return asked ? 'sea' : 'underwater';
@@ -37,8 +40,6 @@ export function surroundingsOf({ things, setting, time, weather, season }: Pictu
   if (some && natures.every((one) => fitsOnTable(one) && !isIn('symbol', one.name))) return 'tabletop';
   return natures.some(({ name, alive }) => alive && isIn('pet', name)) ? 'meadow' : 'studio';
 }
-
-const inWater = ({ name, habitat }: Named): boolean => habitat === 'water' || isIn('boat', name);
 
 type Named = Nature & { name: string };
 

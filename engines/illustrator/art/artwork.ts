@@ -23,6 +23,12 @@ export const Offers = z.object({
   ...{ shelter: BoxText, inside: BoxText, board: BoxText },
 });
 
+/** Words of a cell, separated by spaces. */
+export const Words = z
+  .string()
+  .default('')
+  .transform((text) => text.split(' ').filter(Boolean));
+
 /** A drawing that an artist may edit, and what code needs to know of it. */
 export interface Artwork<About> {
   about: About;

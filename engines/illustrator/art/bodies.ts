@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { loadTable } from '#text/load-data.ts';
 import type { Box } from '../types.ts';
-import { artworkIn, painted } from './artwork.ts';
+import { artworkIn, painted, Words } from './artwork.ts';
 import { deedOf, iconOf, untoned } from './icons.ts';
 import { paintedAreas } from './ink.ts';
 import { moved, type Shape } from './shapes.ts';
 
-const Words = z
-  .string()
-  .default('')
-  .transform((text) => text.split(' ').filter((word) => word !== ''));
 const Row = z.object({
   icon: z.string(),
   instead: z.string().default(''),

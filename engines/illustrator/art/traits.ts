@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { loadTable } from '#text/load-data.ts';
 import type { Drawing } from '../types.ts';
-import { Offers } from './artwork.ts';
+import { Offers, Words } from './artwork.ts';
 import { deedOf, untoned } from './icons.ts';
 
-const Words = z
-  .string()
-  .default('')
-  .transform((text) => text.split(' ').filter(Boolean));
 const faces = Words.pipe(z.array(z.enum(['left', 'right'])).max(1));
 const Row = Offers.extend({ icon: z.string(), faces, omitted: Words, main: Words });
 const rows = loadTable(new URL('../data/icons.tsv', import.meta.url), Row);

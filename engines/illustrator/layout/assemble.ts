@@ -175,9 +175,8 @@ export function pieceOf(thing: number | null, subject: Omit<Subject, 'count'>, m
 }
 
 /** How high the feet are of all that stand. */
-function feetOf({ pieces }: Group): number[] {
-  return pieces.filter(({ contact }) => contact === 'shadow').map(({ y }) => y);
-}
+const feetOf = ({ pieces }: Group): number[] =>
+  pieces.flatMap(({ contact, y }) => (contact === 'shadow' ? [y] : []));
 
 /** Who stands under what reaches no ground, as under an umbrella, is the one on the ground. */
 function overhead(group: Group, host: Piece): Group {
@@ -196,9 +195,8 @@ function outlineOf(group: Group, piece: Piece): Piece {
   return { ...piece, drawing, x: x + width / 2, y: y + height, scale: 1, cutAt: null };
 }
 
-function sharedOf(group: Group): Group {
-  return withPieces(group, ({ least }) => ({ least: Math.min(least, SHOWN_SHARED) }));
-}
+const sharedOf = (group: Group): Group =>
+  withPieces(group, ({ least }) => ({ least: Math.min(least, SHOWN_SHARED) }));
 
 /** What the index-th of several hosts carries of a load: dealt out in order, so that each has about as many. */
 function shareOf(load: Load, index: number, hosts: number): Load {

@@ -32,9 +32,8 @@ function surfaceOf({ piece, nature: { flat } }: Host): { x: number; y: number; w
 }
 
 /** Its surface is no more than its tip, as a tree's. */
-function isPointed(host: Host): boolean {
-  return !host.nature.flat && surfaceOf(host).width < 0.5 * boxOf(host.piece).width;
-}
+const isPointed = (host: Host): boolean =>
+  !host.nature.flat && surfaceOf(host).width < 0.5 * boxOf(host.piece).width;
 
 /** How much wider a host must be for what stands on it. At least 1. */
 export function widening(host: Host, standing: readonly Group[]): number {

@@ -1,4 +1,4 @@
-import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
+import { type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
 import { isIndoors } from '../types.ts';
 import { withCompany } from './company.ts';
 import type { Composition, Placed } from './composition.ts';
@@ -40,7 +40,9 @@ export function layOut(asked: PictureWish, empty: Field): Composition {
     if (found !== null) {
       const placed = placedOf(found.spots.map((spot) => lookingInwards(spot, subjects, field)));
       const writings = withWritings(wish, { placed, writings: signs }, field);
-      const givenUp = relations.filter((one) => !found.relations.includes(one) && isSaid(one, asked));
+      // What goes without saying isn't missed.
+      const said = new Set(asked.relations.map(({ span }) => span));
+      const givenUp = relations.filter((one) => !found.relations.includes(one) && said.has(one.span));
       return { placed, writings, reduced: reducedOf(wish.things, counts), givenUp };
     }
     const fewer = counts.map((count) => Math.max(1, Math.floor(count * 0.7)));
@@ -117,11 +119,6 @@ function placedOf(spots: readonly Spot[]): Placed[] {
       return { ...instance, layer, contact, box: boxOf(instance) };
     }),
   );
-}
-
-/** What goes without saying isn't missed. */
-function isSaid({ span }: Relation, { relations }: PictureWish): boolean {
-  return relations.some((relation) => relation.span === span);
 }
 
 /** As many of each as there is room for at all. */

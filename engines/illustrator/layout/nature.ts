@@ -66,11 +66,8 @@ export function natureIn(surroundings: Surroundings, picture: Picture, size: Siz
 }
 
 /** Whether it would stand on a table rather than on the floor. */
-export function fitsOnTable({ size, habitat, alive }: Nature): boolean {
-  return habitat === 'ground' && !alive && size < ON_TABLE;
-}
+export const fitsOnTable = ({ size, habitat, alive }: Nature): boolean =>
+  habitat === 'ground' && !alive && size < ON_TABLE;
 
 /** Without the selector for colour and without skin tones. */
-function plain(emoji: string): string {
-  return emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '');
-}
+const plain = (emoji: string): string => emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '');

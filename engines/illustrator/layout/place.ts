@@ -4,20 +4,10 @@ import { type Field, type Room, roomOf } from './field.ts';
 import { boundsOf, moved } from './group.ts';
 import type { Plan } from './plans.ts';
 import { scoreOf } from './score.ts';
-import { bodiesOf, coversOf, type Standing } from './standing.ts';
+import { bodiesOf, coversOf, type Search, type Standing } from './standing.ts';
 
 /** Places at which a group is tried. */
 const TRIES = 64;
-
-/** What all groups of a picture have in common while their places are sought. */
-interface Search {
-  field: Field;
-  /** Pixels per unit of the natures' measure, where the ground is nearest to the eye. */
-  scale: number;
-  /** Who stands on the shore is nearer than what swims. */
-  beyond: boolean;
-  standing: Standing[];
-}
 
 /**
  * Finds places for all groups at one scale: the largest first, each at the best of many random ones.
@@ -44,9 +34,8 @@ export function place(plans: readonly Plan[], field: Field, scale: number): Stan
 }
 
 /** The larger a group, the earlier it chooses; those asked for somewhere before all others. */
-function weightOf({ group, regions }: Plan): number {
-  return areaOf(boundsOf([group])) * (regions.length > 0 ? 100 : 1);
-}
+const weightOf = ({ group, regions }: Plan): number =>
+  areaOf(boundsOf([group])) * (regions.length > 0 ? 100 : 1);
 
 /** @param across where it is wished for, as a share of the width */
 function spotOf(plan: Plan, search: Search, across: number | null): Standing | null {
@@ -72,7 +61,7 @@ function spotOf(plan: Plan, search: Search, across: number | null): Standing | n
     const group = moved(plan.group, x, y, factor);
     const candidate = { group, layer: room.layer, foot, bounds, bodies: bodiesOf(group) };
     if (coversOf(candidate, standing).some(({ allowed }) => !allowed)) continue;
-    const score = scoreOf(candidate, { plan, field, standing, across });
+    const score = scoreOf(candidate, plan, search, across);
     if (score > most) [best, most] = [candidate, score];
   }
   return best;

@@ -2,19 +2,11 @@ import type { Box } from '../types.ts';
 import { areaOf, overlap } from '../boxes.ts';
 import type { Field } from './field.ts';
 import type { Plan } from './plans.ts';
-import type { Body, Standing } from './standing.ts';
-
-/** What a place is judged by: who wants it, what stands already, and which place across is wished for. */
-interface Wanted {
-  plan: Plan;
-  field: Field;
-  standing: readonly Standing[];
-  /** A share of the width; null where any will do. */
-  across: number | null;
-}
+import type { Body, Search, Standing } from './standing.ts';
 
 /** How good a place is: apart from others, near to its like, balanced, small things in front, none on the scenery's own. */
-export function scoreOf(candidate: Standing, { plan, field, standing, across }: Wanted): number {
+export function scoreOf(candidate: Standing, plan: Plan, search: Search, across: number | null): number {
+  const { field, standing } = search;
   const { bounds, layer, group, foot } = candidate;
   const { width, height, random } = field.canvas;
   const onGround = layer === 'ground';
@@ -25,11 +17,11 @@ export function scoreOf(candidate: Standing, { plan, field, standing, across }: 
   score += (layer === 'sky' ? 2.4 : 1.2) * Math.min(0.25, nearest(alike));
   const kin = alike.filter((other) => other.group.thing === group.thing);
   if (kin.length > 0 && onGround) score -= 1.5 * Math.max(0, nearest(kin) - 0.06);
-  const off =
-    across === null
-      ? 0.5 * balanceOf([...alike.map((other) => other.bounds), bounds], width)
-      : 2 * ((bounds.x + bounds.width / 2) / width - across);
-  score -= Math.abs(off);
+  // The weight of all rather lies in the picture's middle.
+  const boxes = across === null ? [...alike.map((other) => other.bounds), bounds] : [bounds];
+  const weight = boxes.reduce((sum, box) => sum + areaOf(box), 0);
+  const middle = boxes.reduce((sum, box) => sum + (areaOf(box) / weight) * (box.x + box.width / 2), 0);
+  score -= (across === null ? 0.5 : 2) * Math.abs(middle / width - (across ?? 0.5));
   if (onGround && plan.habitat !== 'wall') {
     const { top, bottom } = field.scenery.zones.ground;
     const depth = (foot / height - top) / Math.max(0.01, bottom - top);
@@ -50,12 +42,6 @@ function onHorizon({ y, height: high }: Box, { scenery, canvas }: Field): number
   const { sky, ground, water } = scenery.zones;
   const horizon = Math.max(sky.bottom, Math.min(ground.top, water?.top ?? 1) - 0.02) * canvas.height;
   return Math.min(1, Math.max(0, y + high - horizon) / high);
-}
-
-/** How far the weight of boxes lies from the picture's middle: from -0.5 to 0.5. */
-function balanceOf(boxes: readonly Box[], width: number): number {
-  const weight = boxes.reduce((sum, box) => sum + areaOf(box), 0);
-  return boxes.reduce((sum, box) => sum + areaOf(box) * (box.x + box.width / 2), 0) / (weight * width) - 0.5;
 }
 
 /** Between two boxes' edges; 0 where they overlap. */

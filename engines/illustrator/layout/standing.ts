@@ -1,6 +1,7 @@
 import type { Box } from '../types.ts';
 import { areaOf, overlap } from '../boxes.ts';
 import { type Layer, layers } from './composition.ts';
+import type { Field } from './field.ts';
 import { boxOf, type Group, gapsOf } from './group.ts';
 import { SHOWN } from './visibility.ts';
 
@@ -28,6 +29,16 @@ export interface Body {
   most: number;
   /** The share of its ink that other groups cover so far. */
   covered: number;
+}
+
+/** What all groups of a picture have in common while their places are sought. */
+export interface Search {
+  field: Field;
+  /** Pixels per unit of the natures' measure, where the ground is nearest to the eye. */
+  scale: number;
+  /** Who stands on the shore is nearer than what swims. */
+  beyond: boolean;
+  standing: Standing[];
 }
 
 /** The most that others hide of a thing, of one that its own group hides already, and of one of their kind: trees, houses. */

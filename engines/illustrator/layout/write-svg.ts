@@ -11,11 +11,11 @@ const SHADOW = 0.34;
  */
 export function writeSvg(composition: Composition, scenery: Scenery, canvas: Canvas, title: string): string {
   const { placed, writings } = composition;
-  const symbols = new Symbols(scenery.light);
+  const ids = new Map<string, string>();
   const things = placed.map((one, index) => {
     const contact = contactOf(one, scenery);
     const written = writings.filter(({ on }) => on === index).map(writingOf);
-    const body = bodyOf(one, index, symbols) + written.join('');
+    const body = bodyOf(one, index, ids) + written.join('');
     // Water is before what swims in it, a shadow under what stands.
     return one.contact === 'ripple' ? body + contact : contact + body;
   });
@@ -23,11 +23,15 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
   const stop = (at: number, opacity: number) =>
     `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
   const stops = stop(0, SHADOW) + stop(0.55, SHADOW * 0.7) + stop(1, 0);
+  const { light } = scenery;
+  const drawings = [...ids].map(
+    ([body, id]) => `<g id="${id}">${light === null ? body : tinted(body, light)}</g>`,
+  );
   const { width, height } = canvas;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<defs>${scenery.defs}<radialGradient id="contact">${stops}</radialGradient>${symbols.defs}</defs>`,
+    `<defs>${scenery.defs}<radialGradient id="contact">${stops}</radialGradient>${drawings.join('')}</defs>`,
     scenery.back,
     ...things,
     ...writings.filter(({ on }) => on === null).map(writingOf),
@@ -36,37 +40,20 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
   ].join('');
 }
 
-/** Each drawing stands once in <defs>, however often it is used: its ids stay unique and the file small. */
-class Symbols {
-  defs = '';
-  readonly #ids = new Map<string, string>();
-  readonly #light: Scenery['light'];
-
-  constructor(light: Scenery['light']) {
-    this.#light = light;
-  }
-
-  /** @returns the id of a drawing */
-  of(body: string): string {
-    const known = this.#ids.get(body);
-    if (known !== undefined) return known;
-    const id = `thing-${this.#ids.size}`;
-    this.#ids.set(body, id);
-    this.defs += `<g id="${id}">${this.#light === null ? body : tinted(body, this.#light)}</g>`;
-    return id;
-  }
-}
-
-function bodyOf({ drawing, x, y, scale, mirrored, box, cutAt }: Placed, index: number, symbols: Symbols) {
+/** @param ids of the drawings in <defs>, each once, however often it is used: gets those that are new */
+function bodyOf(placed: Placed, index: number, ids: Map<string, string>): string {
+  const { drawing, x, y, scale, mirrored, box, cutAt } = placed;
+  const id = ids.get(drawing.body) ?? `thing-${ids.size}`;
+  ids.set(drawing.body, id);
   const ink = drawing.box;
   const across = mirrored ? -scale : scale;
   const left = x - across * (ink.x + ink.width / 2);
   const top = y - scale * (ink.y + ink.height);
   const transform = `translate(${round(left)} ${round(top)}) scale(${fine(across)} ${fine(scale)})`;
-  const use = `<use href="#${symbols.of(drawing.body)}" transform="${transform}"/>`;
+  const use = `<use href="#${id}" transform="${transform}"/>`;
   if (cutAt === null) return use;
-  symbols.defs += `<clipPath id="cut-${index}">${rect({ ...box, height: cutAt - box.y })}</clipPath>`;
-  return `<g clip-path="url(#cut-${index})">${use}</g>`;
+  const clip = `<clipPath id="cut-${index}">${rect({ ...box, height: cutAt - box.y })}</clipPath>`;
+  return `${clip}<g clip-path="url(#cut-${index})">${use}</g>`;
 }
 
 function contactOf({ contact, box, x, y }: Placed, { shadow }: Scenery): string {

@@ -58,8 +58,8 @@ export class Stage {
 
   /** A part of this one, under the sky. @param width @param height @param unit pixels */
   view(width: number, height: number, unit = this.unit): Stage {
-    const random = () => this.#canvas.random();
-    return new Stage({ width, height, random }, { mood: this.mood, light: 'outdoors' }, this, unit);
+    const canvas = { width, height, random: this.#canvas.random };
+    return new Stage(canvas, { mood: this.mood, light: 'outdoors' }, this, unit);
   }
 
   span(span: Span): number {
