@@ -6,7 +6,7 @@ import { drawThing } from './drawn.ts';
 import { iconName, iconOf, skinColours } from './icons.ts';
 import { inkBox } from './ink.ts';
 import { recoloured } from './recolour.ts';
-import { type Shape, writeShapes } from './shapes.ts';
+import { writeShapes } from './shapes.ts';
 import { coloursOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
@@ -34,22 +34,13 @@ export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
 function drawIcon(emoji: string, colour: Colour | null): Drawing {
   const name = iconName(emoji);
   if (name === null) throw new Error(`no icon for ${emoji}`);
-  const shapes = adapted(name);
+  const { omitted, main } = coloursOf(name);
+  const own = iconOf(name).filter(({ fill }) => fill === null || !omitted.includes(fill));
+  const shapes = withBody(name, withoutSea(name, own));
   const box = inkBox(shapes);
-  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, rulesOf(name));
-  return { body: writeShapes(coloured), box, ...traitsOf(wholeOf(name)) };
-}
-
-/** Which of an icon's colours change when it gets another one, and which never do. */
-function rulesOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
-  const { main } = coloursOf(name);
+  const traits = traitsOf(wholeOf(name));
+  if (colour === null) return { body: writeShapes(shapes), box, ...traits };
   const fixed = new Set([...skinColours(name), ...trousers]);
-  return main.length === 0 ? { fixed } : { fixed, main: new Set(main) };
-}
-
-/** An icon's shapes as they stand in a picture. */
-function adapted(name: string): readonly Shape[] {
-  const { omitted } = coloursOf(name);
-  const shapes = iconOf(name).filter(({ fill }) => fill === null || !omitted.includes(fill));
-  return withBody(name, withoutSea(name, shapes));
+  const rules = { fixed, main: main.length === 0 ? undefined : new Set(main) };
+  return { body: writeShapes(recoloured(shapes, box, colour, rules)), box, ...traits };
 }

@@ -104,7 +104,7 @@ export function recoloured(
   shapes: readonly Shape[],
   box: Box,
   wanted: Colour,
-  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> },
+  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> | undefined },
 ): Shape[] {
   const paints = [...paintedAreas(shapes, box)]
     .map(([hex, area]): Paint => ({ hex, area, colour: oklch(hex) }))

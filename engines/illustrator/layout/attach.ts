@@ -1,16 +1,6 @@
 import type { Box, Random } from '../types.ts';
-import {
-  boundsOf,
-  boxOf,
-  centredAt,
-  type Group,
-  joined,
-  moved,
-  type Piece,
-  partOf,
-  resized,
-  withPieces,
-} from './group.ts';
+import type { Group, Piece } from './group.ts';
+import { boundsOf, boxOf, centredAt, joined, moved, partOf, resized, withPieces } from './group.ts';
 import type { Nature } from './nature.ts';
 import { crowdOf, lowered, narrowed, rowOf, SMALLEST, widthOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Box, Canvas, Scenery } from '../types.ts';
 import { grown } from '../boxes.ts';
+import type { Box, Canvas, Scenery } from '../types.ts';
 import type { Art, Layer } from './composition.ts';
 import type { Plan } from './plans.ts';
 

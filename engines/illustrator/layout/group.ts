@@ -1,5 +1,5 @@
-import type { Box } from '../types.ts';
 import { intersection, union } from '../boxes.ts';
+import type { Box } from '../types.ts';
 import type { Instance } from './composition.ts';
 
 /** An instance in the measure of natures, the origin wherever its group has it. */

@@ -65,14 +65,13 @@ function subjectsOf(wish: PictureWish, counts: readonly number[], walls: Walls, 
   });
 }
 
-/** Walls that aren't drawn, and what hangs on them. */
-interface Walls {
-  own: ReadonlySet<number>;
-  hung: ReadonlySet<number>;
-}
+type Walls = ReturnType<typeof wallsOf>;
 
-/** A room has walls of its own: what is said to be on a wall hangs there, and no other wall is drawn. */
-function wallsOf({ things, relations }: PictureWish, indoors: boolean): Walls {
+/**
+ * A room has walls of its own: what is said to be on a wall hangs there, and no other wall is drawn.
+ * @returns walls that aren't drawn, and what hangs on them
+ */
+function wallsOf({ things, relations }: PictureWish, indoors: boolean) {
   const hanging = relations.filter(({ relation, others: [other = -1] }) => {
     const host = things[other];
     const on = relation === 'on' || relation === 'in';

@@ -1,5 +1,5 @@
-import type { Box } from '../types.ts';
 import { areaOf, holds, overlap } from '../boxes.ts';
+import type { Box } from '../types.ts';
 import { type Field, type Room, roomOf } from './field.ts';
 import { boundsOf, moved } from './group.ts';
 import type { Plan } from './plans.ts';

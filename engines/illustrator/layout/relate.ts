@@ -2,10 +2,8 @@ import type { PictureWish, Relation, RelationName } from '#text/picture/wish.ts'
 import type { Drawing } from '../types.ts';
 import type { Nature } from './nature.ts';
 
-interface Link {
-  thing: number;
-  relation: RelationName;
-}
+type Link = Pick<Relation, 'thing' | 'relation'>;
+type Order = readonly [left: number, right: number];
 
 /** Relations as trees: what each thing carries, and which of two stands left of the other where both are carried. */
 export interface Forest {
@@ -15,7 +13,6 @@ export interface Forest {
   /** Relations that can't be had after those before them. */
   refused: Relation[];
 }
-type Order = readonly [left: number, right: number];
 
 /** What relations ask of a thing. */
 export interface Subject {

@@ -1,5 +1,5 @@
+import { areaOf, overlap, union } from '../boxes.ts';
 import type { Box } from '../types.ts';
-import { areaOf, overlap } from '../boxes.ts';
 import type { Field } from './field.ts';
 import type { Plan } from './plans.ts';
 import type { Body, Search, Standing } from './standing.ts';
@@ -46,7 +46,7 @@ function onHorizon({ y, height: high }: Box, { scenery, canvas }: Field): number
 
 /** Between two boxes' edges; 0 where they overlap. */
 function distance(one: Box, other: Box): number {
-  const dx = Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width);
-  const dy = Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height);
-  return Math.hypot(dx, dy);
+  const { width, height } = union([one, other]);
+  const [dx, dy] = [width - one.width - other.width, height - one.height - other.height];
+  return Math.hypot(Math.max(0, dx), Math.max(0, dy));
 }

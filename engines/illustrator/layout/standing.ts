@@ -1,5 +1,5 @@
-import type { Box } from '../types.ts';
 import { areaOf, overlap } from '../boxes.ts';
+import type { Box } from '../types.ts';
 import { type Layer, layers } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, type Group, gapsOf } from './group.ts';
@@ -55,14 +55,8 @@ export function bodiesOf({ pieces }: Group): Body[] {
   });
 }
 
-interface Cover {
-  rear: Body;
-  share: number;
-  allowed: boolean;
-}
-
 /** What would be covered if a group stood at a place, and whether that may be. */
-export function coversOf(candidate: Standing, standing: readonly Standing[]): Cover[] {
+export function coversOf(candidate: Standing, standing: readonly Standing[]) {
   return standing.flatMap((other) => {
     if (overlap(candidate.bounds, other.bounds) === 0) return [];
     const [rear, front] = isBefore(candidate, other) ? [other, candidate] : [candidate, other];

@@ -1,5 +1,5 @@
-import type { Box } from '../types.ts';
 import { overlap } from '../boxes.ts';
+import type { Box } from '../types.ts';
 import type { Composition, Instance } from './composition.ts';
 import { boxOf, gapsOf, type Piece } from './group.ts';
 

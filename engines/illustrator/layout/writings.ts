@@ -1,6 +1,6 @@
 import { type ColourName, type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
-import type { Box, Drawing } from '../types.ts';
 import { areaOf, grown, overlap } from '../boxes.ts';
+import type { Box, Drawing } from '../types.ts';
 import type { Art, Composition, Placed, PlacedWriting } from './composition.ts';
 import type { Field } from './field.ts';
 import { partOf } from './group.ts';
