@@ -52,5 +52,5 @@ export function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: F
     background: { height: deep * 0.3 },
     foreground: { y: y + deep * 0.65, height: deep * 0.35 },
   };
-  return { feet: Object.assign(feet, ...regions.map((region) => parts[region])), bounds, layer };
+  return { feet: regions.reduce((all, region) => ({ ...all, ...parts[region] }), feet), bounds, layer };
 }

@@ -136,9 +136,8 @@ function turned(relation: RelationName, one: Subject, two: Subject): { is: Relat
   const { habitat } = two.nature;
   const over = habitat === 'sky' || habitat === 'wall' || (larger && two.drawing.shelter === null);
   if (relation === 'under' && over) return { is: 'above', reversed: true };
-  if (relation === 'above' && two.nature.flat && one.nature.habitat === 'ground')
-    return { is: 'on', reversed: false };
-  if (relation === 'behind' && larger && one.nature.habitat !== 'sky')
-    return { is: 'in-front-of', reversed: true };
-  return { is: relation, reversed: false };
+  const laid = relation === 'above' && two.nature.flat && one.nature.habitat === 'ground';
+  if (laid) return { is: 'on', reversed: false };
+  const hidden = relation === 'behind' && larger && one.nature.habitat !== 'sky';
+  return hidden ? { is: 'in-front-of', reversed: true } : { is: relation, reversed: false };
 }

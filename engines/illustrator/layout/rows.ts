@@ -38,7 +38,11 @@ export function crowdOf(groups: readonly Group[], rows: number, rise: number, ra
   let lift = 0;
   for (let row = 0; row * perRow < groups.length; row++) {
     const members = groups.slice(row * perRow, (row + 1) * perRow);
-    const uneven = members.map((member) => varied(member, random));
+    // Nothing stands in rank and file: sizes differ, and feet aren't quite on the line.
+    const uneven = members.map((member) => {
+      const sized = resized(member, 0.92 + 0.14 * random());
+      return moved(sized, 0, (random() - 0.5) * 0.08 * boundsOf([sized]).height);
+    });
     const line = resized(rowOf(uneven, 0.22, random), 0.93 ** row);
     const { height, width } = boundsOf([line]);
     const step = (width / Math.max(1, members.length)) * (row % 2 === 1 ? 0.5 : 0);
@@ -46,12 +50,6 @@ export function crowdOf(groups: readonly Group[], rows: number, rise: number, ra
     lift += height * rise;
   }
   return { ...joined(lines), thing: groups[0]?.thing ?? null };
-}
-
-/** The same in another size and not quite on the line: nothing stands in rank and file. */
-function varied(group: Group, random: Random): Group {
-  const sized = resized(group, 0.92 + 0.14 * random());
-  return moved(sized, 0, (random() - 0.5) * 0.08 * boundsOf([sized]).height);
 }
 
 /**
