@@ -162,7 +162,7 @@ export function putAbove(body: Group, groups: readonly Group[], random: Random):
 export function putBefore({ piece, nature }: Host, groups: readonly Group[], random: Random): Group {
   const box = boxOf(piece);
   const many = groups.length > 4;
-  const row = many ? crowdOf(groups, 2, 0.6, random) : rowOf(groups, 0.2, random);
+  const row = many ? crowdOf(groups, 2, 0.68, random) : rowOf(groups, 0.2, random);
   const { height, width } = boundsOf([row]);
   const side = random() < 0.5 ? -1 : 1;
   const deep = Math.min(0.58, Math.max(1 / 3, (0.4 * box.width) / width));

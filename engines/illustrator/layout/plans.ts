@@ -17,7 +17,7 @@ export interface Plan {
 }
 
 /** How often groups are built anew, by other random numbers, before a relation is given up. */
-const BUILDS = 6;
+const BUILDS = 12;
 /** How much of what swims is under water, as a share of its height. */
 const SUNK = 0.06;
 const POND = { drawn: 'pond' } as const;
