@@ -17,7 +17,10 @@ import type { Canvas } from './types.ts';
 export const illustrator: Painter = {
   async paint(request, { onProgress, signal }) {
     const wish = readDescription(request.prompt);
-    if (isEmpty(wish)) throw new KalemError('nothing_to_draw');
+    const { things, setting, time, weather, season, writings } = wish;
+    const named = [setting, time, season].some((one) => one !== null);
+    if (!named && things.length + weather.length + writings.length === 0)
+      throw new KalemError('nothing_to_draw');
     const paintings: Painting[] = [];
     let first: Composition | null = null;
     for (let index = 0; index < request.count; index++) {
@@ -39,10 +42,6 @@ async function paintOne({ prompt, width, height, palette }: PaintRequest, wish: 
   const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer();
   const painting = { png, svg, width, height, seed, parts: partsOf(wish, composition, canvas) };
   return { painting, composition };
-}
-
-function isEmpty({ things, setting, time, weather, season, writings }: PictureWish): boolean {
-  return things.length + weather.length + writings.length === 0 && !setting && !time && !season;
 }
 
 /** Where each thing stands, by the words that asked for it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type PictureWish, pictureKey, settings } from '#text/picture/wish.ts';
-import { isIn, valuesOf } from './layout/groups.ts';
-import { fitsOnTable, type Nature, natureOf } from './layout/nature.ts';
+import { fitsOnTable, type Nature, natureOf } from './nature.ts';
+import { isIn, valuesOf } from './picture-groups.ts';
 import type { Surroundings } from './types.ts';
 
 /** Furniture, and the room that it makes of a picture. */

@@ -25,7 +25,7 @@ export interface Drawing {
 }
 
 /** Horizontal bands of the picture as shares of its height, from above; null where the scene has none. */
-export interface Zones {
+interface Zones {
   /** For what flies or hangs: air over the horizon, or a room's wall. */
   sky: { top: number; bottom: number };
   /** For what stands: its feet are in this band; those nearer to the bottom are nearer to the eye and larger. */

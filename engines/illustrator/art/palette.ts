@@ -40,7 +40,7 @@ function cast({ l, c, h }: Oklch, light: number): Oklch {
 }
 
 /** Changes every colour written as "#rgb" or "#rrggbb" in an attribute of an svg. */
-export function mapColours(svg: string, change: (hex: string) => string): string {
+function mapColours(svg: string, change: (hex: string) => string): string {
   const known = new Map<string, string>();
   return svg.replace(/"(#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3}))"/g, (_, hex: string) => {
     const changed = known.get(hex) ?? change(hex);

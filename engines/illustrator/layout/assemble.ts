@@ -1,8 +1,8 @@
 import type { RelationName } from '#text/picture/wish.ts';
+import type { Nature } from '../nature.ts';
 import type { Random } from '../types.ts';
 import * as attach from './attach.ts';
 import { boundsOf, boxOf, type Group, joined, moved, type Piece, partOf, withPieces } from './group.ts';
-import type { Nature } from './nature.ts';
 import { carrying, type Forest, type Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
 import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';

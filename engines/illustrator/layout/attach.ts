@@ -1,7 +1,7 @@
+import type { Nature } from '../nature.ts';
 import type { Box, Random } from '../types.ts';
 import type { Group, Piece } from './group.ts';
 import { boundsOf, boxOf, centredAt, joined, moved, partOf, resized, withPieces } from './group.ts';
-import type { Nature } from './nature.ts';
 import { crowdOf, lowered, narrowed, rowOf, SMALLEST, widthOf } from './rows.ts';
 
 /** A thing that carries others. */

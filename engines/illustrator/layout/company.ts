@@ -1,10 +1,11 @@
 import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
-import { isIn, membersOf } from './groups.ts';
-import { fitsOnTable, type Nature, natureOf } from './nature.ts';
+import { fitsOnTable, type Nature, natureOf } from '../nature.ts';
+import { isIn, membersOf } from '../picture-groups.ts';
 
 /** More than these on a table would be a heap. */
 const MOST_ON_TABLE = 8;
 
+type Unsaid = Omit<Relation, 'span'>;
 /** A thing of the wish, with what it is by nature. */
 interface Member extends Pick<Thing, 'count' | 'span'> {
   name: string;
@@ -37,8 +38,6 @@ function retold(relation: Relation, members: readonly Member[]): Relation {
     return { ...relation, thing: others[0] ?? thing, relation: 'under', others: [thing] };
   return isIn('table', other.name) && isForTable(one) ? { ...relation, relation: 'on' } : relation;
 }
-
-type Unsaid = Omit<Relation, 'span'>;
 
 /** Where a thing is that nothing is told of; null where it isn't in such company. */
 function unsaidOf(index: number, members: readonly Member[], told: readonly Relation[]): Unsaid | null {

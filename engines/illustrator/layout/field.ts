@@ -52,5 +52,6 @@ export function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: F
     background: { height: deep * 0.3 },
     foreground: { y: y + deep * 0.65, height: deep * 0.35 },
   };
-  return { feet: regions.reduce((all, region) => ({ ...all, ...parts[region] }), feet), bounds, layer };
+  for (const region of regions) Object.assign(feet, parts[region]);
+  return { feet, bounds, layer };
 }

@@ -1,10 +1,10 @@
 import { type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
+import { natureIn } from '../nature.ts';
 import { isIndoors } from '../types.ts';
 import { withCompany } from './company.ts';
 import type { Composition, Placed } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, withPieces } from './group.ts';
-import { natureIn } from './nature.ts';
 import { place } from './place.ts';
 import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';

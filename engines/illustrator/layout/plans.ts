@@ -1,11 +1,11 @@
 import { type PictureWish, type Region, speaksOf } from '#text/picture/wish.ts';
+import { type Habitat, type Nature, natureOf } from '../nature.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, widening } from './attach.ts';
 import type { Art, Contact } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, type Group, joined, withPieces } from './group.ts';
-import { type Habitat, type Nature, natureOf } from './nature.ts';
 import { forestOf, type Subject } from './relate.ts';
 import { lackOf, SHOWN_FLAT } from './visibility.ts';
 

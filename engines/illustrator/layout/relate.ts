@@ -1,6 +1,6 @@
 import type { PictureWish, Relation, RelationName } from '#text/picture/wish.ts';
+import type { Nature } from '../nature.ts';
 import type { Drawing } from '../types.ts';
-import type { Nature } from './nature.ts';
 
 type Link = Pick<Relation, 'thing' | 'relation'>;
 type Order = readonly [left: number, right: number];

@@ -134,10 +134,9 @@ function strips(stage: Stage, layer: LayerOf<'strips'>): string {
 }
 
 function lane(stage: Stage, layer: LayerOf<'lane'>): string {
-  const [left, right] = [layer.left, layer.right].map((points) =>
-    points.map(([x, y]) => ({ x: stage.x(x, true), y: stage.height * y })),
-  );
-  return shape(stage, band(left ?? [], right ?? []), layer);
+  const bank = (points: [number, number][]) =>
+    points.map(([x, y]) => ({ x: stage.x(x, true), y: stage.height * y }));
+  return shape(stage, band(bank(layer.left), bank(layer.right)), layer);
 }
 
 function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {
@@ -191,10 +190,9 @@ function row(stage: Stage, layer: LayerOf<'row'>): string {
 }
 
 function glow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glow'>): string {
-  const [rx, ry] = radius;
+  const [rx, ry] = [radius[0] * stage.unit, radius[1] * stage.unit];
   const middle = { cx: stage.x(x, true), cy: stage.height * y };
-  const fill = paint(stage, name);
-  return element('ellipse', { ...middle, rx: rx * stage.unit, ry: ry * stage.unit, fill, opacity });
+  return element('ellipse', { ...middle, rx, ry, fill: paint(stage, name), opacity });
 }
 
 /** A window on the light's side of a room, with the hour and the weather behind it. */

@@ -7,10 +7,10 @@ import { n } from './svg.ts';
 
 /** A prop stands on the origin: what is above it is its height. */
 const About = z.object({
-  /** Its size in units of its own. */
+  /** Its size, and its middle across, in units of its own. */
   viewBox: z.string().transform((text) => {
-    const [, top = -100, width = 100] = text.split(' ').map(Number);
-    return { width, height: -top };
+    const [left = -50, top = -100, width = 100] = text.split(' ').map(Number);
+    return { middle: left + width / 2, width, height: -top };
   }),
   /** It bends in the wind. */
   sways: z.literal('yes').optional(),
@@ -58,7 +58,7 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
   const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
   const size = `${fine(across)} ${fine(stand.height / own.height)}`;
-  return `<g transform="translate(${n(x)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;
+  return `<g transform="translate(${n(x - across * own.middle)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;
 }
 
 const fine = (value: number) => Math.round(value * 1000) / 1000;

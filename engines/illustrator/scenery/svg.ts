@@ -36,7 +36,7 @@ const down = ({ y }: Point) => y;
 const through = line(across, down).curve(curveCatmullRom.alpha(0)).digits(1);
 
 /** A curve through all points. */
-export const curve = (points: Point[]): string => through(points) ?? '';
+const curve = (points: Point[]): string => through(points) ?? '';
 
 /** The area from a curve (from left to right) down to `bottom`. */
 export const below = (points: Point[], bottom: number): string =>

@@ -6,7 +6,7 @@ const Row = z.object({
   value: z.string(),
   pictures: z.string().transform((list) => list.split(' ')),
 });
-const rows = loadTable(new URL('../data/pictures.tsv', import.meta.url), Row);
+const rows = loadTable(new URL('./data/pictures.tsv', import.meta.url), Row);
 
 type Kind = z.infer<typeof Row>['kind'];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Picture, pictureKey, type Size } from '#text/picture/wish.ts';
-import { drawnArt } from '../art/drawn.ts';
-import { isIndoors, type Surroundings } from '../types.ts';
-import { firstOf, isIn, valuesOf } from './groups.ts';
+import { drawnArt } from './art/drawn.ts';
+import { firstOf, isIn, valuesOf } from './picture-groups.ts';
+import { isIndoors, type Surroundings } from './types.ts';
 
 const Habitat = z.enum(['ground', 'sky', 'water', 'wall', 'background']);
 /** Where a thing is when nobody says otherwise. */
