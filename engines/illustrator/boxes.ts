@@ -1,6 +1,6 @@
 import type { Box } from './types.ts';
 
-/** What both cover; null where they only touch or are apart. */
+/** The box that both cover; null where they only touch or are apart. */
 export function intersection(one: Box, other: Box): Box | null {
   const [x, y] = [Math.max(one.x, other.x), Math.max(one.y, other.y)];
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
@@ -24,7 +24,7 @@ export function union(boxes: readonly Box[]): Box {
 
 export const areaOf = ({ width, height }: Box): number => width * height;
 
-/** Whether one lies in another, their edges included. */
+/** The inner box lies in the outer one, their edges included. */
 export function holds(outer: Box, inner: Box): boolean {
   const across = inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width;
   return across && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;

@@ -16,7 +16,7 @@ export interface Composed {
   canvas: Canvas;
 }
 
-/** What a description asks the illustrator to draw. */
+/** Reads from a description what the illustrator is to draw. */
 export function readDescription(description: string): PictureWish {
   return withinRoom(readWish(description, { has: hasEmoji }));
 }

@@ -37,7 +37,7 @@ const metresOf = valuesOf('metres', z.coerce.number());
 const seenAs = valuesOf('seen', z.coerce.number());
 const habitats = valuesOf('habitat', Habitat);
 
-/** What a picture is by nature: how large, where, and whether it looks at somebody. */
+/** The nature of a picture: how large, where, and whether it looks at somebody. */
 export function natureOf(picture: Picture, asked: Size | null): Nature {
   const factor = asked === null ? 1 : factors[asked];
   const lifeless = { distant: false, alive: false, person: false, handy: false };
@@ -65,7 +65,7 @@ export function natureIn(surroundings: Surroundings, picture: Picture, size: Siz
   return surroundings === 'space' && travels ? { ...nature, habitat: 'sky' } : nature;
 }
 
-/** Whether it would stand on a table rather than on the floor. */
+/** It would stand on a table rather than on the floor. */
 export const fitsOnTable = ({ size, habitat, alive }: Nature): boolean =>
   habitat === 'ground' && !alive && size < ON_TABLE;
 

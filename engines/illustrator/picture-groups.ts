@@ -10,7 +10,7 @@ const rows = loadTable(new URL('./data/pictures.tsv', import.meta.url), Row);
 
 type Kind = z.infer<typeof Row>['kind'];
 
-/** What a kind of row says of each picture: of several rows the last one counts. */
+/** Gives what a kind of row says of each picture: of several rows the last one counts. */
 export function valuesOf<Value>(kind: Kind, value: z.ZodType<Value>): Map<string, Value> {
   const own = rows.filter((row) => row.kind === kind);
   return new Map(own.flatMap((row) => row.pictures.map((name) => [name, value.parse(row.value)] as const)));

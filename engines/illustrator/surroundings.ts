@@ -33,7 +33,7 @@ export function surroundingsOf({ things, setting, time, weather, season }: Pictu
   }
   if (natures.some(isLargeOutdoors)) return 'meadow';
   const furnished = natures.flatMap(({ name }) => rooms.get(name) ?? []);
-  // What only a kitchen has says more than a table.
+  // A stove, which only a kitchen has, says more than a table.
   const room = furnished.find((one) => one !== 'room') ?? furnished[0];
   if (room !== undefined) return room;
   if (asked || natures.some(isOutdoors)) return 'meadow';

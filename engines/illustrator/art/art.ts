@@ -11,7 +11,7 @@ import { coloursOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
-/** Whether the set has an icon for it. @param emoji with or without U+FE0F */
+/** The set has an icon for it. @param emoji with or without U+FE0F */
 export const hasEmoji = (emoji: string): boolean => iconName(emoji) !== null;
 
 const drawings = new Map<string, Drawing>();

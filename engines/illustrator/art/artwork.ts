@@ -17,7 +17,7 @@ const BoxText = numbers(4).transform((list) => {
   const [x = 0, y = 0, width = 0, height = 0] = list ?? [];
   return list === null ? null : { x, y, width, height };
 });
-/** What a drawing offers to others, in its units: "x y width" for a surface, "x y width height" for boxes. */
+/** The places that a drawing offers to others, in its units: "x y width" for a surface, "x y width height" for boxes. */
 export const Offers = z.object({
   surface: numbers(3).transform((list) => list && { x: list[0] ?? 0, y: list[1] ?? 0, width: list[2] ?? 0 }),
   ...{ shelter: BoxText, inside: BoxText, board: BoxText },

@@ -22,7 +22,7 @@ const hair = /-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-
 /** Colours that nothing but trousers has: they stay when the rest of the clothes is recoloured. */
 export const trousers = ['#453d6e', '#0075bb'];
 
-/** What a whole icon's name is, where the asked one is a head. */
+/** The whole icon's name, where the asked one is a head. */
 export const wholeOf = (name: string): string => rowOf(name)?.instead || name;
 
 /** Where the head goes. */

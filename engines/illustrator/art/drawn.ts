@@ -18,7 +18,7 @@ const About = Offers.extend({
 /** A drawing from things/ as its file has it. */
 export const drawnArt: (name: DrawnThing) => Artwork<z.infer<typeof About>> = artworkIn('things', About);
 
-/** What no icon shows, drawn in the icons' style. */
+/** A thing that no icon shows, drawn in the icons' style. */
 export function drawThing(name: DrawnThing, colour: Colour | null): Drawing {
   const { about, shapes } = drawnArt(name);
   const { metres, stance, main, ...offers } = about;

@@ -48,7 +48,7 @@ export const untoned = (name: string): string => name.replace(skinTone, '');
 /** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
 export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
 
-/** Of eyes and mouths. */
+/** The colours of eyes and mouths. */
 const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80'];
 
 /**

@@ -29,7 +29,7 @@ function sum(one: Omit<Oklch, 'l'>, other: Omit<Oklch, 'l'>): Omit<Oklch, 'l'> {
 }
 
 /**
- * As in light of another colour: hues near to it lean towards it and those opposite fade, so that a face
+ * Casts the light of another colour: hues near to it lean towards it and those opposite fade, so that a face
  * stays a face; everything takes on a little of it.
  */
 function cast({ l, c, h }: Oklch, light: number): Oklch {

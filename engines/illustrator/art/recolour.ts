@@ -65,7 +65,7 @@ function mainFamily(paints: readonly Paint[]): readonly Paint[] {
 }
 
 /**
- * What each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
+ * Gives what each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
  * the tone leaves room for them.
  */
 function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {

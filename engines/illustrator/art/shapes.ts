@@ -12,7 +12,7 @@ export interface Shape {
   stroke: string | null;
 }
 
-/** What says how siblings are put together, not how they look. */
+/** Attributes that say how siblings are put together, not how they look. */
 const dropped = new Set(['id', 'fill', 'stroke', 'clip-path', 'clip-rule', 'filter']);
 const unpainted = new Set(['defs', 'clipPath', 'filter']);
 const BLACK = '#000000';

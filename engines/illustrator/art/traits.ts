@@ -9,7 +9,7 @@ const Row = Offers.extend({ icon: z.string(), faces, omitted: Words, main: Words
 const rows = loadTable(new URL('../data/icons.tsv', import.meta.url), Row);
 const icons = new Map(rows.map(({ icon, ...row }) => [icon, row]));
 
-/** What an icon offers to others in the picture, and where it looks. @param name the icon's in the set */
+/** Tells what an icon offers to others in the picture, and where it looks. @param name the icon's in the set */
 export function traitsOf(name: string): Omit<Drawing, 'body' | 'box'> {
   const { surface = null, shelter = null, inside = null, board = null } = icons.get(name) ?? {};
   const [own = null] = icons.get(deedOf(name))?.faces ?? [];

@@ -7,7 +7,7 @@ import { carrying, type Forest, type Subject } from './relate.ts';
 import { crowdOf } from './rows.ts';
 import { SHOWN, SHOWN_FLAT, SHOWN_SHARED } from './visibility.ts';
 
-/** What one host or all hosts together carry, by how. */
+/** All that one host or all hosts together carry, by how. */
 type Load = Partial<Record<RelationName, Group[]>>;
 
 /** Builds groups out of trees of relations. */
@@ -198,7 +198,7 @@ function outlineOf(group: Group, piece: Piece): Piece {
 const sharedOf = (group: Group): Group =>
   withPieces(group, ({ least }) => ({ least: Math.min(least, SHOWN_SHARED) }));
 
-/** What the index-th of several hosts carries of a load: dealt out in order, so that each has about as many. */
+/** The share of a load that the index-th of several hosts carries: dealt out in order, so that each has about as many. */
 function shareOf(load: Load, index: number, hosts: number): Load {
   const dealt = (groups: Group[]) =>
     groups.filter((_, place) => Math.floor((place * hosts) / groups.length) === index);

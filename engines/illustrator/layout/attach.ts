@@ -166,7 +166,7 @@ export function putBefore({ piece, nature }: Host, groups: readonly Group[], ran
   const { height, width } = boundsOf([row]);
   const side = random() < 0.5 ? -1 : 1;
   const deep = Math.min(0.58, Math.max(1 / 3, (0.4 * box.width) / width));
-  // Those in the last row still stand before the host.
+  // The last row still stands before the host.
   const last = Math.min(...row.pieces.map(({ y }) => y));
   const lower = Math.max(0.12 * height, height - box.height * deep, -last);
   const spare = Math.max(0, box.width - width);

@@ -13,7 +13,7 @@ interface Member extends Pick<Thing, 'count' | 'span'> {
 }
 
 /**
- * What goes without saying: food and other small things in the company of a table stand on it, chairs around it,
+ * Adds what goes without saying: food and other small things in the company of a table stand on it, chairs around it,
  * people hold what a hand can hold, who has an umbrella stands under it, and a text is written on the sign that
  * is there for it. What is said otherwise stays.
  */

@@ -8,7 +8,7 @@ export interface Art {
   letter(text: string, within: { width: number; height: number; colour: string }): Drawing;
 }
 
-/** What a thing meets the ground with: its shadow, the ring it makes in water, or nothing. */
+/** The mark where a thing meets the ground: its shadow, the ring it makes in water, or nothing. */
 export type Contact = 'shadow' | 'ripple' | null;
 /** From the back to the front. */
 export const layers = ['background', 'sky', 'ground'] as const;

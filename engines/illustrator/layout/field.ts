@@ -8,7 +8,7 @@ export interface Field {
   art: Art;
   scenery: Scenery;
   canvas: Canvas;
-  /** What nothing may cover: writing. */
+  /** Boxes that nothing may cover: writing. */
   taken: readonly Box[];
 }
 
@@ -41,7 +41,7 @@ export function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: F
   const side = feet.width * 0.42;
   const left = { x: feet.x, width: side };
   const right = { x: feet.x + feet.width - side, width: side };
-  // By the group's own looks, so that all tries agree.
+  // The group's own looks choose the corner, so that all tries agree.
   const [first] = group.pieces;
   const rightCorner = (first?.mirrored ?? false) || (first?.thing ?? 0) % 2 === 0;
   const parts: Partial<Record<(typeof regions)[number], Partial<Box>>> = {

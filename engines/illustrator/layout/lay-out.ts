@@ -40,7 +40,7 @@ export function layOut(asked: PictureWish, empty: Field): Composition {
     if (found !== null) {
       const placed = placedOf(found.spots.map((spot) => lookingInwards(spot, subjects, field)));
       const writings = withWritings(wish, { placed, writings: signs }, field);
-      // What goes without saying isn't missed.
+      // Company that goes without saying isn't missed.
       const said = new Set(asked.relations.map(({ span }) => span));
       const givenUp = relations.filter((one) => !found.relations.includes(one) && said.has(one.span));
       return { placed, writings, reduced: reducedOf(wish.things, counts), givenUp };
@@ -120,7 +120,7 @@ function placedOf(spots: readonly Spot[]): Placed[] {
   );
 }
 
-/** As many of each as there is room for at all. */
+/** Counts as many of each as there is room for at all. */
 function countsOf(things: readonly Thing[]): number[] {
   const counts = things.map(({ count }) => Math.min(count, MOST_OF_A_KIND));
   for (let spare = counts.reduce((sum, count) => sum + count, 0) - MOST; spare > 0; spare--) {

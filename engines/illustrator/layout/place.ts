@@ -80,7 +80,7 @@ function acrossOf({ regions }: Plan, { feet, bounds }: Room, extent: Box, chance
   return Math.min(bounds.x + bounds.width - extent.width, Math.max(bounds.x, wanted)) - extent.x;
 }
 
-/** What is farther away is smaller. @param beyond what swims is farther away than what stands */
+/** Things that are farther away are smaller. @param beyond what swims is farther away than what stands */
 function nearness({ habitat }: Plan, { feet, layer }: Room, y: number, beyond: boolean): number {
   if (layer !== 'ground' || habitat === 'wall') return 1;
   if (beyond && habitat === 'water') return 0.62 + 0.16 * ((y - feet.y) / feet.height);

@@ -14,7 +14,7 @@ export interface Forest {
   refused: Relation[];
 }
 
-/** What relations ask of a thing. */
+/** All that relations ask of a thing. */
 export interface Subject {
   drawing: Drawing;
   nature: Nature;
@@ -93,7 +93,7 @@ class Trees {
     return !related || near.has(relation);
   }
 
-  /** What was beside one thing, and is on another one, leaves the first one's side. */
+  /** A thing that was beside one, and is on another one, leaves the first one's side. */
   part(thing: number, other: number): void {
     const parent = this.#parents.get(thing);
     if (parent === undefined || this.#rootOf(other) === this.#rootOf(thing)) return;
@@ -119,7 +119,7 @@ class Trees {
   }
 }
 
-/** Whether one thing stands left of another by what is known, through others too. */
+/** One thing stands left of another by what is known, through others too. */
 function isLeft(one: number, other: number, orders: readonly Order[]): boolean {
   return orders.some(([left, right]) => left === one && (right === other || isLeft(right, other, orders)));
 }

@@ -31,7 +31,7 @@ export interface Body {
   covered: number;
 }
 
-/** What all groups of a picture have in common while their places are sought. */
+/** All that the groups of a picture have in common while their places are sought. */
 export interface Search {
   field: Field;
   /** Pixels per unit of the natures' measure, where the ground is nearest to the eye. */
@@ -55,7 +55,7 @@ export function bodiesOf({ pieces }: Group): Body[] {
   });
 }
 
-/** What would be covered if a group stood at a place, and whether that may be. */
+/** Tells what would be covered if a group stood at a place, and whether that may be. */
 export function coversOf(candidate: Standing, standing: readonly Standing[]) {
   return standing.flatMap((other) => {
     if (overlap(candidate.bounds, other.bounds) === 0) return [];
@@ -73,7 +73,7 @@ export function coversOf(candidate: Standing, standing: readonly Standing[]) {
   });
 }
 
-/** Whether one is painted after the other. */
+/** One is painted after the other. */
 export function isBefore(one: Spot, other: Spot): boolean {
   if (one.layer === other.layer) return one.foot > other.foot;
   return layers.indexOf(one.layer) > layers.indexOf(other.layer);

@@ -6,7 +6,7 @@ import { boxOf, gapsOf, type Piece } from './group.ts';
 /** How much of a thing shows at least; and of one that the description puts behind or under another. */
 export const SHOWN = 0.7;
 export const SHOWN_SHARED = 0.585;
-/** Of what lies flat under others, which is known by its edges. */
+/** The least of a thing that lies flat under others: it is known by its edges. */
 export const SHOWN_FLAT = 0.35;
 /** Points along each side of a thing at which it is looked for. */
 const GRID = 14;

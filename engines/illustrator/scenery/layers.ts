@@ -37,7 +37,7 @@ function drawn(stage: Stage, layer: Layer, keepClear: Box[]): string {
   return drawn(stage, stage.pick(layer.of), keepClear);
 }
 
-/** What is filled with a paint or a gradient. */
+/** A path that is filled with a paint or a gradient. */
 function shape(stage: Stage, d: string, layer: LayerOf<'land' | 'waves' | 'strips' | 'lane'>): string {
   return element('path', { d, fill: filled(stage, layer), opacity: layer.opacity });
 }
@@ -200,7 +200,7 @@ function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string 
   const width = Math.min(stage.unit * size[0], stage.width * 0.4);
   const height = Math.min(stage.unit * size[1], stage.height * 0.36);
   const [x, y] = [stage.x(0.25, true) - width / 2, stage.height * 0.13];
-  // What is seen is larger than the window's size would make it.
+  // The view is larger than the window's size would make it.
   const outside = stage.view(width, height, stage.unit * 0.55);
   const seen = sceneIn(outside, sceneOf(view), []) + layersOf(outside, sceneOf('weather').layers, []);
   const clip = stage.define('clipPath', element('rect', { x, y, width, height }));

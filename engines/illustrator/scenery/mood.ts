@@ -29,9 +29,9 @@ export interface Mood {
   /** From the zenith to the horizon. */
   sky: [string, string, string];
   cloud: string;
-  /** What a colour of a clear day is in this light. */
+  /** A clear day's colour in this light. */
   lit(hex: string): string;
-  /** What it is in a room at this hour, where a lamp is on by night. */
+  /** The same in a room at this hour, where a lamp is on by night. */
   indoors(hex: string): string;
   /** The same seen through air. @param distance 0 at hand, 1 at the horizon */
   far(hex: string, distance: number): string;

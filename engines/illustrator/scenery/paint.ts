@@ -81,7 +81,7 @@ function airyStops(stage: Stage, stops: z.infer<typeof Stops>): Stop[] {
   return stops.map(([at, colour, opacity]) => [at, airyColour(stage, colour) ?? colour, opacity]);
 }
 
-/** What a layer is filled with: several paints from above downwards, evenly where their stops aren't given. */
+/** The filling of a layer: one paint, or several from above downwards, evenly where their stops aren't given. */
 interface Filling {
   fill: string | readonly string[];
   stops?: readonly number[] | undefined;

@@ -24,7 +24,7 @@ function shaded(hex: string, distance: number, { light, mood }: Look): string {
 type Look = Pick<Stage, 'mood' | 'light'>;
 const sideOf = ({ width, height }: Canvas) => Math.min(width, height);
 
-/** What a scene is drawn on: the size, the light, and chance. */
+/** The ground that a scene is drawn on: the size, the light, and chance. */
 export class Stage {
   readonly width: number;
   readonly height: number;
@@ -102,7 +102,7 @@ export class Stage {
     }));
   }
 
-  /** What a colour of a clear day is here. @param distance 0 at hand, 1 at the horizon */
+  /** A clear day's colour as it is here. @param distance 0 at hand, 1 at the horizon */
   shade(hex: string, distance = 0): string {
     const key = `${hex} ${distance}`;
     const known = this.#shades.get(key) ?? shaded(hex, distance, this);
@@ -128,7 +128,7 @@ export class Stage {
     return `url(#${id})`;
   }
 
-  /** What stands in <defs>. */
+  /** All elements of <defs>. */
   get defs(): string {
     return [...this.#defs].map(([text, id]) => `<${text.replace(/[ >]/, ` id="${id}"$&`)}`).join('');
   }
