@@ -17,7 +17,10 @@ import type { Canvas } from './types.ts';
 export const illustrator: Painter = {
   async paint(request, { onProgress, signal }) {
     const wish = readDescription(request.prompt);
-    if (isEmpty(wish)) throw new KalemError('nothing_to_draw');
+    const { things, setting, time, weather, season, writings } = wish;
+    const named = [setting, time, season].some((one) => one !== null);
+    if (!named && things.length + weather.length + writings.length === 0)
+      throw new KalemError('nothing_to_draw');
     const paintings: Painting[] = [];
     let first: Composition | null = null;
     for (let index = 0; index < request.count; index++) {
@@ -41,46 +44,35 @@ async function paintOne({ prompt, width, height, palette }: PaintRequest, wish: 
   return { painting, composition };
 }
 
-function isEmpty({ things, setting, time, weather, season, writings }: PictureWish): boolean {
-  return things.length + weather.length + writings.length === 0 && !setting && !time && !season;
-}
-
 /** Where each thing stands, by the words that asked for it. */
 function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: Canvas) {
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
-    const thing = index === null ? undefined : things[index];
+    const thing = things[index ?? -1];
     if (!thing) return [];
     const { span, picture, colour } = thing;
-    return [
-      {
-        ...span,
-        picture: pictureKey(picture),
-        colour: colour?.name ?? null,
-        x: box.x / width,
-        y: box.y / height,
-        width: box.width / width,
-        height: box.height / height,
-      },
-    ];
+    const part = { ...span, picture: pictureKey(picture), colour: colour?.name ?? null };
+    const [x, y] = [box.x / width, box.y / height];
+    return [{ ...part, x, y, width: box.width / width, height: box.height / height }];
   });
 }
+
+type Understood = PictureReading['understood'][number];
 
 function readingOf(wish: PictureWish, composition: Composition | null): PictureReading {
   const { language, things, relations, placings, setting, time, weather, season, writings } = wish;
   const { reduced = [], givenUp = [] } = composition ?? {};
   const lost = givenUp.map(({ span }) => span);
-  const scene = [setting, time, season, ...weather].filter((asked) => asked !== null);
-  const understood: PictureReading['understood'] = [
-    ...things.map(({ span }) => ({ ...span, as: 'thing' as const })),
-    ...[...relations, ...placings].flatMap(({ span }) =>
-      lost.some((one) => isSame(one, span)) ? [] : [{ ...span, as: 'place' as const }],
-    ),
-    ...scene.map(({ span }) => ({ ...span, as: 'scene' as const })),
-    ...writings.map(({ span }) => ({ ...span, as: 'writing' as const })),
-  ];
+  const told = (some: readonly ({ span: Range } | null)[], as: Understood['as']): Understood[] =>
+    some.flatMap((one) => (one === null ? [] : [{ ...one.span, as }]));
+  const kept = [...relations, ...placings].filter(({ span }) => !lost.some((one) => isSame(one, span)));
   return {
     language,
-    understood: eachOnce(understood),
+    understood: eachOnce([
+      ...told(things, 'thing'),
+      ...told(kept, 'place'),
+      ...told([setting, time, season, ...weather], 'scene'),
+      ...told(writings, 'writing'),
+    ]),
     missed: eachOnce([...wish.missed, ...lost]),
     reduced: reduced.flatMap(({ thing, asked, drawn }) => {
       const span = things[thing]?.span;
@@ -96,6 +88,4 @@ function eachOnce<Told extends Range>(spans: readonly Told[]): Told[] {
     .toSorted((left, right) => left.start - right.start);
 }
 
-function isSame(one: Range, other: Range): boolean {
-  return one.start === other.start && one.end === other.end;
-}
+const isSame = (one: Range, other: Range): boolean => one.start === other.start && one.end === other.end;

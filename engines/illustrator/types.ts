@@ -1,12 +1,4 @@
-import {
-  type Asked,
-  type Room,
-  rooms,
-  type Season,
-  type Setting,
-  type TimeOfDay,
-  type Weather,
-} from '#text/picture/wish.ts';
+import { type PictureWish, type Room, rooms, type Setting } from '#text/picture/wish.ts';
 
 export interface Box {
   x: number;
@@ -33,7 +25,7 @@ export interface Drawing {
 }
 
 /** Horizontal bands of the picture as shares of its height, from above; null where the scene has none. */
-export interface Zones {
+interface Zones {
   /** For what flies or hangs: air over the horizon, or a room's wall. */
   sky: { top: number; bottom: number };
   /** For what stands: its feet are in this band; those nearer to the bottom are nearer to the eye and larger. */
@@ -43,11 +35,7 @@ export interface Zones {
 }
 
 /** The hour, the weather and the year of a scene, whoever asked for them. */
-export interface SceneWish {
-  time: Asked<TimeOfDay> | null;
-  weather: Asked<Weather>[];
-  season: Asked<Season> | null;
-}
+export type SceneWish = Pick<PictureWish, 'time' | 'weather' | 'season'>;
 
 /** Where things stand: a setting, or where none is named, whatever suits them. */
 export type Surroundings = Setting | 'meadow' | 'tabletop' | 'studio';
@@ -74,16 +62,15 @@ export interface Scenery {
   light: { colour: string; opacity: number } | null;
 }
 
+/** From 0 to below 1, repeatable by the seed. */
+export type Random = () => number;
+
+/** Its size in pixels, and chance. */
 export interface Canvas {
-  /** Pixels. */
   width: number;
   height: number;
-  /** From 0 to below 1, repeatable by the seed. */
-  random(): number;
+  random: Random;
 }
-
-/** From 0 to below 1. */
-export type Random = () => number;
 
 /** Gives the same numbers for the same seed: mulberry32. @param seed 0 to 2^32 - 1 */
 export function randomOf(seed: number): Random {

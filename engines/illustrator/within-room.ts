@@ -15,9 +15,7 @@ export function withinRoom(wish: PictureWish): PictureWish {
     things: things.slice(0, Things),
     relations: relations.filter(({ thing, others }) => kept(thing) && others.every(kept)),
     placings: placings.filter(({ thing }) => kept(thing)),
-    writings: writings
-      .slice(0, Writings)
-      .map((writing) => (writing.on !== null && !kept(writing.on) ? { ...writing, on: null } : writing)),
+    writings: writings.slice(0, Writings).map((one) => (kept(one.on ?? 0) ? one : { ...one, on: null })),
     missed: [...missed, ...left].toSorted((one, other) => one.start - other.start),
   };
 }

@@ -1,22 +1,18 @@
 import { type Colour, type Picture, pictureKey } from '#text/picture/wish.ts';
 import type { Drawing } from '../types.ts';
 import { withoutSea } from './afloat.ts';
-import { wholeOf, withCreature } from './creatures.ts';
-import { drawThing } from './drawn/things.ts';
+import { trousers, wholeOf, withBody } from './bodies.ts';
+import { drawThing } from './drawn.ts';
 import { iconName, iconOf, skinColours } from './icons.ts';
 import { inkBox } from './ink.ts';
-import { trousers, withBody } from './people.ts';
 import { recoloured } from './recolour.ts';
-import { type Shape, writeShapes } from './shapes.ts';
-import { leftOut, mainColours } from './trait-tables.ts';
-import { deedOf, traitsOf } from './traits.ts';
+import { writeShapes } from './shapes.ts';
+import { coloursOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
-/** Whether the set has an icon for it. @param emoji with or without U+FE0F */
-export function hasEmoji(emoji: string): boolean {
-  return iconName(emoji) !== null;
-}
+/** The set has an icon for it. @param emoji with or without U+FE0F */
+export const hasEmoji = (emoji: string): boolean => iconName(emoji) !== null;
 
 const drawings = new Map<string, Drawing>();
 const MostKept = 500;
@@ -38,22 +34,13 @@ export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
 function drawIcon(emoji: string, colour: Colour | null): Drawing {
   const name = iconName(emoji);
   if (name === null) throw new Error(`no icon for ${emoji}`);
-  const shapes = adapted(name);
+  const { omitted, main } = coloursOf(name);
+  const own = iconOf(name).filter(({ fill }) => fill === null || !omitted.includes(fill));
+  const shapes = withBody(name, withoutSea(name, own));
   const box = inkBox(shapes);
-  const coloured = colour === null ? shapes : recoloured(shapes, box, colour, coloursOf(name));
-  return { body: writeShapes(coloured), box, ...traitsOf(wholeOf(name)) };
-}
-
-/** Which of an icon's colours change when it gets another one, and which never do. */
-function coloursOf(name: string): { fixed: ReadonlySet<string>; main?: ReadonlySet<string> } {
-  const main = mainColours[deedOf(name)];
-  const fixed = new Set([...skinColours(name), ...Object.values(trousers)]);
-  return main === undefined ? { fixed } : { fixed, main: new Set(main) };
-}
-
-/** An icon's shapes as they stand in a picture. */
-function adapted(name: string): readonly Shape[] {
-  const unwanted = leftOut[deedOf(name)] ?? [];
-  const shapes = iconOf(name).filter(({ fill }) => fill === null || !unwanted.includes(fill));
-  return withCreature(name, withBody(name, withoutSea(name, shapes)));
+  const traits = traitsOf(wholeOf(name));
+  if (colour === null) return { body: writeShapes(shapes), box, ...traits };
+  const fixed = new Set([...skinColours(name), ...trousers]);
+  const rules = { fixed, main: main.length === 0 ? undefined : new Set(main) };
+  return { body: writeShapes(recoloured(shapes, box, colour, rules)), box, ...traits };
 }

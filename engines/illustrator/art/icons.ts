@@ -45,7 +45,10 @@ const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
 /** The name without the tone of skin that ends it. */
 export const untoned = (name: string): string => name.replace(skinTone, '');
 
-/** Of eyes and mouths. */
+/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
+export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
+
+/** The colours of eyes and mouths. */
 const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80'];
 
 /**

@@ -1,22 +1,18 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
-import type { Drawing } from '../types.ts';
-import { plain } from './drawn/sketch.ts';
+import type { Box, Drawing } from '../types.ts';
 import { iconName, iconOf, iconSize } from './icons.ts';
 import { inkBox } from './ink.ts';
 import { moved, type Shape, writeShapes } from './shapes.ts';
 
-interface LetterBox {
-  width: number;
-  height: number;
-  /** "#rrggbb" */
-  colour: string;
-}
+type LetterBox = Pick<Box, 'width' | 'height'> & { /** "#rrggbb" */ colour: string };
 
-const Serif = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
 const Bold = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
 /** The first that has a character draws it; what none has is drawn as U+FFFD. */
-const files = [Serif, Bold, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'];
+const files = [
+  '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+  ...[Bold, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
+];
 /** In parts of the letters' height (em): from one line to the next, between words, and of an icon. */
 const Line = 1.16;
 const Space = 0.24;
@@ -25,15 +21,12 @@ const Icon = 1.05;
 const Middle = 0.335;
 /** Text that would need more lines than this is cut: smaller letters can't be read on a sign. */
 const MostLines = 7;
-const Cut = '…';
 
 const require = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
 
 function fontAt(file: string): Font {
-  const known = opened.get(file);
-  if (known !== undefined) return known;
-  const font = openSync(require.resolve(file));
+  const font = opened.get(file) ?? openSync(require.resolve(file));
   if (!('layout' in font)) throw new Error(`${file} is a font collection`);
   opened.set(file, font);
   return font;
@@ -49,81 +42,66 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 const covers = (font: Font, text: string) =>
   [...text].every((one) => ignorable.test(one) || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
 
-/** Letters of one font or one icon, in em: the shapes stand on a baseline at y = 0. */
+/** Letters of one font or one icon, in em. */
 interface Run {
   advance: number;
+  /** On a baseline. @param x where it begins @param size of the letters */
   shapes(x: number, y: number, size: number, colour: string): Shape[];
 }
 
 function iconRun(name: string): Run {
-  const icon = iconOf(name);
-  return {
-    advance: Icon,
-    shapes(x, y, size) {
-      const scale = (size * Icon) / iconSize;
-      const place = `translate(${x} ${y - size * (Middle + Icon / 2)}) scale(${scale})`;
-      return icon.map((shape) => moved(shape, place));
-    },
+  const shapes: Run['shapes'] = (x, y, size) => {
+    const place = `translate(${x} ${y - size * (Middle + Icon / 2)}) scale(${(size * Icon) / iconSize})`;
+    return iconOf(name).map((shape) => moved(shape, place));
   };
+  return { advance: Icon, shapes };
 }
 
 function textRun(text: string, font: Font): Run {
   const { glyphs, positions } = font.layout(text);
   let pen = 0;
   let d = '';
-  glyphs.forEach((glyph, at) => {
-    const position = positions[at];
-    if (position === undefined) return;
-    d += glyph.path.translate(pen + position.xOffset, position.yOffset).toSVG();
-    pen += position.xAdvance;
-  });
-  return {
-    advance: pen / font.unitsPerEm,
-    shapes(x, y, size, colour) {
-      const scale = size / font.unitsPerEm;
-      if (d === '') return [];
-      const transform = `translate(${x} ${y}) scale(${scale} ${-scale})`;
-      return [{ element: 'path', attributes: { d, transform }, fill: colour, stroke: null }];
-    },
+  for (const [at, glyph] of glyphs.entries()) {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[at] ?? {};
+    d += glyph.path.translate(pen + xOffset, yOffset).toSVG();
+    pen += xAdvance;
+  }
+  const shapes: Run['shapes'] = (x, y, size, colour) => {
+    const scale = size / font.unitsPerEm;
+    const attributes = { d, transform: `translate(${x} ${y}) scale(${scale} ${-scale})` };
+    return d === '' ? [] : [{ element: 'path', attributes, fill: colour, stroke: null }];
   };
+  return { advance: pen / font.unitsPerEm, shapes };
 }
 
 /** The emoji's icon by name, or where the set has none, those of what it is joined from: a family's members. */
 function iconsIn(emoji: string): string[] {
+  if (!emojiLike.test(emoji)) return [];
   const whole = iconName(emoji);
-  return whole === null ? [...emoji].map(iconName).filter((name) => name !== null) : [whole];
-}
-
-/** A word's runs in the order of reading from left to right. */
-function runsOf(word: string): Run[] {
-  // Without a font the text is an icon's name.
-  const pieces: { text: string; font: Font | null }[] = [];
-  const add = (text: string, font: Font | null) => {
-    const last = pieces.at(-1);
-    if (font !== null && last?.font === font) last.text += text;
-    else pieces.push({ text, font });
-  };
-  for (const { segment } of graphemes.segment(word)) {
-    const icons = emojiLike.test(segment) ? iconsIn(segment) : [];
-    if (icons.length > 0) {
-      for (const icon of icons) add(icon, null);
-      continue;
-    }
-    const file = files.find((one) => covers(fontAt(one), segment));
-    if (file === undefined) add('\ufffd', fontAt(Bold));
-    else add(segment, fontAt(file));
-  }
-  const runs = pieces.map(({ text, font }) => (font === null ? iconRun(text) : textRun(text, font)));
-  return rightToLeft.test(word) ? runs.reverse() : runs;
+  return (whole === null ? [...emoji].map(iconName) : [whole]).filter((name) => name !== null);
 }
 
 interface Word {
   width: number;
+  /** In the order of reading from left to right. */
   runs: Run[];
 }
 
-function wordOf(text: string): Word {
-  const runs = runsOf(text);
+function wordOf(word: string): Word {
+  // Without a font the text is an icon's name.
+  const pieces: { text: string; font: Font | null }[] = [];
+  for (const { segment } of graphemes.segment(word)) {
+    const icons = iconsIn(segment);
+    pieces.push(...icons.map((text) => ({ text, font: null })));
+    if (icons.length > 0) continue;
+    const file = files.find((one) => covers(fontAt(one), segment));
+    const [text, font] = file === undefined ? ['\ufffd', fontAt(Bold)] : [segment, fontAt(file)];
+    const last = pieces.at(-1);
+    if (last?.font === font) last.text += text;
+    else pieces.push({ text, font });
+  }
+  const runs = pieces.map(({ text, font }) => (font === null ? iconRun(text) : textRun(text, font)));
+  if (rightToLeft.test(word)) runs.reverse();
   return { runs, width: runs.reduce((sum, run) => sum + run.advance, 0) };
 }
 
@@ -143,20 +121,21 @@ function wrap(words: readonly Word[], width: number): Word[][] | null {
   return lines;
 }
 
+/** The largest whole number that fits. @param low fits @param high doesn't */
+function largest(low: number, high: number, fits: (value: number) => boolean): number {
+  if (high - low <= 1) return low;
+  const middle = Math.floor((low + high) / 2);
+  return fits(middle) ? largest(middle, high, fits) : largest(low, middle, fits);
+}
+
 /** The largest letters with which the words fit: their size and the lines. */
 function arranged(words: readonly Word[], box: LetterBox): { size: number; lines: Word[][] } {
-  let best: { size: number; lines: Word[][] } = { size: 0, lines: [] };
-  let low = 0;
-  let high = box.height;
-  for (let step = 0; step < 16; step++) {
-    const size = (low + high) / 2;
-    const lines = wrap(words, box.width / size);
-    if (lines !== null && (lines.length - 1) * Line * size + size <= box.height) {
-      best = { size, lines };
-      low = size;
-    } else high = size;
-  }
-  return best;
+  const step = box.height / 65_536;
+  const steps = largest(0, 65_536, (one) => {
+    const lines = wrap(words, box.width / (one * step));
+    return lines !== null && ((lines.length - 1) * Line + 1) * one * step <= box.height;
+  });
+  return { size: steps * step, lines: wrap(words, box.width / (steps * step)) ?? [] };
 }
 
 /** All words, or as many of the first ones as a reader can still read, with an ellipsis. */
@@ -165,15 +144,8 @@ function shortened(texts: readonly string[], box: LetterBox): { size: number; li
   const all = arranged(words, box);
   if (all.lines.length <= MostLines) return all;
   const first = (count: number) =>
-    arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}${Cut}`)], box);
-  let low = 1;
-  let high = texts.length;
-  while (high - low > 1) {
-    const count = Math.floor((low + high) / 2);
-    if (first(count).lines.length <= MostLines) low = count;
-    else high = count;
-  }
-  return first(low);
+    arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}…`)], box);
+  return first(largest(1, texts.length, (count) => first(count).lines.length <= MostLines));
 }
 
 /**
@@ -183,22 +155,19 @@ function shortened(texts: readonly string[], box: LetterBox): { size: number; li
  */
 export function letter(text: string, box: LetterBox): Drawing {
   const clean = text.replace(/\s+/g, ' ').replace(controls, '').trim();
-  const { size, lines } = shortened(
-    clean.split(' ').filter((word) => word !== ''),
-    box,
-  );
-  if (rightToLeft.test(clean)) for (const line of lines) line.reverse();
-  const shapes: Shape[] = [];
-  lines.forEach((line, row) => {
-    const middle = box.height / 2 + (row - (lines.length - 1) / 2) * Line * size;
+  const { size, lines } = shortened(clean.split(' ').filter(Boolean), box);
+  const shapes = lines.flatMap((line, row) => {
+    const baseline = box.height / 2 + ((row - (lines.length - 1) / 2) * Line + Middle) * size;
     let x = (box.width - widthOf(line) * size) / 2;
-    for (const word of line) {
-      for (const run of word.runs) {
-        shapes.push(...run.shapes(x, middle + Middle * size, size, box.colour));
+    const words = rightToLeft.test(clean) ? line.toReversed() : line;
+    return words.flatMap(({ runs }, at) => {
+      if (at > 0) x += Space * size;
+      return runs.flatMap((run) => {
         x += run.advance * size;
-      }
-      x += Space * size;
-    }
+        return run.shapes(x - run.advance * size, baseline, size, box.colour);
+      });
+    });
   });
+  const plain = { faces: null, surface: null, shelter: null, inside: null, board: null };
   return { body: writeShapes(shapes), box: inkBox(shapes), ...plain };
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { palettes } from '#contract/pictures.ts';
 import { bytesOf, hexOf, hueStep, oklch } from '../oklab.ts';
-import { applyPalette } from './palette.ts';
+import { applyPalette, tinted } from './palette.ts';
 import { tones } from './recolour.ts';
-import { tinted } from './tint.ts';
 
 const svg = `<svg><title>#ff0000</title>${Object.values(tones)
   .map((hex) => `<path fill="${hex}"/>`)

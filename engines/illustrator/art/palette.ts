@@ -1,5 +1,5 @@
 import type { Palette } from '#contract/pictures.ts';
-import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
+import { bytesOf, degrees, hexOf, hexOfBytes, hueStep, type Oklch, oklch } from '../oklab.ts';
 
 const Warm = degrees(60);
 const Cool = degrees(245);
@@ -15,13 +15,9 @@ const changes: Record<Exclude<Palette, 'natural'>, (colour: Oklch) => Oklch> = {
   mono: ({ l }) => {
     const share = Math.min(1, Math.max(0, (l - 0.15) / 0.84)) ** 1.12;
     // Thinned ink keeps its colour for long; the paper's comes through only where there is little ink.
-    return {
-      l: Ink.l + (Paper.l - Ink.l) * share,
-      ...sum(
-        { c: Ink.c * Math.min(1, 1.6 * (1 - share)), h: Ink.h },
-        { c: Paper.c * share ** 3, h: Paper.h },
-      ),
-    };
+    const ink = { c: Ink.c * Math.min(1, 1.6 * (1 - share)), h: Ink.h };
+    const paper = { c: Paper.c * share ** 3, h: Paper.h };
+    return { l: Ink.l + (Paper.l - Ink.l) * share, ...sum(ink, paper) };
   },
 };
 
@@ -33,7 +29,7 @@ function sum(one: Omit<Oklch, 'l'>, other: Omit<Oklch, 'l'>): Omit<Oklch, 'l'> {
 }
 
 /**
- * As in light of another colour: hues near to it lean towards it and those opposite fade, so that a face
+ * Casts the light of another colour: hues near to it lean towards it and those opposite fade, so that a face
  * stays a face; everything takes on a little of it.
  */
 function cast({ l, c, h }: Oklch, light: number): Oklch {
@@ -44,7 +40,7 @@ function cast({ l, c, h }: Oklch, light: number): Oklch {
 }
 
 /** Changes every colour written as "#rgb" or "#rrggbb" in an attribute of an svg. */
-export function mapColours(svg: string, change: (hex: string) => string): string {
+function mapColours(svg: string, change: (hex: string) => string): string {
   const known = new Map<string, string>();
   return svg.replace(/"(#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3}))"/g, (_, hex: string) => {
     const changed = known.get(hex) ?? change(hex);
@@ -58,4 +54,14 @@ export function applyPalette(svg: string, palette: Palette): string {
   if (palette === 'natural') return svg;
   const change = changes[palette];
   return mapColours(svg, (hex) => hexOf(change(oklch(hex))));
+}
+
+/**
+ * A drawing in the scene's light: each colour mixed with it, as if a film of that colour lay over the
+ * drawing alone. @param light its colour as "#rrggbb", and how much of it, from 0 to 1
+ */
+export function tinted(body: string, light: { colour: string; opacity: number }): string {
+  const film = bytesOf(light.colour);
+  const mixed = (value: number, at: number) => value * (1 - light.opacity) + (film[at] ?? 0) * light.opacity;
+  return mapColours(body, (hex) => hexOfBytes(bytesOf(hex).map(mixed)));
 }

@@ -1,26 +1,14 @@
-import type { Colour, ColourName } from '#text/picture/wish.ts';
+import { z } from 'zod';
+import { loadJson } from '#text/load-data.ts';
+import { type Colour, colourNames } from '#text/picture/wish.ts';
 import { degrees, hexOf, hueStep, type Oklch, oklch } from '../oklab.ts';
 import type { Box } from '../types.ts';
 import { paintedAreas } from './ink.ts';
 import type { Shape } from './shapes.ts';
 
 /** The middle tone of each colour, close to the icon set's own. */
-export const tones: Record<ColourName, string> = {
-  red: '#e5352b',
-  orange: '#ff822d',
-  yellow: '#fcd53f',
-  green: '#2fa84f',
-  blue: '#2c7be5',
-  purple: '#8d5cc9',
-  pink: '#f78fbd',
-  brown: '#8a5a3c',
-  black: '#2c2a31',
-  white: '#f6f6f9',
-  grey: '#97979c',
-  turquoise: '#2ec4c0',
-  gold: '#d9a32b',
-  silver: '#c3c9d4',
-};
+const Tones = z.record(z.enum(colourNames), z.string().regex(/^#[0-9a-f]{6}$/));
+export const tones = loadJson(new URL('../data/tones.json', import.meta.url), Tones);
 
 /** Below it a colour reads as grey. */
 const Neutral = 0.05;
@@ -55,74 +43,68 @@ interface Paint {
 }
 
 const isNeutral = ({ colour }: Paint) => colour.c < Neutral;
-const areaOf = (paints: readonly Paint[]) => paints.reduce((sum, { area }) => sum + area, 0);
+const isDark = ({ colour }: Paint) => colour.l < Dark;
+const sumOf = (paints: readonly Paint[], value: (paint: Paint) => number) =>
+  paints.reduce((sum, paint) => sum + paint.area * value(paint), 0);
+const areaOf = (paints: readonly Paint[]) => sumOf(paints, () => 1);
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The shades of the colour by which one would call the thing: the largest, greys counting for less. */
-function mainFamily(paints: readonly Paint[]): Paint[] {
-  let best: { paints: Paint[]; weight: number } = { paints: [], weight: 0 };
-  for (const seed of paints) {
-    const dark = seed.colour.l < Dark;
+function mainFamily(paints: readonly Paint[]): readonly Paint[] {
+  const families = paints.map((seed) => {
     const family = paints.filter((paint) => {
-      if (paint.colour.l < Dark !== dark) return false;
+      if (isDark(paint) !== isDark(seed)) return false;
       if (isNeutral(paint) || isNeutral(seed)) return isNeutral(paint) && isNeutral(seed);
       return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < Family;
     });
-    const weight = areaOf(family) * (dark || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1);
-    if (weight > best.weight) best = { paints: family, weight };
-  }
-  return best.paints;
-}
-
-/** A mean by area. */
-function mean(paints: readonly Paint[], value: (paint: Paint) => number): number {
-  return paints.reduce((sum, paint) => sum + paint.area * value(paint), 0) / Math.max(areaOf(paints), 1e-9);
+    const worth = isDark(seed) || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1;
+    return { family, weight: areaOf(family) * worth };
+  });
+  const none: (typeof families)[number] = { family: [], weight: 0 };
+  return families.reduce((best, one) => (one.weight > best.weight ? one : best), none).family;
 }
 
 /**
- * What each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
+ * Gives what each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
  * the tone leaves room for them.
  */
 function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
-  const middle = mean(family, ({ colour }) => colour.l);
-  const chroma = mean(family, ({ colour }) => colour.c);
+  const mean = (value: (paint: Paint) => number) => sumOf(family, value) / Math.max(areaOf(family), 1e-9);
+  const middle = mean(({ colour }) => colour.l);
+  const chroma = mean(({ colour }) => colour.c);
   const hue = Math.atan2(
-    mean(family, ({ colour }) => colour.c * Math.sin(colour.h)),
-    mean(family, ({ colour }) => colour.c * Math.cos(colour.h)),
+    mean(({ colour }) => colour.c * Math.sin(colour.h)),
+    mean(({ colour }) => colour.c * Math.cos(colour.h)),
   );
-  const above = Math.max(0.001, ...family.map(({ colour }) => colour.l - middle));
-  const below = Math.max(0.001, ...family.map(({ colour }) => middle - colour.l));
-  const roomUp = Math.min(1, Math.min(1 - tone.l, Room) / above);
+  const steps = family.map(({ colour }) => colour.l - middle);
+  const roomUp = Math.min(1, Math.min(1 - tone.l, Room) / Math.max(0.001, ...steps));
+  const below = Math.max(0.001, ...steps.map((step) => -step));
   const roomDown = Math.min(1, Math.min(tone.l - Darkest, Room) / below);
   // Where only one side has room, the whole would drift from the tone: white to silver, orange to gold.
-  const spread = mean(family, ({ colour }) => Math.max(0, colour.l - middle));
+  const spread = mean(({ colour }) => Math.max(0, colour.l - middle));
   const drift = Drift / Math.max(0.001, spread);
-  const up = Math.min(roomUp, roomDown + drift);
-  const down = Math.min(roomDown, roomUp + drift);
+  const [up, down] = [Math.min(roomUp, roomDown + drift), Math.min(roomDown, roomUp + drift)];
   const grey = chroma < Neutral;
-  return new Map(
-    family.map(({ hex, colour }) => {
-      const step = colour.l - middle;
-      const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
-      const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -Turn, Turn);
-      const l = tone.l + step * (step > 0 ? up : down);
-      return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })] as const;
-    }),
-  );
+  const changes = family.map(({ hex, colour }): [string, string] => {
+    const step = colour.l - middle;
+    const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
+    const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -Turn, Turn);
+    const l = tone.l + step * (step > 0 ? up : down);
+    return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })];
+  });
+  return new Map(changes);
 }
-
-const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /**
  * The thing in another colour: its main colour changes with all of its shades, the rest stays as it is.
  * @param box where its ink is
- * @param fixed colours that mustn't change, such as skin
- * @param main the colours to change, where they are known
+ * @param rules.fixed colours that mustn't change, such as skin @param rules.main those to change, where they are known
  */
 export function recoloured(
   shapes: readonly Shape[],
   box: Box,
   wanted: Colour,
-  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> },
+  { fixed, main }: { fixed?: ReadonlySet<string>; main?: ReadonlySet<string> | undefined },
 ): Shape[] {
   const paints = [...paintedAreas(shapes, box)]
     .map(([hex, area]): Paint => ({ hex, area, colour: oklch(hex) }))
@@ -130,10 +112,8 @@ export function recoloured(
   const family = main === undefined ? mainFamily(paints) : paints.filter(({ hex }) => main.has(hex));
   const tone = toneOf(wanted);
   const changes = shadesOf(tone, family);
-  const details = paints.filter(
-    ({ hex, colour, area }) => !changes.has(hex) && colour.l < Dark && area < Detail,
-  );
+  const details = paints.filter((paint) => !changes.has(paint.hex) && isDark(paint) && paint.area < Detail);
   if (tone.l < Dark) for (const { hex } of details) changes.set(hex, DetailOnBlack);
-  const changed = (paint: string | null) => (paint === null ? null : (changes.get(paint) ?? paint));
+  const changed = (paint: string | null) => paint && (changes.get(paint) ?? paint);
   return shapes.map((shape) => ({ ...shape, fill: changed(shape.fill), stroke: changed(shape.stroke) }));
 }

@@ -12,9 +12,10 @@ export interface Shape {
   stroke: string | null;
 }
 
-const isElement = (name: string): name is Shape['element'] => elements.some((element) => element === name);
-/** What says how siblings are put together, not how they look. */
+/** Attributes that say how siblings are put together, not how they look. */
 const dropped = new Set(['id', 'fill', 'stroke', 'clip-path', 'clip-rule', 'filter']);
+const unpainted = new Set(['defs', 'clipPath', 'filter']);
+const Black = '#000000';
 
 /**
  * The painted elements of an svg's body, from the back to the front. `use` is written out, so that the
@@ -25,64 +26,54 @@ export function shapesOf(body: string): Shape[] {
   const shapes: Shape[] = [];
   const named = new Map<string, Shape>();
   const gradients = new Map<string, string>();
-  const inherited: { fill: string; hidden: boolean; attributes: Record<string, string> }[] = [
-    { fill: '#000000', hidden: false, attributes: {} },
-  ];
+  const plain: Shape['attributes'] = {};
+  const outside = { fill: Black, hidden: false, inherited: plain };
+  const opened = [outside];
   let gradient = '';
   const parser = new SaxesParser<{ fragment: true; xmlns: false }>({ fragment: true, xmlns: false });
   parser.on('opentag', ({ name, attributes }) => {
-    const outer = inherited.at(-1) ?? { fill: '#000000', hidden: false, attributes: {} };
+    const outer = opened.at(-1) ?? outside;
     const fill = attributes.fill ?? outer.fill;
-    const hidden = outer.hidden || name === 'defs' || name === 'clipPath' || name === 'filter';
+    const hidden = outer.hidden || unpainted.has(name);
     const kept = Object.entries(attributes).filter(([key]) => !dropped.has(key));
-    inherited.push({
-      fill,
-      hidden,
-      attributes: name === 'g' ? { ...outer.attributes, ...Object.fromEntries(kept) } : outer.attributes,
-    });
+    const all = { ...outer.inherited, ...Object.fromEntries(kept) };
+    opened.push({ fill, hidden, inherited: name === 'g' ? all : outer.inherited });
     if (name.endsWith('Gradient')) gradient = attributes.id ?? '';
     if (name === 'stop' && !gradients.has(gradient))
-      gradients.set(gradient, attributes['stop-color'] ?? '#000000');
-    if (name === 'use') {
-      const used = named.get((attributes.href ?? '').slice(1));
-      if (used !== undefined) shapes.push(used);
-    }
-    if (!isElement(name)) return;
-    const shape: Shape = {
-      element: name,
-      attributes: { ...outer.attributes, ...Object.fromEntries(kept) },
-      fill: fill === 'none' ? null : fill,
-      stroke: attributes.stroke ?? null,
-    };
+      gradients.set(gradient, attributes['stop-color'] ?? Black);
+    const used = name === 'use' ? named.get((attributes.href ?? '').slice(1)) : undefined;
+    if (used !== undefined) shapes.push(used);
+    const element = elements.find((one) => one === name);
+    if (element === undefined) return;
+    const stroke = attributes.stroke ?? null;
+    const shape: Shape = { element, attributes: all, fill: fill === 'none' ? null : fill, stroke };
     if (attributes.id !== undefined) named.set(attributes.id, shape);
     if (!hidden) shapes.push(shape);
   });
   parser.on('closetag', () => {
-    inherited.pop();
+    opened.pop();
   });
   parser.write(body).close();
-  return shapes.map((shape) => ({ ...shape, fill: shape.fill && plain(shape.fill, gradients) }));
+  return shapes.map((shape) => {
+    const reference = /^url\(#(.+)\)$/.exec(shape.fill ?? '')?.[1];
+    return reference === undefined ? shape : { ...shape, fill: gradients.get(reference) ?? Black };
+  });
 }
 
-function plain(paint: string, gradients: ReadonlyMap<string, string>): string {
-  const reference = /^url\(#(.+)\)$/.exec(paint)?.[1];
-  return reference === undefined ? paint : (gradients.get(reference) ?? '#000000');
-}
-
-/** The shapes as svg elements. */
+/** The shapes as svg elements, without notes to code (data-*). */
 export function writeShapes(shapes: readonly Shape[]): string {
-  return shapes
-    .map(({ element, attributes, fill, stroke }) => {
-      const all = { fill: fill ?? 'none', ...(stroke === null ? {} : { stroke }), ...attributes };
-      return `<${element} ${Object.entries(all)
-        .map(([key, value]) => `${key}="${value}"`)
-        .join(' ')}/>`;
-    })
-    .join('');
+  const written = shapes.map(({ element, attributes, fill, stroke }) => {
+    const all = { fill: fill ?? 'none', ...(stroke === null ? {} : { stroke }), ...attributes };
+    const pairs = Object.entries(all).flatMap(([key, value]) =>
+      key.startsWith('data-') ? [] : [`${key}="${value}"`],
+    );
+    return `<${element} ${pairs.join(' ')}/>`;
+  });
+  return written.join('');
 }
 
 /** The shape under a further transform, done after its own. */
 export function moved(shape: Shape, transform: string): Shape {
   const all = [transform, shape.attributes.transform].filter(Boolean).join(' ');
-  return { ...shape, attributes: { ...shape.attributes, transform: all } };
+  return all === '' ? shape : { ...shape, attributes: { ...shape.attributes, transform: all } };
 }

@@ -1,33 +1,22 @@
-import type { Box, Drawing } from '../types.ts';
-import { untoned } from './icons.ts';
-import { boards, insides, leftFacing, rightFacing, shelters, surfaces } from './trait-tables.ts';
+import { z } from 'zod';
+import { loadTable } from '#text/load-data.ts';
+import type { Drawing } from '../types.ts';
+import { Offers, Words } from './artwork.ts';
+import { deedOf, untoned } from './icons.ts';
 
-/** What an icon offers to others in the picture, and where it looks. */
-type Traits = Omit<Drawing, 'body' | 'box'>;
+const faces = Words.pipe(z.array(z.enum(['left', 'right'])).max(1));
+const Row = Offers.extend({ icon: z.string(), faces, omitted: Words, main: Words });
+const rows = loadTable(new URL('../data/icons.tsv', import.meta.url), Row);
+const icons = new Map(rows.map(({ icon, ...row }) => [icon, row]));
 
-/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
-export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
-
-function facing(name: string): Drawing['faces'] {
-  const deed = deedOf(name);
-  if (untoned(name).endsWith('-facing-right') || rightFacing.has(deed)) return 'right';
-  return leftFacing.has(deed) ? 'left' : null;
+/** Tells what an icon offers to others in the picture, and where it looks. @param name the icon's in the set */
+export function traitsOf(name: string): Omit<Drawing, 'body' | 'box'> {
+  const { surface = null, shelter = null, inside = null, board = null } = icons.get(name) ?? {};
+  const [own = null] = icons.get(deedOf(name))?.faces ?? [];
+  return { faces: untoned(name).endsWith('-facing-right') ? 'right' : own, surface, shelter, inside, board };
 }
 
-function boxOf(place: readonly [number, number, number, number] | undefined): Box | null {
-  if (place === undefined) return null;
-  const [x, y, width, height] = place;
-  return { x, y, width, height };
-}
-
-/** @param name the icon's name in the set */
-export function traitsOf(name: string): Traits {
-  const surface = surfaces[name];
-  return {
-    faces: facing(name),
-    surface: surface === undefined ? null : { x: surface[0], y: surface[1], width: surface[2] },
-    shelter: boxOf(shelters[name]),
-    inside: boxOf(insides[name]),
-    board: boxOf(boards[name]),
-  };
+/** Which of an icon's colours are left out, and by which one calls it where they aren't the largest. */
+export function coloursOf(name: string): { omitted: readonly string[]; main: readonly string[] } {
+  return icons.get(deedOf(name)) ?? { omitted: [], main: [] };
 }

@@ -1,102 +1,79 @@
 import { type PictureWish, pictureKey, type Relation, type Thing } from '#text/picture/wish.ts';
-import { fitsOnTable, natureOf } from './nature.ts';
+import { fitsOnTable, type Nature, natureOf } from '../nature.ts';
+import { isIn, membersOf } from '../picture-groups.ts';
 
-const tables: ReadonlySet<string> = new Set(['table', 'desk']);
-const boards: ReadonlySet<string> = new Set(['sign', '🪧', 'blackboard', '🏳', '🏪']);
-const umbrellas: ReadonlySet<string> = new Set(['☂', '☔', '🌂']);
-const growing = /^[🌱-🌳🌷-🌼🍀-🍄💐🪻🪷🎃⚽🏀⚾🎾🪁]/u;
 /** More than these on a table would be a heap. */
 const MostOnTable = 8;
 
-/** A wish's things with their pictures' keys, and what is told of them. */
-interface Company {
-  things: readonly Thing[];
-  names: readonly string[];
-  told: readonly Relation[];
+type Unsaid = Omit<Relation, 'span'>;
+/** A thing of the wish, with what it is by nature. */
+interface Member extends Pick<Thing, 'count' | 'span'> {
+  name: string;
+  nature: Nature;
 }
 
 /**
- * What goes without saying: food and other small things in the company of a table stand on it, chairs around it,
+ * Adds what goes without saying: food and other small things in the company of a table stand on it, chairs around it,
  * people hold what a hand can hold, who has an umbrella stands under it, and a text is written on the sign that
  * is there for it. What is said otherwise stays.
  */
 export function withCompany(wish: PictureWish): PictureWish {
-  const { things } = wish;
-  const names = things.map(({ picture }) => pictureKey(picture));
-  const told = wish.relations.map((relation) => underUmbrella(relation, names, things));
-  const unsaid = things.flatMap(({ span }, index): Relation[] => {
-    const relation = unsaidOf(index, { things, names, told });
+  const members = wish.things.map(({ picture, size, count, span }): Member => {
+    return { name: pictureKey(picture), nature: natureOf(picture, size), count, span };
+  });
+  const told = wish.relations.map((relation) => retold(relation, members));
+  const unsaid = members.flatMap(({ span }, index): Relation[] => {
+    const relation = unsaidOf(index, members, told);
     return relation === null ? [] : [{ span, ...relation }];
   });
-  return {
-    ...wish,
-    relations: [...told.map((relation) => ontoTable(relation, names, things)), ...unsaid],
-    writings: onBoards(wish, names),
-  };
+  return { ...wish, relations: [...told, ...unsaid], writings: onBoards(wish.writings, members) };
+}
+
+/** "A girl with an umbrella", "a table with a cake", read as beside each other. */
+function retold(relation: Relation, members: readonly Member[]): Relation {
+  const { thing, others } = relation;
+  const [one, other] = [members[thing], members[others[0] ?? -1]];
+  if (relation.relation !== 'beside' || one === undefined || other === undefined) return relation;
+  if (isIn('umbrella', one.name) && other.nature.alive)
+    return { ...relation, thing: others[0] ?? thing, relation: 'under', others: [thing] };
+  return isIn('table', other.name) && isForTable(one) ? { ...relation, relation: 'on' } : relation;
 }
 
 /** Where a thing is that nothing is told of; null where it isn't in such company. */
-function unsaidOf(index: number, company: Company): Omit<Relation, 'span'> | null {
-  const { things, names, told } = company;
-  const thing = things[index];
-  const name = names[index];
-  if (thing === undefined || name === undefined) return null;
-  if (told.some(({ others }) => others.includes(index))) return null;
-  if (umbrellas.has(name)) return overOwner(index, company);
-  if (told.some((relation) => relation.thing === index)) return null;
-  const table = names.findIndex((one) => tables.has(one));
-  if (table < 0) return inHand(index, thing, things);
-  if (name === '🪑')
-    return { thing: index, relation: thing.count > 1 ? 'around' : 'beside', others: [table] };
-  return isForTable(thing, name) ? { thing: index, relation: 'on', others: [table] } : null;
+function unsaidOf(index: number, members: readonly Member[], told: readonly Relation[]): Unsaid | null {
+  const member = members[index];
+  if (member === undefined || told.some(({ others }) => others.includes(index))) return null;
+  const { name, count, nature } = member;
+  if (isIn('umbrella', name)) {
+    // Over the first one alive, unless that one is elsewhere.
+    const owner = members.findIndex((one) => one.nature.alive);
+    const elsewhere = told.some(({ relation, thing }) => thing === owner && relation !== 'beside');
+    return owner < 0 || elsewhere ? null : { thing: owner, relation: 'under', others: [index] };
+  }
+  if (told.some(({ thing }) => thing === index)) return null;
+  const table = members.findIndex((one) => isIn('table', one.name));
+  if (table < 0) {
+    const person = members.findIndex((one) => one.nature.person);
+    const holds = person >= 0 && members.length < 4 && count <= 2 && nature.handy;
+    return holds ? { thing: index, relation: 'beside', others: [person] } : null;
+  }
+  if (name === '🪑') return { thing: index, relation: count > 1 ? 'around' : 'beside', others: [table] };
+  return isForTable(member) ? { thing: index, relation: 'on', others: [table] } : null;
 }
 
-/** An umbrella over the first one alive, unless that one is elsewhere. */
-function overOwner(umbrella: number, { things, told }: Company): Omit<Relation, 'span'> | null {
-  const owner = things.findIndex(({ picture }) => natureOf(picture, null).alive);
-  const elsewhere = told.some(({ relation, thing }) => thing === owner && relation !== 'beside');
-  return owner < 0 || elsewhere ? null : { thing: owner, relation: 'under', others: [umbrella] };
-}
-
-function inHand(index: number, { picture, size, count }: Thing, things: readonly Thing[]) {
-  const person = things.findIndex((one) => natureOf(one.picture, null).person);
-  const holds = person >= 0 && things.length < 4 && count <= 2 && natureOf(picture, size).handy;
-  return holds ? { thing: index, relation: 'beside' as const, others: [person] } : null;
-}
-
-/** "A girl with an umbrella", read as beside each other. */
-function underUmbrella(relation: Relation, names: readonly string[], things: readonly Thing[]): Relation {
-  const { thing, others } = relation;
-  const [other] = others;
-  if (relation.relation !== 'beside' || other === undefined || !umbrellas.has(names[thing] ?? ''))
-    return relation;
-  const owner = things[other];
-  const alive = owner !== undefined && natureOf(owner.picture, null).alive;
-  return alive ? { ...relation, thing: other, relation: 'under', others: [thing] } : relation;
-}
-
-/** "A table with a cake", read as beside each other. */
-function ontoTable(relation: Relation, names: readonly string[], things: readonly Thing[]): Relation {
-  const { thing, others } = relation;
-  const [other = -1] = others;
-  const small = things[thing];
-  const fits = relation.relation === 'beside' && tables.has(names[other] ?? '') && small !== undefined;
-  return fits && isForTable(small, names[thing] ?? '') ? { ...relation, relation: 'on' } : relation;
-}
-
-function isForTable({ picture, size, count }: Thing, name: string): boolean {
-  return fitsOnTable(natureOf(picture, size)) && count <= MostOnTable && !growing.test(name);
+function isForTable({ name, nature, count }: Member): boolean {
+  return fitsOnTable(nature) && count <= MostOnTable && !isIn('growing', name);
 }
 
 /** Each text without a thing of its own goes onto a board that is still free. */
-function onBoards({ writings }: PictureWish, names: readonly string[]): PictureWish['writings'] {
+function onBoards(writings: PictureWish['writings'], members: readonly Member[]): PictureWish['writings'] {
+  const boards = [...membersOf('board')].flatMap((board) =>
+    [...members.keys()].filter((index) => members[index]?.name === board),
+  );
   const taken = new Set(writings.map(({ on }) => on));
   return writings.map((writing) => {
     if (writing.on !== null) return writing;
-    const free = [...boards].flatMap((board) =>
-      names.flatMap((name, index) => (name === board && !taken.has(index) ? [index] : [])),
-    );
-    const [on = null] = free;
+    const on = boards.find((index) => !taken.has(index)) ?? null;
     taken.add(on);
     return { ...writing, on };
   });

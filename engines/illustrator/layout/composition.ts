@@ -8,10 +8,11 @@ export interface Art {
   letter(text: string, within: { width: number; height: number; colour: string }): Drawing;
 }
 
-/** What a thing meets the ground with: its shadow, the ring it makes in water, or nothing. */
+/** The mark where a thing meets the ground: its shadow, the ring it makes in water, or nothing. */
 export type Contact = 'shadow' | 'ripple' | null;
 /** From the back to the front. */
-export type Layer = 'background' | 'sky' | 'ground';
+export const layers = ['background', 'sky', 'ground'] as const;
+export type Layer = (typeof layers)[number];
 
 /** One instance of a thing and how it stands, y downwards. */
 export interface Instance {

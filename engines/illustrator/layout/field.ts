@@ -1,14 +1,14 @@
+import { grown } from '../boxes.ts';
 import type { Box, Canvas, Scenery } from '../types.ts';
-import { grown } from './boxes.ts';
-import type { Layer } from './composition.ts';
-import type { Group } from './group.ts';
+import type { Art, Layer } from './composition.ts';
 import type { Plan } from './plans.ts';
 
-/** A picture to be filled. */
+/** A picture to be filled, and who draws what fills it. */
 export interface Field {
+  art: Art;
   scenery: Scenery;
   canvas: Canvas;
-  /** What nothing may cover: writing. */
+  /** Boxes that nothing may cover: writing. */
   taken: readonly Box[];
 }
 
@@ -23,44 +23,35 @@ export interface Room {
 export function roomOf({ habitat, regions, group }: Plan, { scenery, canvas }: Field): Room {
   const { width, height } = canvas;
   const { ground, sky, water } = scenery.zones;
-  const margin = 0.025 * Math.min(width, height);
-  const bounds = grown({ x: 0, y: 0, width, height }, -margin);
+  const bounds = grown({ x: 0, y: 0, width, height }, -0.025 * Math.min(width, height));
   const aloft = habitat === 'sky' || habitat === 'wall' || regions.includes('sky');
   const submerged = water !== null && water.bottom - water.top > 0.5;
-  let band = ground;
-  let layer: Layer = 'ground';
+  let [band, layer]: [typeof ground, Layer] = [ground, 'ground'];
   if (aloft && !regions.includes('ground')) {
-    band = sky;
-    layer = habitat === 'wall' ? 'background' : 'sky';
+    [band, layer] = [sky, habitat === 'wall' ? 'background' : 'sky'];
     bounds.height = Math.min(bounds.height, Math.max(sky.bottom * height - bounds.y, 0.55 * height));
   } else if (habitat === 'water' && water !== null) {
-    band = water;
-    if (submerged) layer = 'sky';
+    [band, layer] = [water, submerged ? 'sky' : 'ground'];
   } else if (habitat === 'background') {
     const horizon = water === null || submerged ? ground.top : Math.min(ground.top, water.top);
-    band = { top: horizon + 0.01, bottom: horizon + 0.04 };
-    layer = 'background';
+    [band, layer] = [{ top: horizon + 0.01, bottom: horizon + 0.04 }, 'background'];
   }
-  const feet = {
-    x: bounds.x,
-    y: band.top * height,
-    width: bounds.width,
-    height: (band.bottom - band.top) * height,
-  };
+  const [y, deep] = [band.top * height, (band.bottom - band.top) * height];
+  const feet = { x: bounds.x, y, width: bounds.width, height: deep };
   const side = feet.width * 0.42;
-  for (const region of regions) {
-    if (region === 'left') feet.width = side;
-    if (region === 'right') [feet.x, feet.width] = [feet.x + feet.width - side, side];
-    if (region === 'centre') [feet.x, feet.width] = [feet.x + feet.width * 0.25, feet.width * 0.5];
-    if (region === 'corner')
-      [feet.x, feet.width] = isInRightCorner(group) ? [feet.x + feet.width - side, side] : [feet.x, side];
-    if (region === 'background') feet.height *= 0.3;
-    if (region === 'foreground') [feet.y, feet.height] = [feet.y + feet.height * 0.65, feet.height * 0.35];
-  }
+  const left = { x: feet.x, width: side };
+  const right = { x: feet.x + feet.width - side, width: side };
+  // The group's own looks choose the corner, so that all tries agree.
+  const [first] = group.pieces;
+  const rightCorner = (first?.mirrored ?? false) || (first?.thing ?? 0) % 2 === 0;
+  const parts: Partial<Record<(typeof regions)[number], Partial<Box>>> = {
+    left,
+    right,
+    centre: { x: feet.x + feet.width * 0.25, width: feet.width * 0.5 },
+    corner: rightCorner ? right : left,
+    background: { height: deep * 0.3 },
+    foreground: { y: y + deep * 0.65, height: deep * 0.35 },
+  };
+  for (const region of regions) Object.assign(feet, parts[region]);
   return { feet, bounds, layer };
-}
-
-/** By the group's own looks, so that all tries agree. */
-function isInRightCorner({ pieces }: Group): boolean {
-  return (pieces[0]?.mirrored ?? false) || (pieces[0]?.thing ?? 0) % 2 === 0;
 }

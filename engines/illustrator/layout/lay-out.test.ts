@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DrawnThing, relationNames, settings } from '#text/picture/wish.ts';
-import { holds, overlap } from './boxes.ts';
+import { holds, overlap } from '../boxes.ts';
 import type { Composition } from './composition.ts';
 import { partOf } from './group.ts';
 import { pictureOf, type Sketch } from './testing/wishes.ts';

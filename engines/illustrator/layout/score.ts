@@ -1,46 +1,39 @@
+import { areaOf, overlap, union } from '../boxes.ts';
 import type { Box } from '../types.ts';
-import { areaOf, overlap } from './boxes.ts';
 import type { Field } from './field.ts';
 import type { Plan } from './plans.ts';
-import type { Standing } from './standing.ts';
+import type { Body, Search, Standing } from './standing.ts';
 
 /** How good a place is: apart from others, near to its like, balanced, small things in front, none on the scenery's own. */
-export function scoreOf(
-  { bounds, spot, bodies }: Standing,
-  { habitat }: Plan,
-  field: Field,
-  standing: readonly Standing[],
-  wanted: number | null,
-): number {
+export function scoreOf(candidate: Standing, plan: Plan, search: Search, across: number | null): number {
+  const { field, standing } = search;
+  const { bounds, layer, group, foot } = candidate;
   const { width, height, random } = field.canvas;
-  const middle = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-  const alike = standing.filter((other) => other.spot.layer === spot.layer);
+  const onGround = layer === 'ground';
+  const alike = standing.filter((other) => other.layer === layer);
   let score = 0.1 * random();
-  const apart = Math.min(0.25, ...alike.map((other) => distance(bounds, other.bounds) / width));
-  score += (spot.layer === 'sky' ? 2.4 : 1.2) * apart;
-  const kin = alike.filter((other) => other.spot.group.thing === spot.group.thing);
-  if (kin.length > 0 && spot.layer === 'ground') {
-    const near = Math.min(...kin.map((other) => distance(bounds, other.bounds) / width));
-    score -= 1.5 * Math.max(0, near - 0.06);
-  }
-  if (wanted !== null) score -= 2 * Math.abs(middle.x / width - wanted);
-  else score -= 0.5 * Math.abs(balanceOf([...alike.map((other) => other.bounds), bounds], width));
-  if (spot.layer === 'ground' && habitat !== 'wall') {
+  const nearest = (others: readonly Standing[]) =>
+    Math.min(...others.map((other) => distance(bounds, other.bounds) / width));
+  score += (layer === 'sky' ? 2.4 : 1.2) * Math.min(0.25, nearest(alike));
+  const kin = alike.filter((other) => other.group.thing === group.thing);
+  if (kin.length > 0 && onGround) score -= 1.5 * Math.max(0, nearest(kin) - 0.06);
+  // The weight of all rather lies in the picture's middle.
+  const boxes = across === null ? [...alike.map((other) => other.bounds), bounds] : [bounds];
+  const weight = boxes.reduce((sum, box) => sum + areaOf(box), 0);
+  const middle = boxes.reduce((sum, box) => sum + (areaOf(box) / weight) * (box.x + box.width / 2), 0);
+  score -= (across === null ? 0.5 : 2) * Math.abs(middle / width - (across ?? 0.5));
+  if (onGround && plan.habitat !== 'wall') {
     const { top, bottom } = field.scenery.zones.ground;
-    const depth = (spot.foot / height - top) / Math.max(0.01, bottom - top);
+    const depth = (foot / height - top) / Math.max(0.01, bottom - top);
     score -= 0.35 * Math.abs(depth - Math.max(0.25, 0.85 - bounds.height / height));
-    const horizon = top * height;
-    const beheaded = bodies.some(
-      ({ box, alive }) => alive && horizon > box.y + box.height * 0.05 && horizon < box.y + box.height * 0.3,
-    );
-    if (beheaded) score -= 0.12;
+    // The horizon mustn't run through a face.
+    const cut = ({ box }: Body) => (top * height - box.y) / box.height;
+    if (candidate.bodies.some((body) => body.alive && cut(body) > 0.05 && cut(body) < 0.3)) score -= 0.12;
   }
-  for (const other of standing) {
-    score -= 1.5 * (overlap(bounds, other.bounds) / Math.min(areaOf(bounds), areaOf(other.bounds)));
-  }
-  if (habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
-  for (const clear of field.scenery.keepClear)
-    score -= 6 * (overlap(bounds, clear) / Math.min(areaOf(bounds), areaOf(clear)));
+  const shared = (box: Box) => overlap(bounds, box) / Math.min(areaOf(bounds), areaOf(box));
+  for (const other of standing) score -= 1.5 * shared(other.bounds);
+  if (plan.habitat === 'sky') score -= 0.5 * onHorizon(bounds, field);
+  for (const clear of field.scenery.keepClear) score -= 6 * shared(clear);
   return score;
 }
 
@@ -51,15 +44,9 @@ function onHorizon({ y, height: high }: Box, { scenery, canvas }: Field): number
   return Math.min(1, Math.max(0, y + high - horizon) / high);
 }
 
-/** How far the weight of boxes lies from the picture's middle: from -0.5 to 0.5. */
-function balanceOf(boxes: readonly Box[], width: number): number {
-  const weight = boxes.reduce((sum, box) => sum + areaOf(box), 0);
-  return boxes.reduce((sum, box) => sum + areaOf(box) * (box.x + box.width / 2), 0) / (weight * width) - 0.5;
-}
-
 /** Between two boxes' edges; 0 where they overlap. */
 function distance(one: Box, other: Box): number {
-  const dx = Math.max(0, one.x - other.x - other.width, other.x - one.x - one.width);
-  const dy = Math.max(0, one.y - other.y - other.height, other.y - one.y - one.height);
-  return Math.hypot(dx, dy);
+  const { width, height } = union([one, other]);
+  const [dx, dy] = [width - one.width - other.width, height - one.height - other.height];
+  return Math.hypot(Math.max(0, dx), Math.max(0, dy));
 }

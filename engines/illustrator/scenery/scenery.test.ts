@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Season, settings, type TimeOfDay, type Weather } from '#text/picture/wish.ts';
 import { randomOf, type Scenery, type SceneWish, type Surroundings } from '../types.ts';
+import { Condition } from './mood.ts';
 import { sceneryOf } from './scenery.ts';
 
 interface Plain {
@@ -88,6 +90,21 @@ function faultsOf(scenery: Scenery, width: number, height: number): string[] {
   }
   return faults;
 }
+
+it('has props that name only flags and colours that there are', () => {
+  const folder = new URL('../props/', import.meta.url);
+  const palette = JSON.parse(readFileSync(new URL('../data/palette.json', import.meta.url), 'utf8'));
+  const air = ['zenith', 'middle', 'horizon', 'cloud', 'cloud-shade', 'mist', 'streak'];
+  const known = new Set([...Object.keys(palette), ...air]);
+  const unknown = readdirSync(folder).flatMap((file) => {
+    const svg = readFileSync(new URL(file, folder), 'utf8');
+    const paints = [...svg.matchAll(/data-paint="([^"]*)"/g)].filter(([, name = '']) => !known.has(name));
+    const whens = [...svg.matchAll(/data-when="([^"]*)"/g)];
+    const wrong = whens.filter(([, condition]) => !Condition.safeParse(condition).success);
+    return [...paints, ...wrong].map(([text]) => `${file} ${text}`);
+  });
+  expect(unknown).toEqual([]);
+});
 
 describe('sceneryOf', () => {
   it('gives sound svg for every place at every hour and in every weather', () => {

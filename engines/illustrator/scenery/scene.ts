@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { loadJson } from '#text/load-data.ts';
+import { Condition } from './mood.ts';
+import { lights } from './stage.ts';
+
+/** The kinds of layers are told in scenes/README.md. */
+const share = z.number().optional();
+const Band = z.tuple([z.number(), z.number()]);
+const Span = z.union([z.number(), Band]);
+const span = Span.optional();
+const shares = z.array(z.number()).optional();
+const flag = z.boolean().optional();
+const Points = z.array(Band).min(2);
+const name = z.string().optional();
+const Names = z.array(z.string()).min(1);
+
+/** How far away it is, from 0 at hand to 1 at the horizon, how opaque, and when it is drawn. */
+const common = { when: Condition.optional(), distance: share, opacity: share };
+/** Names of the palette or "#rrggbb"; several make a gradient from above downwards, evenly or at their stops. */
+const filled = { ...common, fill: z.union([z.string(), Names]), stops: shares };
+
+const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filled });
+const ridge = { line: name, y: share, swell: share, waves: share, up: share };
+const Land = z.strictObject({ kind: z.literal('land'), ...ridge, ...filled });
+const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filled });
+const Waves = z.strictObject({ kind: z.literal('waves'), y: z.number(), length: z.number(), ...filled });
+const specks = { count: z.number(), y: Band, paints: Names, size: z.number(), trail: Band.optional() };
+const Dots = z.strictObject({ kind: z.literal('dots'), ...specks, ...common });
+const boards = { y: Band, count: z.number(), spread: Band, share, rows: shares };
+const Strips = z.strictObject({ kind: z.literal('strips'), ...boards, ...filled });
+const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filled });
+const size = { height: span, tall: span, width: span };
+const places = { at: shares, count: share, margin: share, y: span, line: name, down: span };
+const manner = { mirrored: flag, clear: flag, aside: flag };
+const standing = { props: Names, ...places, ...size, ...manner };
+const Props = z.strictObject({ kind: z.literal('props'), ...standing, ...common });
+const line = { props: Names, y: z.number(), gap: span, ...size, width: Span };
+const Row = z.strictObject({ kind: z.literal('row'), ...line, ...common });
+const light = { x: z.number(), y: z.number(), radius: Band, paint: z.string() };
+const Glow = z.strictObject({ kind: z.literal('glow'), ...light, ...common });
+const view = { size: Band, view: z.string(), frame: z.string() };
+const Window = z.strictObject({ kind: z.literal('window'), ...view, ...common });
+const kinds = [Area, Land, Water, Waves, Dots, Strips, Lane, Props, Row, Glow, Window] as const;
+const Plain = z.discriminatedUnion('kind', kinds);
+const Choice = z.strictObject({ kind: z.literal('choice'), of: z.array(Plain).min(1), ...common });
+const Layer = z.union([Plain, Choice]);
+export type Layer = z.infer<typeof Layer>;
+export type LayerOf<Kind extends Layer['kind']> = Extract<Layer, { kind: Kind }>;
+
+const Zone = z.strictObject({ top: z.number(), bottom: z.number() });
+const Scene = z.strictObject({
+  light: z.enum(lights),
+  /** Where the sky ends, and where things begin to cover it, as shares of the height; null where none is seen. */
+  sky: z.strictObject({ horizon: z.number(), open: z.number() }).nullable(),
+  /** A light over the things at any hour. */
+  wash: z.strictObject({ colour: z.string(), opacity: z.number() }).optional(),
+  zones: z.strictObject({ sky: Zone, ground: Zone, water: Zone.nullable() }),
+  /** From the back to the front. */
+  layers: z.array(Layer),
+});
+export type Scene = z.infer<typeof Scene>;
+
+const scenes = new Map<string, Scene>();
+
+/** @param name of a file in scenes/ @throws Error that names the file and what is wrong with it */
+export function sceneOf(name: string): Scene {
+  const scene = scenes.get(name) ?? loadJson(new URL(`../scenes/${name}.json`, import.meta.url), Scene);
+  scenes.set(name, scene);
+  return scene;
+}
