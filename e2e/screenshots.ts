@@ -28,8 +28,8 @@ import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
 /**
- * Pictures of every page, to be looked at: node e2e/screenshots.ts FOLDER. Also makes the README's
- * docs/screenshot.png. Shows the pages as they were last built.
+ * Pictures of every page, to be looked at: node e2e/screenshots.ts FOLDER. Also makes
+ * docs/screenshot.png and docs/screenshot.tr.png of the two READMEs. Shows the pages as they were last built.
  */
 const widths = [375, 768, 1280, 1920];
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
@@ -79,10 +79,11 @@ async function photographAll(
       await publicPages(stranger, take);
       await operatorPages(operator, take);
       await pages(person, language, ids, take);
-      if (width === 1280 && colorScheme === 'light' && language === 'en') {
+      if (width === 1280 && colorScheme === 'light') {
         await person.page.goto(`/text-summarization/result/${ids.done}`);
         await chooseSentence(person);
-        await person.page.screenshot({ path: join(root, 'docs', 'screenshot.png') });
+        const picture = language === 'en' ? 'screenshot.png' : 'screenshot.tr.png';
+        await person.page.screenshot({ path: join(root, 'docs', picture) });
       }
     }
   }
