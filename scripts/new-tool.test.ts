@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
+import { wide } from '#testing/wide.ts';
+import { root } from './spawn.ts';
+
+const copy = testFolder();
+
+/** Runs a program of the copy under this Node. @throws Error with its output when it fails */
+function run(script: string, ...args: string[]): string {
+  return execFileSync(process.execPath, [join(copy, script), ...args], { cwd: copy, encoding: 'utf8' });
+}
+
+it('a new tool is type-checked, and passes its own tests and those that walk all tools', {
+  ...wide,
+  timeout: 300_000,
+}, () => {
+  const left = new Set(['node_modules', '.git', 'data', 'runtime', '.vitest', '.env']);
+  for (const name of readdirSync(root)) {
+    if (left.has(name)) continue;
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/web[\\/]dist/.test(path),
+    });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+
+  expect(run('scripts/new-tool.ts', 'text-measure', 'Text figures', 'Metin ölçüsü')).toContain(
+    'tools/text-measure is there',
+  );
+  expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('');
+  const tests = ['tools/text-measure', 'tools/registry.test.ts', 'web/imports.test.ts', 'contract'];
+  expect(run('scripts/test.ts', 'unit', ...tests)).toMatch(/\d+ passed, 0 failed/);
+  expect(() => run('scripts/new-tool.ts', 'text-measure')).toThrow('is there already');
+});
