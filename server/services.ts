@@ -16,7 +16,7 @@ import type { Changes } from './processes/state/changes.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 import type { FileStore } from './storage/files.ts';
 
-/** What a node's parts share, made once in main.ts and handed on. */
+/** What a node's parts share, made once by `openServices` and handed on. */
 export interface Services {
   config: Config;
   log: Logger;
