@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { ErrorAnswer } from '#contract/errors.ts';
 import { listTools } from '#contract/tools.ts';
+import { endpoints } from '#server/testing/endpoints.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { tools } from '#tools/registry.ts';

@@ -4,11 +4,11 @@ import { listSessions } from '#contract/accounts/account.ts';
 import { storePlanRequest } from '#contract/accounts/billing.ts';
 import { storeMessage } from '#contract/chat.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { identities } from '#server/database/schema.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
+import { endpoints } from '#server/testing/endpoints.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { upload } from '#testing/upload.ts';
 
