@@ -11,10 +11,10 @@ export function heldPlan({ subscription }: Pick<Billing, 'subscription'>): Subsc
   return subscription?.status === 'ended' ? null : subscription;
 }
 
-/** Under this key stands all that the server says of the user's plan; an event about it makes all of it be asked for anew. */
+/** The prefix of every query key about the user's plan. An event about the plan invalidates all of them. */
 export const billingKey = ['billing'] as const;
 
-/** The user's plan, and what of it is used. */
+/** The user's plan and how much of it is used. */
 export const billingQuery = queryOptions({
   queryKey: [...billingKey, 'plan'],
   queryFn: ({ signal }) => call(showBilling, {}, signal),

@@ -5,7 +5,7 @@ export function tellForbidden(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Calls `watcher` whenever the server answers with the code forbidden; returns how to stop. */
+/** Calls `watcher` whenever the server answers with the code forbidden; returns a function that stops this. */
 export function watchForbidden(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -1,6 +1,6 @@
 /**
- * The path to go to after sign-in, from the query parameter `next`. Anything that could lead away from
- * this page's own origin becomes "/".
+ * The path to go to after sign-in, from the query parameter `next`. An address that could lead to another origin
+ * becomes "/".
  */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return '/';
