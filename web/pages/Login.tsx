@@ -23,8 +23,9 @@ import { SignInForm } from './login/SignInForm.tsx';
 import { useLoginText } from './login/texts.ts';
 
 /**
- * The one public page: signing in, and with ?mode= making an account (register), asking for a link to a new
- * password (forgot) and using one (reset). Where nobody has an account yet, it begins with making the first.
+ * The public page: signing in, and with ?mode= creating an account (register), requesting a password link (forgot)
+ * and
+ * using one (reset). While no account exists, it starts with creating the first.
  */
 export default function Login() {
   const { t } = useLoginText();
@@ -36,11 +37,11 @@ export default function Login() {
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const first = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;
-  const asked = query.get('mode');
-  const mode = asked === null && first ? 'register' : asked;
+  const requestedMode = query.get('mode');
+  const mode = requestedMode === null && first ? 'register' : requestedMode;
   const returns = query.get('provider') === 'google';
-  // Which of the two it is shows once it is known, rather than change under the reader's eyes.
-  const undecided = asked === null && !returns && config.isPending && config.failureCount === 0;
+  // The page waits until the mode is known, so that it doesn't change in front of the user.
+  const undecided = requestedMode === null && !returns && config.isPending && config.failureCount === 0;
   const heading = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
   useTitle(undecided ? undefined : t(`${heading}.title`));
 
@@ -51,7 +52,7 @@ export default function Login() {
       </Frame>
     );
   }
-  // Who follows a link to a new password may be signed in here, and know the old one no better.
+  // A signed-in user may also follow a password link, having forgotten the password.
   if (session.state === 'authenticated' && mode !== 'reset') {
     return <Navigate replace to={nextPath(query.get('next'), location.origin)} />;
   }
@@ -60,7 +61,7 @@ export default function Login() {
     case 'register': {
       const subtitle = first ? 'first' : carried.invitation ? 'invited' : 'subtitle';
       return (
-        // Nobody is welcomed with an invitation that doesn't work.
+        // An invalid invitation gets no welcome text.
         <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
           <Register allowed={config.data?.signUp} carried={carried} />
         </Frame>
@@ -94,7 +95,7 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** The page around its modes; without a title, until it is known which one it is. */
+/** The frame around the page's modes; without a title until the mode is known. */
 function Frame({ title, subtitle, children }: FrameProps) {
   const { t } = useTranslation();
   return (
@@ -122,7 +123,7 @@ function Frame({ title, subtitle, children }: FrameProps) {
   );
 }
 
-/** Why somebody is here who was signed in a moment ago. */
+/** Tells a user who was just signed out the reason. */
 function SignedOut() {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();

@@ -26,13 +26,12 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** Shows a spinner in place of the content and disables the button; its width doesn't change. */
   loading?: boolean;
-  /** Stands before the words. */
+  /** Shown before the children. */
   icon?: ReactNode;
-  /** The name of a button without words, needed for the variant icon and shown when it is pointed at. */
+  /** The accessible name of a button without words, shown as its tooltip; required for the variant icon. */
   label?: string;
 };
 
-/** A button with a spinner of its own; an icon alone needs a `label`. */
 export function Button({
   variant = 'quiet',
   loading = false,

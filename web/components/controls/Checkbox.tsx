@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 
-/** A box to tick; the words beside it belong to its target, which is 44 px high. */
+/** A checkbox whose label belongs to its click target, which is 44 px high. */
 export function Checkbox({
   label,
   className,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** A password, hidden until the eye is pressed. */
+/** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -7,11 +7,11 @@ interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Heading that the option stands under. */
+  /** The heading that the option is listed under. */
   group?: string;
 }
 
-/** The browser's own list of choices: it works by touch, keyboard and screen reader everywhere. */
+/** The browser's native select, which works by touch, keyboard and screen reader everywhere. */
 export function Select({
   label,
   error,

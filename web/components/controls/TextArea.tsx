@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
 
-/** Several lines of text with their label. */
 export function TextArea({
   label,
   error,

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactElement, Suspense, useState } from 'reac
 import type { LazyPart } from '../lazy-part.tsx';
 
 interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
-  /** The menu with its button, open at first; its code is loaded when the menu is first wanted. */
+  /** The menu with its button, initially open; its code is loaded when the menu is first needed. */
   content: LazyPart<{ trigger: ReactElement }>;
 }
 
 /**
- * A button with a menu of the shell, whose positioning and key handling needn't be part of the first load. Takes
- * the button's attributes and what stands in it.
+ * A button whose menu isn't part of the first load, with its positioning and key handling. Takes a button's
+ * attributes and children.
  */
 export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
   const [wanted, setWanted] = useState(false);

@@ -11,11 +11,11 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
 }
 
-/** A question or a small form over the page. */
+/** A modal dialog for a question or a small form. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is so many pixels wide; by default, that source and result stand side by side. */
+/**
+ * True when the window is at least `minimum` pixels wide; by default, the width from which panes stand side by side.
+ */
 export function useWide(minimum = 1024): boolean {
   const query = `(min-width: ${minimum}px)`;
   const watch = useCallback(

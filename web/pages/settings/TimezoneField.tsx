@@ -35,9 +35,9 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
         hint={t('profile.zone')}
         value={value}
         onChange={onChange}
-        shown={chosen ? worded(chosen) : value}
-        find={find}
-        none={t('profile.zoneNone')}
+        closedText={chosen ? worded(chosen) : value}
+        findOptions={find}
+        emptyText={t('profile.zoneNone')}
       />
       {suggested && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/components/Skeleton.tsx';
 
-/** Stands where a document will be, while it is loaded. */
+/** Placeholder for a document that is loading. */
 export function DocumentSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">

@@ -21,12 +21,12 @@ export interface SourcePaneProps extends Marking {
 
 const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
 
-/** The document a result came from, with its notices above and the result's places marked. */
+/** The source document of a result, with its notices above and the quoted ranges marked. */
 export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
   const noticeText = useNoticeText();
-  const printed = usePrinted(id);
+  const pdfFile = usePdfFile(id);
   const [view, setView] = useState<'pages' | 'text'>('pages');
   const query = useDocument(id);
 
@@ -65,12 +65,12 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
           ))}
         </ul>
       )}
-      {printed && view === 'pages' ? (
+      {pdfFile && view === 'pages' ? (
         <Suspense fallback={<DocumentSkeleton />}>
           <PdfPane
             {...marking}
             id={id}
-            file={printed}
+            file={pdfFile}
             document={query.data}
             target={target}
             label={t('document.label')}
@@ -80,7 +80,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
         </Suspense>
       ) : (
         <>
-          {printed && <PaneBar start={switcher} />}
+          {pdfFile && <PaneBar start={switcher} />}
           <DocumentView
             {...marking}
             document={query.data}
@@ -94,8 +94,8 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   );
 }
 
-/** The PDF that was read, if it was one: its pages can be shown as they are printed. */
-function usePrinted(id: string): ProcessFile | undefined {
+/** The input file, when it was a PDF whose printed pages can be shown. */
+function usePdfFile(id: string): ProcessFile | undefined {
   const { data } = useQuery(processQuery(id));
   return data?.files.find((file) => file.role === 'input' && file.mediaType === 'application/pdf');
 }

@@ -1,10 +1,10 @@
-/** Sends edits that wait; false where the server refused one. */
+/** Saves pending edits; resolves to false when the server refused one. */
 export type Settle = () => Promise<boolean>;
 
 /**
- * Does what needs a result as it stands on the page: once the server has the edits that wait, and not at all where it
- * refused one. Throws what `act` throws.
- * @param settle Absent where nothing is edited
+ * Runs an action that needs the saved result: it first saves pending edits, and doesn't run when the server refuses
+ * one. Throws the errors of `act`.
+ * @param settle absent when nothing can be edited
  */
 export async function onceSettled(
   settle: Settle | undefined,

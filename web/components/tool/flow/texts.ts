@@ -6,7 +6,7 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'flow';
 registerTexts(namespace, { en, tr });
 
-/** The words about what goes from one tool to the next. */
+/** The texts about using one tool's output in another. */
 export function useFlowText() {
   return useTranslation(namespace);
 }

@@ -10,26 +10,26 @@ import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { processQuery } from '../../../processes/queries.ts';
 import type { Settle } from '../edit/settled.ts';
-import { speak } from './spoken.ts';
+import { findOrMakeSpeech } from './speech-records.ts';
 
 export type Speech =
   | { state: 'silent' }
   | { state: 'starting' }
   | { state: 'refused'; error: unknown }
-  /** asked: a new object whenever it is asked to be heard, or to fall silent. */
+  /** `asked` is a new object for every press of the listen button. */
   | { state: 'shown'; id: string; asked: object };
 
 interface UseSpeech {
   speech: Speech;
-  /** Speaks the result, or plays what was spoken of it before; of what is shown already, plays or pauses it. */
+  /** Speaks the result, or opens the player with its earlier speech. When the player is open, toggles playback. */
   press: () => void;
   close: () => void;
 }
 
 /**
- * Hears the text of a result: a process of text to speech is made from it, once for each version of the text.
- * @param settle Sends edits that wait, so that they are spoken too; where one is refused, nothing is
- * @returns null where the result hands over nothing that can be spoken
+ * Reads a result aloud with a text-to-speech process, which is made once for each version of the text.
+ * @param settle saves pending edits so that they are spoken too; when one is refused, nothing is spoken
+ * @returns null when the result has no text that can be spoken
  */
 export function useSpeech(
   process: Process,
@@ -37,17 +37,17 @@ export function useSpeech(
   settle: Settle = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
-  // What was asked for last: an answer to anything before comes too late.
-  const wanted = useRef<object | null>(null);
+  // The latest request; answers to earlier ones are ignored.
+  const latest = useRef<object | null>(null);
   const queries = useQueryClient();
   const language = useLanguage();
   const speaker = webToolOf('TextToSpeech')?.contract;
   const [format] = speaker ? sharedFormats(contract, speaker) : [];
   if (format === undefined) return null;
 
-  const find = (): Promise<string | null> => {
+  const obtain = (): Promise<string | null> => {
     const { id } = process;
-    return speak({
+    return findOrMakeSpeech({
       settle,
       current: () => queries.getQueryData(processQuery(id).queryKey) ?? process,
       descendants: async () => (await call(showRelated, { params: { id } })).descendants,
@@ -65,17 +65,17 @@ export function useSpeech(
       if (speech.state === 'starting') return;
       if (speech.state !== 'shown') setSpeech({ state: 'starting' });
       const asked = {};
-      wanted.current = asked;
+      latest.current = asked;
       const show = (next: Speech) => {
-        if (wanted.current === asked) setSpeech(next);
+        if (latest.current === asked) setSpeech(next);
       };
-      find().then(
+      obtain().then(
         (id) => show(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
         (error: unknown) => show({ state: 'refused', error }),
       );
     },
     close: () => {
-      wanted.current = null;
+      latest.current = null;
       setSpeech({ state: 'silent' });
     },
   };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wayOf } from './step-keys.ts';
+import { stepOfKey } from './step-keys.ts';
 
-const way = (key: string, held: Partial<Parameters<typeof wayOf>[0]> = {}) =>
-  wayOf({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+const way = (key: string, held: Partial<Parameters<typeof stepOfKey>[0]> = {}) =>
+  stepOfKey({ key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
 
 test('letters, and Alt with the arrows, lead from place to place', () => {
   expect(['n', 'j', 'p', 'k'].map((key) => way(key))).toEqual([1, 1, -1, -1]);

@@ -8,7 +8,7 @@ interface FigureRowProps {
   children: ReactNode;
 }
 
-/** Figures of a result as a quiet row. */
+/** A row of a result's figures. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
@@ -20,7 +20,7 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
   );
 }
 
-/** One figure of the row under its label. */
+/** A figure of the row with its label above it. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">

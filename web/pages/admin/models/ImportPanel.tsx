@@ -5,7 +5,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
-import { importCommand } from '../../../components/tool/models/WaysOut.tsx';
+import { importCommand } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
 import { useAdminText } from '../texts.ts';
 import { useImport } from './useImport.ts';

@@ -4,10 +4,10 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { DownloadBar } from '../../../components/tool/models/DownloadBar.tsx';
+import { ManualInstall } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDownloadModel, useModelCall } from '../../../components/tool/models/queries.ts';
 import { useModelText } from '../../../components/tool/models/texts.ts';
 import { useFailureText } from '../../../components/tool/models/useFailureText.ts';
-import { WaysOut } from '../../../components/tool/models/WaysOut.tsx';
 import { useAdminText } from '../texts.ts';
 import { doable } from './doable.ts';
 import { InstalledActions } from './InstalledActions.tsx';
@@ -64,7 +64,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
         </p>
       )}
       {refused && <Refusal error={refused} />}
-      {failure && <WaysOut />}
+      {failure && <ManualInstall />}
     </li>
   );
 }

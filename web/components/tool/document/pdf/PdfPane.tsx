@@ -7,10 +7,10 @@ import { PdfView, type PdfViewProps } from './PdfView.tsx';
 import { usePdf } from './usePdf.ts';
 
 interface PdfPaneProps extends Omit<PdfViewProps, 'opened'> {
-  /** The process and its PDF. */
+  /** The process's id. */
   id: string;
   file: ProcessFile;
-  /** The pages can't be shown: something else has to stand here. */
+  /** Called when the pages can't be shown, so that the caller shows something else. */
   onFailure: () => void;
 }
 

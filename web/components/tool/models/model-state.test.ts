@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelStates } from '#contract/models.ts';
-import { downloadOf, missingModel, waysToRun } from './ways.ts';
+import { downloadOf, missingModel, retryOptions } from './model-state.ts';
 
 test('a failed run names its model where it was for want of one', () => {
   const params = { model: 'bergamot-en-tr', reason: 'network' };
@@ -31,16 +31,22 @@ test('what is left of a download is told in seconds at its speed', () => {
 
 const states = (so: (state: (typeof modelStates)[number]) => boolean) => modelStates.filter(so);
 
-test('a run brings its model only where that is not here, may come, and is not on its way', () => {
-  expect(states((state) => waysToRun({ state }, true, false).brings)).toEqual(['available', 'broken']);
-  expect(states((state) => waysToRun({ state }, false, false).brings)).toEqual([]);
-  expect(states((state) => waysToRun({ state }, undefined, false).brings)).toEqual([]);
-  expect(waysToRun(undefined, true, true)).toEqual({ brings: false, tellsOthers: false });
+test('a run downloadsFirst its model only where that is not here, may come, and is not on its way', () => {
+  expect(states((state) => retryOptions({ state }, true, false).downloadsFirst)).toEqual([
+    'available',
+    'broken',
+  ]);
+  expect(states((state) => retryOptions({ state }, false, false).downloadsFirst)).toEqual([]);
+  expect(states((state) => retryOptions({ state }, undefined, false).downloadsFirst)).toEqual([]);
+  expect(retryOptions(undefined, true, true)).toEqual({ downloadsFirst: false, showsManual: false });
 });
 
-test('the ways by hand are told where the server brings nothing, or has tried in vain', () => {
-  expect(states((state) => waysToRun({ state }, false, false).tellsOthers)).toEqual(['available', 'broken']);
-  expect(states((state) => waysToRun({ state }, true, true).tellsOthers)).toEqual(['available', 'broken']);
-  expect(states((state) => waysToRun({ state }, true, false).tellsOthers)).toEqual([]);
-  expect(states((state) => waysToRun({ state }, undefined, false).tellsOthers)).toEqual([]);
+test('the ways by hand are told where the server downloadsFirst nothing, or has tried in vain', () => {
+  expect(states((state) => retryOptions({ state }, false, false).showsManual)).toEqual([
+    'available',
+    'broken',
+  ]);
+  expect(states((state) => retryOptions({ state }, true, true).showsManual)).toEqual(['available', 'broken']);
+  expect(states((state) => retryOptions({ state }, true, false).showsManual)).toEqual([]);
+  expect(states((state) => retryOptions({ state }, undefined, false).showsManual)).toEqual([]);
 });

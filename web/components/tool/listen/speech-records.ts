@@ -2,28 +2,31 @@ import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
 import type { Settle } from '../edit/settled.ts';
 
-/** As which a process of text to speech was made of a result: of which version, null for the run's own. */
+/** A record in local storage: process `speech` has spoken the result `of` in its `version`, null for the run's own. */
 const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.string() });
 type Entry = z.infer<typeof Entry>;
 
 const key = 'spoken_results';
-const kept = 100;
+const maximumEntries = 100;
 
 type Result = Pick<ProcessListItem, 'id' | 'edited' | 'version'>;
 
-/** Keeps in this browser that a result, as it is now, was spoken by a process. */
+/** Remembers in this browser that the result's current version was spoken by a process. */
 export function rememberSpeech(result: Result, speech: string): void {
   const version = versionOf(result);
   const others = entries().filter((each) => each.of !== result.id || each.version !== version);
-  localStorage.setItem(key, JSON.stringify([{ of: result.id, version, speech }, ...others].slice(0, kept)));
+  localStorage.setItem(
+    key,
+    JSON.stringify([{ of: result.id, version, speech }, ...others].slice(0, maximumEntries)),
+  );
 }
 
 /**
- * The process that has spoken a result as it is now, or is about to; null where it has to be spoken anew. An edited
- * result is known by its version in this browser alone; one that wasn't edited, by what was made from it anywhere.
- * @param descendants What was made from the result, the first first
+ * The process that has spoken the result's current version, or is about to; null when there is none. For an edited
+ * result it is known in this browser only; for an unedited one it is found among the descendants.
+ * @param descendants the processes made from the result, oldest first
  */
-export function speechOf(result: Result, descendants: readonly RelatedProcess[]): string | null {
+export function findSpeech(result: Result, descendants: readonly RelatedProcess[]): string | null {
   const version = versionOf(result);
   const own = entries().filter(({ of }) => of === result.id);
   const speeches = descendants.filter(
@@ -35,24 +38,29 @@ export function speechOf(result: Result, descendants: readonly RelatedProcess[])
   const remembered = own.find((each) => each.version === version)?.speech;
   if (speeches.some(({ id }) => id === remembered)) return remembered ?? null;
   if (version !== null) return null;
-  const ofEdits = new Set(own.flatMap((each) => (each.version === null ? [] : [each.speech])));
-  return speeches.findLast(({ id }) => !ofEdits.has(id))?.id ?? null;
+  const speechesOfEdits = new Set(own.flatMap((each) => (each.version === null ? [] : [each.speech])));
+  return speeches.findLast(({ id }) => !speechesOfEdits.has(id))?.id ?? null;
 }
 
 interface Speaking {
   settle: Settle;
-  /** The result as it stands by then. */
+  /** Returns the result as it is at the time of the call. */
   current: () => Result;
   descendants: () => Promise<readonly RelatedProcess[]>;
-  /** Has it spoken anew; gives the process that does so. */
+  /** Starts a new text-to-speech process and returns its id. */
   make: () => Promise<string>;
 }
 
-/** The process that speaks a result, made where there is none yet; null where an edit of it was refused. */
-export async function speak({ settle, current, descendants, make }: Speaking): Promise<string | null> {
+/** Finds or starts the process that speaks a result; null when the server refused a pending edit. */
+export async function findOrMakeSpeech({
+  settle,
+  current,
+  descendants,
+  make,
+}: Speaking): Promise<string | null> {
   if (!(await settle())) return null;
   const result = current();
-  const known = speechOf(result, await descendants());
+  const known = findSpeech(result, await descendants());
   if (known !== null) return known;
   const made = await make();
   rememberSpeech(result, made);

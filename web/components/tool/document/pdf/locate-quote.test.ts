@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, placeQuote } from './place-quote.ts';
+import { lettersOf, locateQuote } from './locate-quote.ts';
 
 function shown(items: string[], quote: string, share = 0): string[] {
-  return placeQuote(lettersOf(items), quote, share).map(({ item, start, end }) =>
+  return locateQuote(lettersOf(items), quote, share).map(({ item, start, end }) =>
     (items[item] ?? '').slice(start, end),
   );
 }
@@ -21,7 +21,7 @@ describe('placeQuote', () => {
 
   it('takes the occurrence that stands nearest', () => {
     const items = ['Toplam 12', 'Ara satır ve başka şeyler', 'Toplam 12'];
-    const at = (share: number) => placeQuote(lettersOf(items), 'Toplam 12', share)[0]?.item;
+    const at = (share: number) => locateQuote(lettersOf(items), 'Toplam 12', share)[0]?.item;
     expect([at(0), at(1)]).toEqual([0, 2]);
   });
 
