@@ -10,10 +10,10 @@ import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { handInTools } from './registry/tools.ts';
+import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
-handInTools(webTools);
+registerTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
 preloadPage(storedToken() === null ? '/login' : location.pathname);

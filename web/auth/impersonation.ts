@@ -13,10 +13,7 @@ export async function actAs(id: string): Promise<void> {
   storeActingToken(tokenOf(await send(impersonate, { params: { id } })));
 }
 
-/**
- * Ends the impersonation and returns to the admin's own account. Throws NetworkError when the server can't be
- * reached.
- */
+/** Returns to the admin's own account. Throws NetworkError when the server can't be reached. */
 export async function stopActing(): Promise<void> {
   try {
     await call(endImpersonation, {});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { logOut, showChanged, signIn } from './session.ts';
+import { logOut, signIn, updateCachedUser } from './session.ts';
 
 const ada = {
   id: 'ada',
@@ -58,9 +58,9 @@ test('a sign-in is kept for as long as was asked for', async () => {
 });
 
 test('what is changed of the account is shown, and nobody is made up before anyone is known', async () => {
-  showChanged({ name: 'Nobody' });
+  updateCachedUser({ name: 'Nobody' });
   expect(me()).toBeUndefined();
   await enter();
-  showChanged({ name: 'Ada L.' });
+  updateCachedUser({ name: 'Ada L.' });
   expect(me()).toMatchObject({ name: 'Ada L.', email: ada.email });
 });

@@ -68,7 +68,7 @@ export async function signUp(body: RegisterBody, remember: boolean): Promise<Use
 }
 
 /** Updates the cached user after a change to the own account. */
-export function showChanged(change: Partial<User>): void {
+export function updateCachedUser(change: Partial<User>): void {
   queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, ...change });
 }
 

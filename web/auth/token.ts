@@ -15,7 +15,6 @@ const marker = 'kalem_browser_session';
 const reasonKey = 'auth_sign_out';
 
 const reasons = [
-  /** The user logged out. */
   'logged_out',
   /** The server no longer accepts the token. */
   'refused',
@@ -75,10 +74,7 @@ export function restoreOwnToken(): boolean {
   return true;
 }
 
-/**
- * Removes the token and both flags. When the server refuses the token of an admin who acts as a user, the admin's
- * own sign-in continues instead.
- */
+/** Removes the token and flags. An admin whose token for acting as a user is refused continues with their own. */
 export function clearTokens(why: SignOutReason): void {
   if (why === 'refused' && restoreOwnToken()) return;
   reason = why;

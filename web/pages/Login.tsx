@@ -13,9 +13,9 @@ import { wordError } from '../i18n/word-error.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeButton } from '../layout/ModeSwitch.tsx';
 import { useTitle } from '../layout/useTitle.ts';
-import { useCarried } from './login/carried.ts';
 import { Forgot } from './login/Forgot.tsx';
 import { invitationQuery } from './login/invitation.ts';
+import { useLoginState } from './login/login-state.ts';
 import { ProviderReturn } from './login/ProviderReturn.tsx';
 import { Register } from './login/Register.tsx';
 import { ResetForm } from './login/ResetForm.tsx';
@@ -23,17 +23,17 @@ import { SignInForm } from './login/SignInForm.tsx';
 import { useLoginText } from './login/texts.ts';
 
 /**
- * The public page: signing in, and with ?mode= creating an account (register), requesting a password link (forgot)
- * and
- * using one (reset). While no account exists, it starts with creating the first.
+ * The public page, with the modes sign-in, register, forgot (requests a password link) and reset (uses one). It
+ * starts
+ * with register while no account exists.
  */
 export default function Login() {
   const { t } = useLoginText();
   const [query] = useSearchParams();
   const session = useSession();
   const config = useQuery(configQuery);
-  const carried = useCarried();
-  const invited = useQuery(invitationQuery(carried.invitation));
+  const loginState = useLoginState();
+  const invited = useQuery(invitationQuery(loginState.invitation));
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const first = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;
@@ -59,31 +59,31 @@ export default function Login() {
   if (undecided) return <Frame />;
   switch (heading) {
     case 'register': {
-      const subtitle = first ? 'first' : carried.invitation ? 'invited' : 'subtitle';
+      const subtitle = first ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
       return (
         // An invalid invitation gets no welcome text.
         <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
-          <Register allowed={config.data?.signUp} carried={carried} />
+          <Register allowed={config.data?.signUp} loginState={loginState} />
         </Frame>
       );
     }
     case 'forgot':
       return (
         <Frame title={t('forgot.title')} subtitle={mail ? t('forgot.subtitle') : undefined}>
-          <Forgot carried={carried} mail={mail} />
+          <Forgot loginState={loginState} mail={mail} />
         </Frame>
       );
     case 'reset':
       return (
         <Frame title={t('reset.title')} subtitle={t('reset.subtitle')}>
-          <ResetForm token={carried.token} />
+          <ResetForm token={loginState.token} />
         </Frame>
       );
     case 'login':
       return (
         <Frame title={t('login.title')} subtitle={t('login.subtitle')}>
           <SignedOut />
-          <SignInForm first={first} carried={carried} providerFailure={providerFailure} />
+          <SignInForm first={first} loginState={loginState} providerFailure={providerFailure} />
         </Frame>
       );
   }

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
-import { applyAnswer, applyChange, applyDeletion, somethingRuns } from './apply-events.ts';
+import { applyAnswer, applyChange, applyDeletion, isAnyRunning } from './apply-events.ts';
 import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
 import { listedProcess, processFile } from './testing.ts';
 
@@ -85,9 +85,9 @@ test('an answer older than an event does not undo it', async () => {
 
 test('polling is needed only while something runs', () => {
   hold([item('a', { status: 'success' })]);
-  expect(somethingRuns(client)).toBe(false);
+  expect(isAnyRunning(client)).toBe(false);
   client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
-  expect(somethingRuns(client)).toBe(true);
+  expect(isAnyRunning(client)).toBe(true);
 });
 
 test('the result is asked for when a run becomes usable, and not again with its further progress', () => {
@@ -204,7 +204,7 @@ test('what is left of the month is asked for when a run begins and when it ends,
 
 test('polling is needed for what runs in the list alone, too', () => {
   hold([item('a', { status: 'success' }), item('b')]);
-  expect(somethingRuns(client)).toBe(true);
+  expect(isAnyRunning(client)).toBe(true);
 });
 
 test('an answer of the same version brings the result that the event before it did not carry', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { webTools } from '#tools/web-registry.ts';
-import { handInTools } from '../registry/tools.ts';
+import { registerTools } from '../registry/tools.ts';
 import { isUsable, processLink } from './process-link.ts';
 
-beforeAll(() => handInTools(webTools));
+beforeAll(() => registerTools(webTools));
 
 const running = { fraction: 0.4, stage: 'embedding' };
 

@@ -7,7 +7,6 @@ import { useToolName } from '#web/registry/useToolName.ts';
 import { useProcessesText } from './texts.ts';
 import { searchMaximum, type useProcessFilter } from './useProcessFilter.ts';
 
-/** What the list is narrowed by. */
 export function Filters({ search }: { search: ReturnType<typeof useProcessFilter> }) {
   const { filter, change } = search;
   const { t } = useProcessesText();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { switched } from './selection.ts';
+import { toggleSelection } from './selection.ts';
 
 const shown = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const after = (selected: string, id: string, last: string | null, range = true) =>
-  [...switched(shown, new Set(selected), id, { range, last })].toSorted().join('');
+  [...toggleSelection(shown, new Set(selected), id, { range, last })].toSorted().join('');
 
 test('a click switches one item, whatever was switched before', () => {
   expect(after('', 'b', null, false)).toBe('b');
@@ -19,6 +19,6 @@ test('with Shift all between follow, downwards and upwards, both ends with them'
 
 test('with Shift and nothing to begin from, one is switched', () => {
   expect(after('', 'c', null)).toBe('c');
-  // What was switched last has left the list.
+  // The last switched item has left the list.
   expect(after('a', 'c', 'gone')).toBe('ac');
 });

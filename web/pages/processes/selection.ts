@@ -1,9 +1,9 @@
 /**
- * Which items are selected after one was switched. With a range, all from the one that was switched last up to it
- * follow it, in whichever direction.
- * @param last The one that was switched last; null where there is none
+ * Returns the selection after an item was toggled. With a range, all items between the last one toggled and this one
+ * change with it, in either direction.
+ * @param last the id of the item that was toggled last; null when there is none
  */
-export function switched(
+export function toggleSelection(
   shown: readonly { id: string }[],
   selected: ReadonlySet<string>,
   id: string,

@@ -20,7 +20,7 @@ interface ProcessViewProps {
 export function ProcessView({ tool, id }: ProcessViewProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
-  const { process, error, refetch, waits } = useProcess(id);
+  const { process, error, refetch, awaitsResult } = useProcess(id);
   // Related processes are shown in the page's header, so waiting for them avoids a layout shift.
   const related = useQuery(relatedQuery(id));
   const awaitsRelated = related.isPending && related.failureCount === 0;
@@ -36,7 +36,7 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
   }
   const usable = isUsable(process);
   if (process.status === 'processing' && !usable) return <RunningView process={process} />;
-  if (waits || awaitsRelated) return <LoadingView />;
+  if (awaitsResult || awaitsRelated) return <LoadingView />;
   if (usable) {
     if (!tool.contract.result.safeParse(process.result).success) {
       return <BrokenResultView tool={tool} process={process} />;

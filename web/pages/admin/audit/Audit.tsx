@@ -28,11 +28,11 @@ const auditQuery = (filter: Pick<Query, 'q' | 'action'>) =>
     call(listAudit, { query: { ...filter, ...part } }, signal),
   );
 
-/** The page /admin/audit: who did what, in sentences. */
+/** The page /admin/audit: a log of who did what, in sentences. */
 export default function Audit() {
   const { t } = useAdminText();
   const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);
-  // What was done on another page a moment ago stands here too.
+  // Always refetched, so that actions taken a moment ago appear.
   const list = useInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = rowsOf(list.data?.pages);
   return (

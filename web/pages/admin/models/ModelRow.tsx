@@ -9,8 +9,8 @@ import { useDownloadModel, useModelCall } from '../../../components/tool/models/
 import { useModelText } from '../../../components/tool/models/texts.ts';
 import { useFailureText } from '../../../components/tool/models/useFailureText.ts';
 import { useAdminText } from '../texts.ts';
-import { doable } from './doable.ts';
 import { InstalledActions } from './InstalledActions.tsx';
+import { actionsOf } from './possible-actions.ts';
 
 interface ModelRowProps {
   model: ModelInfo;
@@ -18,7 +18,6 @@ interface ModelRowProps {
   mayDownload: boolean;
 }
 
-/** One model: what it is, how it stands, and what can be done about it. */
 export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const { t, i18n } = useAdminText();
   const failure = useFailureText()(model);
@@ -26,7 +25,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const download = useDownloadModel(model.id);
   const words = useModelText();
   const { state } = model;
-  const can = doable(model, mayDownload);
+  const can = actionsOf(model, mayDownload);
   const refused = download.error ?? cancel.error;
   return (
     <li

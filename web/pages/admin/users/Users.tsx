@@ -25,7 +25,7 @@ const Filter = z.object({
   show: z.enum(groups).optional().catch(undefined),
 });
 
-/** The page /admin/users: every account, and the invitations to make one. */
+/** The page /admin/users: all accounts and invitations. */
 export default function Users() {
   const { t } = useAdminText();
   const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { processesQuery, processQuery } from '../processes/queries.ts';
 import { listedProcess, shownProcess } from '../processes/testing.ts';
-import { inStep, isLost } from './in-step.ts';
+import { createCacheSync, isConnectionLost } from './cache-sync.ts';
 
 let client: QueryClient;
-let caches: ReturnType<typeof inStep>;
+let caches: ReturnType<typeof createCacheSync>;
 
 const keys = ['processes', 'process', 'related', 'billing', 'me', 'config'];
 /** What the page asks for anew since the last look. */
@@ -18,7 +18,7 @@ const all = ['processes', 'process', 'related', 'billing'];
 
 beforeEach(() => {
   client = new QueryClient();
-  caches = inStep(client);
+  caches = createCacheSync(client);
   askedFor();
 });
 
@@ -80,9 +80,9 @@ test('each event goes where it belongs', () => {
 });
 
 test('a lost connection is told once it is away for longer than a moment', () => {
-  expect(isLost('connecting', false)).toBe(false);
-  expect(isLost('unavailable', false)).toBe(true);
-  expect(isLost('connecting', true)).toBe(true);
+  expect(isConnectionLost('connecting', false)).toBe(false);
+  expect(isConnectionLost('unavailable', false)).toBe(true);
+  expect(isConnectionLost('connecting', true)).toBe(true);
   // A server on the same machine is reached without a network.
-  expect(isLost('connected', true)).toBe(false);
+  expect(isConnectionLost('connected', true)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { modelStates } from '#contract/models.ts';
-import { doable } from './doable.ts';
+import { actionsOf } from './possible-actions.ts';
 
-const where = (act: keyof ReturnType<typeof doable>, diskBytes = 1, mayDownload = true) =>
-  modelStates.filter((state) => doable({ state, diskBytes }, mayDownload)[act]);
+const where = (act: keyof ReturnType<typeof actionsOf>, diskBytes = 1, mayDownload = true) =>
+  modelStates.filter((state) => actionsOf({ state, diskBytes }, mayDownload)[act]);
 
 test('each model offers what can be done about it as it stands', () => {
   expect(where('download')).toEqual(['available', 'broken']);

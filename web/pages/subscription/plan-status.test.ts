@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { PlanRequest } from '#contract/accounts/billing.ts';
 import { subscriptionOf } from '#testing/subscription.ts';
 import { heldPlan } from '../../api/billing.ts';
-import { patience, purchaseOf, standingOf, untilWhen, wayTo } from './standing.ts';
+import {
+  confirmationPolling,
+  planStatusOf,
+  purchaseRouteOf,
+  purchaseStateOf,
+  validityTextKey,
+} from './plan-status.ts';
 
 const paid = subscriptionOf();
 const request: PlanRequest = {
@@ -26,36 +32,36 @@ const annually = { plan: 'Startup', period: 'annually' } as const;
 const other = { plan: 'Freelancer', period: 'monthly' } as const;
 
 test('a plan is yours for its own period alone, and the others are changed to where it is paid', () => {
-  expect(standingOf(billing, monthly)).toBe('yours');
-  expect(standingOf(billing, annually)).toBe('change');
-  expect(standingOf(billing, other)).toBe('change');
-  expect(standingOf({ ...billing, hasPortal: false }, other)).toBe('buy');
-  expect(standingOf({ ...billing, subscription: { ...paid, source: 'admin' } }, other)).toBe('buy');
-  expect(standingOf({ ...billing, subscription: null }, monthly)).toBe('buy');
+  expect(planStatusOf(billing, monthly)).toBe('yours');
+  expect(planStatusOf(billing, annually)).toBe('change');
+  expect(planStatusOf(billing, other)).toBe('change');
+  expect(planStatusOf({ ...billing, hasPortal: false }, other)).toBe('buy');
+  expect(planStatusOf({ ...billing, subscription: { ...paid, source: 'admin' } }, other)).toBe('buy');
+  expect(planStatusOf({ ...billing, subscription: null }, monthly)).toBe('buy');
 });
 
 test('a plan whose payment is due is still yours; one that has ended or is only tried out can be bought', () => {
-  expect(standingOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
+  expect(planStatusOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
   const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };
-  expect(standingOf(ended, monthly)).toBe('buy');
+  expect(planStatusOf(ended, monthly)).toBe('buy');
   expect([heldPlan(ended), heldPlan(billing)]).toEqual([null, paid]);
-  expect(standingOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
+  expect(planStatusOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
 });
 
 test('a plan that was asked for is so for the period that was asked for', () => {
   const asking = { ...billing, openRequest: request };
-  expect(standingOf(asking, annually)).toBe('requested');
-  expect(standingOf(asking, monthly)).toBe('yours');
-  expect(standingOf(asking, { ...annually, plan: 'Freelancer' })).toBe('change');
+  expect(planStatusOf(asking, annually)).toBe('requested');
+  expect(planStatusOf(asking, monthly)).toBe('yours');
+  expect(planStatusOf(asking, { ...annually, plan: 'Freelancer' })).toBe('change');
 });
 
 test('who pays already changes that; else a plan with a price is paid for, and one without asked for', () => {
   const free = { ...billing, subscription: null };
-  expect(wayTo(billing, other)).toBe('portal');
-  expect(wayTo(free, other)).toBe('checkout');
-  expect(wayTo(free, { ...other, period: 'annually' })).toBe('request');
-  expect(wayTo(free, { plan: 'Enterprise', period: 'monthly' })).toBe('request');
-  expect(wayTo({ ...free, payment: 'request' }, other)).toBe('request');
+  expect(purchaseRouteOf(billing, other)).toBe('portal');
+  expect(purchaseRouteOf(free, other)).toBe('checkout');
+  expect(purchaseRouteOf(free, { ...other, period: 'annually' })).toBe('request');
+  expect(purchaseRouteOf(free, { plan: 'Enterprise', period: 'monthly' })).toBe('request');
+  expect(purchaseRouteOf({ ...free, payment: 'request' }, other)).toBe('request');
 });
 
 test.each([
@@ -71,18 +77,18 @@ test.each([
   [{ status: 'ended', endsAt: null }, null],
   [{ status: 'past_due' }, null],
 ] as const)('how long a plan holds: %o', (change, words) => {
-  expect(untilWhen({ ...paid, ...change })).toBe(words);
+  expect(validityTextKey({ ...paid, ...change })).toBe(words);
 });
 
 test('a purchase waits for the word of the payment service, and is late only after a while', () => {
   const none = { subscription: null };
-  expect(purchaseOf('done', none, 0)).toBe('waiting');
-  expect(purchaseOf('done', none, patience.times - 1)).toBe('waiting');
-  expect(purchaseOf('done', none, patience.times)).toBe('late');
-  expect(purchaseOf('done', { subscription: paid }, patience.times)).toBe('confirmed');
+  expect(purchaseStateOf('done', none, 0)).toBe('waiting');
+  expect(purchaseStateOf('done', none, confirmationPolling.times - 1)).toBe('waiting');
+  expect(purchaseStateOf('done', none, confirmationPolling.times)).toBe('late');
+  expect(purchaseStateOf('done', { subscription: paid }, confirmationPolling.times)).toBe('confirmed');
   // What somebody had before isn't what they have just paid for.
   for (const change of [{ source: 'trial' }, { status: 'ended' }, { status: 'past_due' }] as const)
-    expect(purchaseOf('done', { subscription: { ...paid, ...change } }, 0)).toBe('waiting');
-  expect(purchaseOf('cancelled', { subscription: paid }, 0)).toBe('cancelled');
-  expect(purchaseOf(null, { subscription: paid }, 0)).toBeNull();
+    expect(purchaseStateOf('done', { subscription: { ...paid, ...change } }, 0)).toBe('waiting');
+  expect(purchaseStateOf('cancelled', { subscription: paid }, 0)).toBe('cancelled');
+  expect(purchaseStateOf(null, { subscription: paid }, 0)).toBeNull();
 });
