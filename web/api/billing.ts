@@ -20,10 +20,7 @@ export const billingQuery = queryOptions({
   queryFn: ({ signal }) => call(showBilling, {}, signal),
 });
 
-/**
- * The operations of one month by day and tool.
- * @param month YYYY-MM in the user's time zone
- */
+/** The operations of one month (YYYY-MM in the user's time zone) by day and tool. */
 export function usageQuery(month: string) {
   return queryOptions({
     queryKey: [...billingKey, 'usage', month],

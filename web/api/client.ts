@@ -31,8 +31,8 @@ export function bearer(): Record<string, string> {
 }
 
 /**
- * Throws the error that a failed answer describes. A 401 ends the stored sign-in, unless a newer one has begun; a
- * `forbidden` code leads to /forbidden.
+ * Throws an answer's error. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
+ * /forbidden.
  */
 export function refuse(status: number, body: string, sent: string | undefined): never {
   const error = errorOf(status, body);

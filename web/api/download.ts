@@ -24,10 +24,7 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/**
- * Fetches a file with the bearer token. Without `name` it gets the name that the server sends. Throws the same
- * errors as `call`.
- */
+/** Fetches a file, named `name` or else as the server says. Throws the errors of `call`. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,

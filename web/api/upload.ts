@@ -42,8 +42,9 @@ export async function uploadProcess(
 }
 
 /**
- * Sends fields and then files to an endpoint that takes multipart. It uses XMLHttpRequest because fetch doesn't
- * report an upload's progress. Throws the same errors as uploadProcess.
+ * Sends fields and then files as multipart, by XMLHttpRequest because fetch reports no progress of uploads. Throws
+ * the
+ * errors of uploadProcess.
  */
 export function upload<Answer extends z.ZodType>(
   endpoint: Endpoint & { answer: Answer },

@@ -6,7 +6,6 @@ interface EmptyStateProps {
   /** Says what will appear here. */
   title: string;
   children?: ReactNode;
-  /** A button or link for the first step. */
   action?: ReactNode;
 }
 

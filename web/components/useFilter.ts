@@ -16,8 +16,7 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
   const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   const q = filter.q ?? '';
   const [written, setWritten] = useState(q);
-  // Reads the current address, not the last rendered one: several changes may come before the next render, and each
-  // would undo the one before.
+  // Reads the address itself, because several changes may come before the next render.
   const setPart = (part: Record<string, string | undefined>) =>
     setParams(withPart(new URLSearchParams(window.location.search), part), { replace: true });
   const change = (part: Partial<Record<keyof Filter & string, string>>) => setPart(part);

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Passes on files pasted anywhere on the page, or ignores them when `onPaste` is null. Pasted text goes to the
- * cursor.
- */
+/** Passes on files pasted anywhere on the page; with null, ignores them. Pasted text goes to the cursor. */
 export function usePastedFiles(onPaste: ((files: File[]) => void) | null): void {
   useEffect(() => {
     if (!onPaste) return;

@@ -6,7 +6,7 @@ import { webTools } from '../registry/tools.ts';
 import { chooseLanguage, languageKey } from './languages.ts';
 import { loadCards, loadUsedTools } from './tool-texts.ts';
 
-const shellLoaders: Record<Language, () => Promise<{ default: object }>> = {
+const shell: Record<Language, () => Promise<{ default: object }>> = {
   tr: () => import('#contract/texts/tr.json'),
   en: () => import('#contract/texts/en.json'),
 };
@@ -14,11 +14,7 @@ const shellLoaders: Record<Language, () => Promise<{ default: object }>> = {
 /** Loads a language's shell texts, and the tool texts needed now under each tool's type as the namespace. */
 async function load(language: Language): Promise<void> {
   if (i18next.hasResourceBundle(language, 'translation')) return loadUsedTools(language);
-  const [shellTexts] = await Promise.all([
-    shellLoaders[language](),
-    loadCards(language),
-    loadUsedTools(language),
-  ]);
+  const [shellTexts] = await Promise.all([shell[language](), loadCards(language), loadUsedTools(language)]);
   i18next.addResourceBundle(language, 'translation', shellTexts.default);
 }
 

@@ -12,9 +12,7 @@ export function localeFor(language: Language, preferred: readonly string[]): str
   return preferred.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ?? language;
 }
 
-/**
- * False for tags such as en-US@posix, which browsers report under the system's plain locale and no formatter accepts.
- */
+/** False for tags such as en-US@posix, which some browsers report but no formatter accepts. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

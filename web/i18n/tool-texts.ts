@@ -23,8 +23,7 @@ export function loadToolTexts(tool: WebTool, language: Language): Promise<void> 
     async ({ default: texts }) => {
       await initialized();
       i18next.addResourceBundle(language, type, texts, true, true);
-      // These are the fields that React sets on awaited promises. Without them, it would suspend even for loaded
-      // texts.
+      // React marks awaited promises like this; without it, it would suspend even for loaded texts.
       Object.assign(loading, { status: 'fulfilled', value: undefined });
     },
     (error: unknown) => {

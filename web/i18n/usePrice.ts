@@ -1,11 +1,7 @@
 import { localeFor } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/**
- * Formats an amount of money; whole amounts have no decimals.
- * @param amount in the currency's smallest unit
- * @param currency ISO 4217
- */
+/** Formats an amount in the smallest unit of a currency (ISO 4217); whole amounts have no decimals. */
 export function formatPrice(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -34,10 +34,7 @@ function readable(params: ErrorParams, formatDate: FormatDate): ErrorParams {
   return readableParams;
 }
 
-/**
- * Words a failure in the user's language. Takes an error that a call threw or the error of a process.
- * @param formatDate dates stay as they are by default
- */
+/** Words the error of a failed call or process in the user's language. By default, dates stay unchanged. */
 export function wordError(error: unknown, t: TFunction, formatDate: FormatDate = String): WordedError {
   if (error instanceof NetworkError) return splitWording(t('errors.network'));
   const detail = ErrorDetail.safeParse(error).data;
@@ -48,7 +45,6 @@ export function wordError(error: unknown, t: TFunction, formatDate: FormatDate =
   return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };
 }
 
-/** Says what is wrong with a field, by the rule that it broke. */
 export function wordField(
   { field, rule, params }: Omit<FieldError, 'rule'> & { rule: string },
   t: TFunction,

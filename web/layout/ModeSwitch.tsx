@@ -4,7 +4,6 @@ import { Button } from '../components/controls/Button.tsx';
 import { classes } from '../components/controls/classes.ts';
 import { setAppMode, useLayoutState } from './layout-state.ts';
 
-/** A button that toggles between light and dark. */
 export function ModeButton() {
   const { t } = useTranslation();
   const { appMode } = useLayoutState();

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router';
 
 const delayMilliseconds = 100;
 
-/**
- * A thin line at the top while the next page's code is loading. The address changes at once but the page only when it
- * can be rendered, so the two differ meanwhile.
- */
+/** A thin line at the top while the next page's code is loading, when the address is already ahead of the page. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const [waiting, setWaiting] = useState(false);

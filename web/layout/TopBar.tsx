@@ -14,11 +14,7 @@ interface TopBarProps {
   disconnected: boolean;
 }
 
-/**
- * The bar at the top of every page: language, light or dark, account, and on narrow screens the drawer's button. A
- * line
- * below it reports a lost connection.
- */
+/** The bar at the top of every page, with a line below it while the connection is lost. */
 export function TopBar({ user, disconnected }: TopBarProps) {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();

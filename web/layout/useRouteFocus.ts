@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router';
 const maximumWaitMilliseconds = 5000;
 
 /**
- * Moves the focus to the heading of a new page, so that screen readers and the keyboard continue there. The heading
- * may
- * appear later with the page's code; the focus stays where the user moves it meanwhile.
+ * Moves the focus to a new page's heading for screen readers and the keyboard, even if the heading appears late,
+ * unless
+ * the user moves the focus first.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

@@ -26,7 +26,6 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** Shows a spinner in place of the content and disables the button; its width doesn't change. */
   loading?: boolean;
-  /** Shown before the children. */
   icon?: ReactNode;
   /** The accessible name of a button without words, shown as its tooltip; required for the variant icon. */
   label?: string;
@@ -67,7 +66,6 @@ export function Button({
   );
 }
 
-/** A link within the app that looks like a button. */
 export function ButtonLink({
   variant = 'quiet',
   icon,

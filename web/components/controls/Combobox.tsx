@@ -18,7 +18,6 @@ interface ComboboxProps extends FieldTexts {
   closedText: string;
   /** The options that match the typed text, all of them for ''; called while the list is open. */
   findOptions: (typed: string) => readonly ComboboxOption[];
-  /** Shown when no option matches. */
   emptyText: string;
 }
 

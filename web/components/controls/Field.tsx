@@ -6,7 +6,6 @@ export interface FieldTexts {
   /** Shown in red under the control and read out with it. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
 }
 

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -3,7 +3,6 @@ import { classes } from './classes.ts';
 
 interface SegmentedProps<Value extends string> {
   legend: string;
-  /** Shows the legend to screen readers only. */
   hideLegend?: boolean;
   value: Value;
   onChange: (value: Value) => void;

@@ -7,7 +7,6 @@ interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** The heading that the option is listed under. */
   group?: string;
 }
 

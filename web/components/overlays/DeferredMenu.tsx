@@ -6,10 +6,7 @@ interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
   content: LazyPart<{ trigger: ReactElement }>;
 }
 
-/**
- * A button whose menu isn't part of the first load, with its positioning and key handling. Takes a button's
- * attributes and children.
- */
+/** A button whose menu is loaded on first use. It takes a button's attributes and children. */
 export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
   const [wanted, setWanted] = useState(false);
   const closed = (

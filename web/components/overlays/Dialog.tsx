@@ -15,7 +15,6 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A modal dialog for a question or a small form. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();

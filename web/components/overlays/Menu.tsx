@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { classes } from '../controls/classes.ts';
 
 interface MenuProps {
-  /** A single element that opens the menu, usually a Button. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** True to open the menu on mount. */
   defaultOpen?: boolean;
 }
 
@@ -40,7 +38,6 @@ interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Makes the entry a link within the app. */
   to?: string;
   danger?: boolean;
   disabled?: boolean;

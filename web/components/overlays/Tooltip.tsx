@@ -5,7 +5,6 @@ interface TooltipProps {
   content: ReactNode;
   /** A keyboard shortcut for the same action, shown beside the content. */
   shortcut?: string;
-  /** A single focusable element. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }

@@ -30,7 +30,6 @@ export function toast(content: Omit<Toast, 'id'>): string {
   return id;
 }
 
-/** Shows an error in a toast. */
 export function toastError({ title, detail }: WordedError): void {
   toast({ variant: 'error', title, subtitle: detail });
 }

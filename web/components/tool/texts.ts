@@ -13,7 +13,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'toolPages';
 registerTexts(namespace, { en, tr });
 
-/** The texts that all tools' pages share. */
 export function usePageText() {
   return useTranslation(namespace);
 }
@@ -42,14 +41,12 @@ export function useToolTextGroup(type: ProcessType, group: string): Readonly<Rec
 }
 const TextGroup = z.record(z.string(), z.string());
 
-/** Words the error of a failed call or a failed process. */
 export function useErrorText(): (error: unknown) => WordedError {
   const { t } = useTranslation();
   const writeMoment = useDateFormat('day');
   return (error) => wordError(error, t, writeMoment);
 }
 
-/** Words a notice about a document. */
 export function useNoticeText(): (notice: DocumentNotice) => string {
   const { t } = useTranslation();
   return ({ code, params }) => t(`documents.notices.${code}`, params);

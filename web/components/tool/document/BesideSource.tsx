@@ -3,7 +3,6 @@ import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
-  /** Looks up the tool's texts. */
   text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
   /** The pane that is in front, and the position in the document that the result points to. */
   link: {

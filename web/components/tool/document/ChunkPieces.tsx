@@ -14,9 +14,7 @@ export interface Marking {
   onPick?: (id: string) => void;
   /** Names a mark for screen readers. */
   markLabel?: string;
-  /**
-   * True when the whole text is marked: only the active mark is coloured, and the keyboard reaches marks another way.
-   */
+  /** True when all text is marked: only the active mark is coloured, and the keyboard has other ways. */
   quiet?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/components/Skeleton.tsx';
 
-/** Placeholder for a document that is loading. */
 export function DocumentSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">

@@ -12,7 +12,6 @@ import { documentPart } from './useDocument.ts';
 interface DocumentViewProps extends Marking {
   document: Document;
   target: Target | null;
-  /** Names the scrolling region. */
   label: string;
   className?: string;
 }

@@ -14,7 +14,6 @@ import { DocumentView } from './DocumentView.tsx';
 import { useDocument } from './useDocument.ts';
 
 export interface SourcePaneProps extends Marking {
-  /** The process whose document is shown. */
   id: string;
   target: Target | null;
 }

@@ -81,9 +81,7 @@ export function chunkAt(chunks: readonly Chunk[], offset: number): number {
   return Math.max(0, low);
 }
 
-/**
- * Moves a page break inside a word to the word's end. Breaks in tables stay: a row belongs to the page it starts on.
- */
+/** Moves a page break inside a word to the word's end; a table row belongs to the page it starts on. */
 function breakAfter(text: string, offset: number, block: Block): number {
   if (block.kind === 'table') return offset;
   let position = offset;
@@ -123,7 +121,7 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
   return parts;
 }
 
-/** The offset at which a very long paragraph is cut: the last sentence end before `limit`, or else the last space. */
+/** The offset at which to cut a very long paragraph: the last sentence end before `limit`, else the last space. */
 function sentenceEnd(text: string, from: number, limit: number): number {
   const offset = from + (chunkLength >> 1);
   const window = text.slice(offset, limit);

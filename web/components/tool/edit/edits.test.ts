@@ -86,7 +86,7 @@ test('a refused edit stays on the page, and can be sent again', async () => {
   expect([page.draft, state(), edits.isPending()]).toEqual([null, 'saved', false]);
 });
 
-test('who leaves or downloads isPending for what is under way, and sends what isPending at once', async () => {
+test('who leaves or downloads waits for what is under way, and sends what waits at once', async () => {
   expect(await edits.save()).toBe(true);
   edits.change('a');
   const first = edits.save();
@@ -104,7 +104,7 @@ test('who leaves or downloads isPending for what is under way, and sends what is
   expect(ends).toEqual(['saved']);
 });
 
-test('restoring drops the edit that isPending, and comes after the one that is being saved', async () => {
+test('restoring drops the edit that waits, and comes after the one that is being saved', async () => {
   edits.change('a');
   await rest();
   edits.change('ab');

@@ -5,7 +5,6 @@ export type EditState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
 interface Server<T> {
   replace: (result: T) => Promise<void>;
-  /** Restores the run's own result. */
   restore: () => Promise<void>;
 }
 

@@ -12,12 +12,9 @@ interface PendingDeletion {
   headers: Record<string, string>;
 }
 
-/** Deletions that can still be undone. */
 const pending = new Set<PendingDeletion>();
 
-/**
- * Sends all pending deletions at once when the page closes or the sign-in ends, since nobody can undo them any more.
- */
+/** Sends all pending deletions, because nobody can undo them once the page or the sign-in ends. */
 export function sendPendingDeletions(): void {
   for (const { timer, address, method, headers } of pending) {
     clearTimeout(timer);
@@ -28,10 +25,7 @@ export function sendPendingDeletions(): void {
 if (typeof window !== 'undefined') addEventListener('pagehide', sendPendingDeletions);
 watchToken(sendPendingDeletions);
 
-/**
- * Calls a deleting endpoint once the toast that offers undo has gone. Returns a function that undoes the deletion; it
- * returns false when it is too late.
- */
+/** Deletes after the undo toast has gone. The returned function undoes it, or returns false when it is too late. */
 export function deferDeletion<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E> & { params: Record<string, string> },

@@ -16,10 +16,7 @@ export interface EditedResult<T> extends Pick<Edits<T>, 'change' | 'save'> {
   restore: () => void;
 }
 
-/**
- * A result that a person edits in place. Edits are shown at once and saved a moment later. Edits that the server
- * refuses stay on the page and can be sent again.
- */
+/** A result that is edited in place: shown at once, saved a moment later. Refused edits stay and can be sent again. */
 export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): EditedResult<T> {
   const queries = useQueryClient();
   const { t } = usePageText();

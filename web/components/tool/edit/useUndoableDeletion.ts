@@ -4,19 +4,16 @@ import { useErrorText, usePageText } from '../texts.ts';
 import { deferDeletions } from './pending-deletions.ts';
 
 interface DeletionMessages {
-  /** Says what was deleted. */
   title: string;
   subtitle?: string | undefined;
   /** The toast's title for a refusal, if not the usual one. */
   failed?: string;
   onUndone: () => void;
-  /** Called for each call that the server refused. */
   onRefused: () => void;
 }
 
 /**
- * Calls a deleting endpoint for each of `calls` once the toast that offers undo has gone. Only the first refusal is
- * shown, because the others likely have the same reason.
+ * Deletes after the undo toast has gone. Only the first refusal is shown, as the others likely have the same reason.
  */
 export function useUndoableDeletion() {
   const { t } = usePageText();

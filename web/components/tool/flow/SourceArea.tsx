@@ -18,7 +18,6 @@ interface SourceAreaProps {
   /** The purpose of this slot, when the form has several. */
   name?: string;
   taken: TakenSource | null; // Null while it is loading.
-  /** The tool that will use the source. */
   contract: ToolContract;
   onChange: (taken: TakenSource) => void;
   onRemove: () => void;

@@ -9,7 +9,6 @@ import { useFlowText } from './texts.ts';
 const SourceList = lazy(() => import('./SourceList.tsx'));
 
 export interface SourcePickerProps {
-  /** The tool that will use the source. */
   contract: ToolContract;
   /** The purpose of the slot. */
   place: string;

@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'flow';
 registerTexts(namespace, { en, tr });
 
-/** The texts about using one tool's output in another. */
 export function useFlowText() {
   return useTranslation(namespace);
 }

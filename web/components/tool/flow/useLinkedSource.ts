@@ -11,14 +11,10 @@ export type SourceProblem = Exclude<ReturnType<typeof problemOf>, null> | 'faile
 
 interface LinkedSource {
   pending: boolean;
-  /** Removes the source from the address. */
   forget: () => void;
 }
 
-/**
- * Loads the source that the page's address names, which lets it survive a reload, and reports it or the problem.
- * Both callbacks must keep their identity between renders.
- */
+/** Loads the source in the page's address, which survives a reload. Both callbacks must keep their identity. */
 export function useLinkedSource(
   contract: ToolContract,
   onTake: (taken: TakenSource) => void,

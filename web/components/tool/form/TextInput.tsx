@@ -14,7 +14,6 @@ export interface TextFieldWords {
 interface TextInputProps {
   /** Without it, the field takes any text and is a page high. */
   field?: TextFieldWords | undefined;
-  /** The field's initial value. */
   value: string;
   /** A counter that increases whenever something other than typing changes the value. */
   filled: number;

@@ -1,6 +1,6 @@
 import type { EngineInfo, ToolInfo } from '#contract/tools.ts';
 
-/** The reason why no engine on this server can do a tool's work; null when one can or the engines aren't known yet. */
+/** The reason why no engine can do a tool's work; null when one can or the engines aren't known yet. */
 export function missingOf(engines: readonly EngineInfo[] | undefined): EngineInfo['missing'] {
   // A translation run downloads the models that its languages need, or says which are missing.
   const canRun = ({ ready, missing, pairs }: EngineInfo) =>
@@ -10,15 +10,11 @@ export function missingOf(engines: readonly EngineInfo[] | undefined): EngineInf
   return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';
 }
 
-/** The engine that the operator chose for a tool. */
 export function preferredOf(tool: ToolInfo | undefined): EngineInfo | undefined {
   return tool?.engines.find(({ name }) => name === tool.preferredEngine);
 }
 
-/**
- * The engine that "auto" means when it doesn't depend on the input: the operator's choice, or else the first ready
- * one.
- */
+/** The engine that "auto" means regardless of the input: the operator's choice, or else the first ready one. */
 export function automaticOf(tool: ToolInfo | undefined): EngineInfo | undefined {
   const ready = tool?.engines.filter((engine) => engine.ready) ?? [];
   return ready.find(({ name }) => name === tool?.preferredEngine) ?? ready[0];

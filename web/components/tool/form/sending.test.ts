@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Process } from '#contract/processes.ts';
 import { shownProcess } from '#web/processes/testing.ts';
-import { createSender, type Submission } from './sending.ts';
+import { makeSender, type Submission } from './sending.ts';
 
 let states: Submission[];
 let uploads: {
@@ -9,11 +9,11 @@ let uploads: {
   answer: (process: Process) => void;
   fail: (error: Error) => void;
 }[];
-let sender: ReturnType<typeof createSender>;
+let sender: ReturnType<typeof makeSender>;
 
 beforeEach(() => {
   [states, uploads] = [[], []];
-  sender = createSender(
+  sender = makeSender(
     (_fields, _files, { onProgress, signal } = {}) =>
       new Promise((answer, fail) => {
         uploads.push({ progress: (fraction) => onProgress?.(fraction), answer, fail });

@@ -13,11 +13,7 @@ interface Sender {
   cancel: () => void;
 }
 
-/** Sends forms, one at a time, and reports the state. */
-export function createSender(
-  upload: typeof uploadProcess,
-  onState: (submission: Submission) => void,
-): Sender {
+export function makeSender(upload: typeof uploadProcess, onState: (submission: Submission) => void): Sender {
   let sending: AbortController | null = null;
   return {
     async send(fields, files) {

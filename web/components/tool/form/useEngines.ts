@@ -4,7 +4,6 @@ import { type EngineInfo, listTools, type ToolInfo } from '#contract/tools.ts';
 import { call } from '#web/api/client.ts';
 import { automaticOf, preferredOf } from './engine-choice.ts';
 
-/** The tools of this server with their engines. */
 export const toolsQuery = queryOptions({
   queryKey: ['tools'],
   queryFn: ({ signal }) => call(listTools, {}, signal),
@@ -22,12 +21,10 @@ export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined
   return useToolInfo(type)?.engines;
 }
 
-/** The engine that the operator chose for a tool. */
 export function usePreferredEngine(type: ProcessType): EngineInfo | undefined {
   return preferredOf(useToolInfo(type));
 }
 
-/** The engine that "auto" means when it doesn't depend on the input. */
 export function useAutomaticEngine(type: ProcessType): EngineInfo | undefined {
   return automaticOf(useToolInfo(type));
 }

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { type UploadFields, uploadProcess } from '#web/api/upload.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
-import { createSender, type Submission } from './sending.ts';
+import { makeSender, type Submission } from './sending.ts';
 
 /** Starts a process and opens its page. Leaving the form cancels a running upload. */
 export function useSubmit() {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
-  const [sender] = useState(() => createSender(uploadProcess, setSubmission));
+  const [sender] = useState(() => makeSender(uploadProcess, setSubmission));
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => sender.cancel, [sender]);

@@ -52,7 +52,6 @@ interface SpokenProps {
   onAgain: () => void;
 }
 
-/** The text-to-speech process in its current state. */
 function Spoken({ id, asked, onAgain }: SpokenProps) {
   const text = useToolText('TextToSpeech');
   const { t } = usePageText();

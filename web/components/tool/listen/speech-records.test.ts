@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { listedProcess } from '../../../processes/testing.ts';
-import { findOrMakeSpeech, findSpeech, rememberSpeech } from './speech-records.ts';
+import { findSpeech, getSpeech, rememberSpeech } from './speech-records.ts';
 
 const speech = (id: string, more: Partial<ProcessListItem> = {}) =>
   listedProcess({ id, type: 'TextToSpeech', status: 'success', from: ['report'], ...more });
@@ -52,7 +52,7 @@ test('what is edited is kept before it is spoken, as it is then, and spoken once
   let result = asMade;
   const made: string[] = [];
   const press = (taken = true) =>
-    findOrMakeSpeech({
+    getSpeech({
       settle: async () => {
         result = edited;
         return taken;

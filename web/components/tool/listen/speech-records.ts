@@ -7,7 +7,7 @@ const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.
 type Entry = z.infer<typeof Entry>;
 
 const key = 'spoken_results';
-const maximumEntries = 100;
+const limit = 100;
 
 type Result = Pick<ProcessListItem, 'id' | 'edited' | 'version'>;
 
@@ -15,10 +15,7 @@ type Result = Pick<ProcessListItem, 'id' | 'edited' | 'version'>;
 export function rememberSpeech(result: Result, speech: string): void {
   const version = versionOf(result);
   const others = entries().filter((each) => each.of !== result.id || each.version !== version);
-  localStorage.setItem(
-    key,
-    JSON.stringify([{ of: result.id, version, speech }, ...others].slice(0, maximumEntries)),
-  );
+  localStorage.setItem(key, JSON.stringify([{ of: result.id, version, speech }, ...others].slice(0, limit)));
 }
 
 /**
@@ -52,12 +49,7 @@ interface Speaking {
 }
 
 /** Finds or starts the process that speaks a result; null when the server refused a pending edit. */
-export async function findOrMakeSpeech({
-  settle,
-  current,
-  descendants,
-  make,
-}: Speaking): Promise<string | null> {
+export async function getSpeech({ settle, current, descendants, make }: Speaking): Promise<string | null> {
   if (!(await settle())) return null;
   const result = current();
   const known = findSpeech(result, await descendants());

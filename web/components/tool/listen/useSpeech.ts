@@ -10,7 +10,7 @@ import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { processQuery } from '../../../processes/queries.ts';
 import type { Settle } from '../edit/settled.ts';
-import { findOrMakeSpeech } from './speech-records.ts';
+import { getSpeech } from './speech-records.ts';
 
 export type Speech =
   | { state: 'silent' }
@@ -27,9 +27,8 @@ interface UseSpeech {
 }
 
 /**
- * Reads a result aloud with a text-to-speech process, which is made once for each version of the text.
+ * Reads a result aloud by text to speech, made once for each version; null when the result has no text for that.
  * @param settle saves pending edits so that they are spoken too; when one is refused, nothing is spoken
- * @returns null when the result has no text that can be spoken
  */
 export function useSpeech(
   process: Process,
@@ -47,7 +46,7 @@ export function useSpeech(
 
   const obtain = (): Promise<string | null> => {
     const { id } = process;
-    return findOrMakeSpeech({
+    return getSpeech({
       settle,
       current: () => queries.getQueryData(processQuery(id).queryKey) ?? process,
       descendants: async () => (await call(showRelated, { params: { id } })).descendants,

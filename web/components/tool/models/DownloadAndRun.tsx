@@ -17,10 +17,7 @@ interface DownloadAndRunProps {
   runAgain: UseMutationResult<Process, Error, Record<string, unknown> | undefined>;
 }
 
-/**
- * A button that runs again a run whose model was missing. The download starts first; the new run waits for it
- * and shows it as a stage.
- */
+/** Runs a process again whose model was missing. The download starts first, and the new run shows it as a stage. */
 export function DownloadAndRun({ id, tried, runAgain }: DownloadAndRunProps) {
   const { t, i18n } = useModelText();
   const page = usePageText();

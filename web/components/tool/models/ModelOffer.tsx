@@ -12,16 +12,12 @@ import { useModelName, useModelText } from './texts.ts';
 import { useFailureText } from './useFailureText.ts';
 
 interface ModelOfferProps {
-  /** The model's id in the catalogue. */
   id: string;
   /** Called once the model has arrived while the offer was shown. */
   onReady?: () => void;
 }
 
-/**
- * Offers to install a missing model: its size, its licence, and a download button. Shows nothing when the model is
- * present or the catalogue doesn't know it.
- */
+/** Offers to download a missing model. Shows nothing when it is present or unknown to the catalogue. */
 export function ModelOffer({ id, onReady }: ModelOfferProps) {
   const { t } = useModelText();
   const name = useModelName();

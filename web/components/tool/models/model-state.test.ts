@@ -31,7 +31,7 @@ test('what is left of a download is told in seconds at its speed', () => {
 
 const states = (so: (state: (typeof modelStates)[number]) => boolean) => modelStates.filter(so);
 
-test('a run downloadsFirst its model only where that is not here, may come, and is not on its way', () => {
+test('a run brings its model only where that is not here, may come, and is not on its way', () => {
   expect(states((state) => retryOptions({ state }, true, false).downloadsFirst)).toEqual([
     'available',
     'broken',
@@ -41,7 +41,7 @@ test('a run downloadsFirst its model only where that is not here, may come, and 
   expect(retryOptions(undefined, true, true)).toEqual({ downloadsFirst: false, showsManual: false });
 });
 
-test('the ways by hand are told where the server downloadsFirst nothing, or has tried in vain', () => {
+test('the ways by hand are told where the server brings nothing, or has tried in vain', () => {
   expect(states((state) => retryOptions({ state }, false, false).showsManual)).toEqual([
     'available',
     'broken',

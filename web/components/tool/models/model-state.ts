@@ -30,8 +30,7 @@ export function downloadOf({ download, bytes }: Pick<ModelInfo, 'download' | 'by
 
 /**
  * Decides how a run that failed for a missing model is tried again.
- * @param model undefined when the catalogue doesn't know it or it isn't loaded yet
- * @param mayDownload true when users may start downloads here; undefined while loading
+ * @param model undefined while loading or when the catalogue doesn't know it
  * @param tried true when the run has already failed to download it
  */
 export function retryOptions(

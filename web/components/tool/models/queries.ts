@@ -16,7 +16,6 @@ import { isDownloading, isPresent } from './model-state.ts';
 /** The interval for polling a running download. */
 const pollMilliseconds = 1_000;
 
-/** The prefix of all query keys about models. */
 export const modelsKey = ['models'];
 
 const listQuery = queryOptions({
@@ -59,8 +58,8 @@ export function useModel(id: string | undefined) {
 }
 
 /**
- * True when users may start downloads on this server; undefined while loading. When the query fails they may try,
- * and the server decides.
+ * True when users may start downloads, or when that can't be loaded, since the server decides; undefined while
+ * loading.
  */
 export function useMayDownload(): boolean | undefined {
   const { data, isPending } = useQuery(listQuery);

@@ -8,7 +8,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'models';
 registerTexts(namespace, { en, tr });
 
-/** The texts about models and their downloads. */
 export function useModelText() {
   return useTranslation(namespace);
 }

@@ -21,10 +21,7 @@ export function centredScrollTop(mark: Box, pane: Pane): number {
   return Math.round(Math.min(Math.max(0, wanted), pane.scrollHeight - pane.height));
 }
 
-/**
- * The scrollTop that brings a mark to the upper third of the pane; null when the mark and the text after it are
- * visible.
- */
+/** The scrollTop that brings a mark to the upper third; null when it and the text after it are visible. */
 export function followScrollTop(mark: Box, pane: Pane): number | null {
   const above = mark.top < pane.top + pane.height * 0.08;
   const below = mark.top + mark.height > pane.top + pane.height * 0.7;

@@ -3,16 +3,12 @@ import { type RefObject, useEffect } from 'react';
 import type { Range } from '#contract/documents.ts';
 import { centredScrollTop, followScrollTop, type Pane } from './scrolling.ts';
 
-/**
- * The maximum number of frames to wait for a mark to be rendered, and the number of frames without movement after
- * which its position is final.
- */
+/** The frames to wait for a mark at most, and the frames without movement after which its position is final. */
 const maximumFrames = 60;
 const settledFrames = 3;
 
 /** A range to scroll to; a new object with the same id scrolls there again. */
 export interface Target extends Range {
-  /** The highlight's id. */
   id: string;
   /** Scrolls smoothly, without a flash, and only when the range isn't well in view; used to follow a sound. */
   gentle?: boolean;

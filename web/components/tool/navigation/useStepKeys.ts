@@ -1,11 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stepOfKey } from './step-keys.ts';
 
-/**
- * Calls `step` for keys that go to the next item (n, j, Alt+ArrowDown) or the previous one (p, k, Alt+ArrowUp),
- * except
- * while the user is typing.
- */
+/** Calls `step` for the keys n, j and Alt+ArrowDown (1) or p, k and Alt+ArrowUp (-1), unless the user is typing. */
 export function useStepKeys(step: (step: 1 | -1) => void): void {
   const latest = useRef(step);
   useEffect(() => {

@@ -5,10 +5,8 @@ const thickness = 2;
 const minimumLoudest = 12;
 
 /**
- * The waveform as an SVG path of upright bars around the middle, as many as fit.
+ * The waveform as an SVG path of upright bars around the middle, as many as fit. Width and height are in pixels.
  * @param peaks the loudness of equal slices, 0 to 100
- * @param width in pixels
- * @param height in pixels
  */
 export function barsPath(peaks: readonly number[], width: number, height: number): string {
   const count = Math.floor(width / pitch);

@@ -20,11 +20,9 @@ export interface Player {
   seek: (seconds: number) => void;
   /** Loads the sound again after a failure and continues from the same position. */
   retry: () => void;
-  /** The current time in seconds. */
   time: () => number;
   /**
-   * Calls the listener with the time at every frame while the sound plays, and after every seek, without rendering
-   * React components. Returns a function that stops this.
+   * Calls the listener at every frame of playback and after every seek, without renders. Returns a function to stop.
    */
   follow: (listener: (seconds: number) => void) => () => void;
 }

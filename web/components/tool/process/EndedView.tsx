@@ -28,26 +28,18 @@ export function FailedView({ tool, process }: EndedProps) {
   const worded = useErrorText()(process.error);
   return (
     <Frame tool={tool} process={process} details={[shell.t('statuses.fail')]}>
-      <ErrorState
-        title={worded.title || t('run.failed')}
-        action={<NextActions tool={tool} process={process} />}
-      >
+      <ErrorState title={worded.title || t('run.failed')} action={<Actions tool={tool} process={process} />}>
         {worded.detail}
       </ErrorState>
     </Frame>
   );
 }
 
-/** Shown for a cancelled run. */
 export function CancelledView({ tool, process }: EndedProps) {
   const { t } = usePageText();
   return (
     <Frame tool={tool} process={process}>
-      <EmptyState
-        icon={Ban}
-        title={t('run.cancelled')}
-        action={<NextActions tool={tool} process={process} />}
-      >
+      <EmptyState icon={Ban} title={t('run.cancelled')} action={<Actions tool={tool} process={process} />}>
         {t('run.cancelledText')}
       </EmptyState>
     </Frame>
@@ -59,7 +51,7 @@ export function BrokenResultView({ tool, process }: EndedProps) {
   const { t } = usePageText();
   return (
     <Frame tool={tool} process={process}>
-      <ErrorState title={t('run.resultBroken')} action={<NextActions tool={tool} process={process} />}>
+      <ErrorState title={t('run.resultBroken')} action={<Actions tool={tool} process={process} />}>
         {t('run.resultBrokenText')}
       </ErrorState>
     </Frame>
@@ -82,7 +74,7 @@ function Frame({
 }
 
 /** Buttons to run the same again, with other options, or with another input; the most promising comes first. */
-function NextActions({ tool, process }: EndedProps) {
+function Actions({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const runAgain = useRunAgain(process.id);
   const [choosing, setChoosing] = useState(false);

@@ -20,11 +20,7 @@ export function withSample(samples: readonly Sample[], sample: Sample): Sample[]
   return [...anchor, sample];
 }
 
-/**
- * Estimates the seconds left at the recent pace, in steps of 5 s below a minute and in whole minutes above; null
- * while
- * the pace isn't known.
- */
+/** The estimated seconds left, in steps of 5 s below a minute and of minutes above; null while the pace isn't known. */
 export function secondsLeft(samples: readonly Sample[], now: number): number | null {
   const first = samples[0];
   const last = samples.at(-1);

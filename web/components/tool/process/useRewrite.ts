@@ -3,10 +3,7 @@ import { fetchFile } from '#web/api/download.ts';
 import { longText } from '../files.ts';
 import { useOpenForm } from '../form/useOpenForm.ts';
 
-/**
- * Returns a function that opens a tool's form with the text and options of a process; null when no text was typed, or
- * it is too long to be edited.
- */
+/** Opens a tool's form with a process's text and options; null when the text wasn't typed or is too long. */
 export function useRewrite({ id, files, options }: Process, path: string): (() => Promise<void>) | null {
   const open = useOpenForm(path);
   const written = files.find(({ role }) => role === 'text');

@@ -13,7 +13,6 @@ import { useRecorder } from './useRecorder.ts';
 export interface RecorderProps {
   /** Called with a finished recording, which becomes the form's file. */
   onPick: (file: File) => void;
-  /** Called when the recording is discarded. */
   onRemove: (file: File) => void;
   /** True when the form was submitted without a recording. */
   missing: boolean;

@@ -32,7 +32,7 @@ export interface LevelMeter {
   close: () => void;
 }
 
-export function createLevelMeter(stream: MediaStream): LevelMeter {
+export function createMeter(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 2048;

@@ -1,6 +1,5 @@
 import { signOutReason, watchToken } from '../../../auth/token.ts';
 
-/** A finished recording, whose file can be sent like any other. */
 export interface Recording {
   file: File;
   seconds: number;

@@ -2,7 +2,6 @@
 const silence = 0.004;
 const maximumQuietBeats = 40;
 
-/** The state of a running recording. */
 export interface TakeState {
   name: 'recording' | 'paused';
   /** The recorded length without pauses. */
@@ -23,10 +22,7 @@ export interface Take {
   levels: readonly number[];
 }
 
-/**
- * Keeps the time and levels of a recording.
- * @param now returns milliseconds on a monotonic clock
- */
+/** Keeps the time and levels of a recording; `now` returns milliseconds on a monotonic clock. */
 export function createTake(now: () => number): Take {
   const levels: number[] = [];
   let earlierMilliseconds = 0;

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
 import { usePageText } from '../texts.ts';
-import {
-  createLevelMeter,
-  type MicrophoneProblem,
-  microphoneProblem,
-  recordingObstacle,
-} from './microphone.ts';
+import { createMeter, type MicrophoneProblem, microphoneProblem, recordingObstacle } from './microphone.ts';
 import {
   forgetRecording,
   peaksOf,
@@ -27,10 +22,7 @@ type State =
   | { name: 'done'; recording: Recording }
   | { name: 'refused'; problem: MicrophoneProblem };
 
-/**
- * Records from the microphone. A recording is kept until it is sent or discarded: it survives a visit to another page
- * of the app, and the browser asks before the tab is closed.
- */
+/** Records from the microphone. An unsent recording survives a visit to other pages; closing the tab warns first. */
 export function useRecorder(onRecorded: (recording: Recording) => void) {
   const { t } = usePageText();
   const user = useSignedIn().user.id;
@@ -113,7 +105,7 @@ function startRecorder(stream: MediaStream, { name, onBeat, onEnd }: SessionHook
   const kind = recordingKind((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, kind && { mimeType: kind.mediaType });
   const file = name(kind?.extension ?? 'webm');
-  const meter = createLevelMeter(stream);
+  const meter = createMeter(stream);
   const parts: Blob[] = [];
   const take = createTake(() => performance.now());
   const reportState = () => onBeat(take.addLevel(meter.level()));

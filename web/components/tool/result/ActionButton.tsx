@@ -8,7 +8,6 @@ interface ActionButtonProps extends Omit<Parameters<typeof Button>[0], 'icon'> {
   words: string;
   /** Shows its words on the widest screens only. */
   minor?: boolean;
-  /** A keyboard shortcut for the same action. */
   shortcut?: string;
 }
 

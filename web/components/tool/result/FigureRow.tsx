@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 
 interface FigureRowProps {
-  /** Names the row for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A row of a result's figures. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
@@ -20,7 +18,6 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
   );
 }
 
-/** A figure of the row with its label above it. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">

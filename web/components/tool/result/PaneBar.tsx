@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface PaneBarProps {
   start: ReactNode;
-  /** Shown at the end of the bar. */
   children?: ReactNode;
 }
 

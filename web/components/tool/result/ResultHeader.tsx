@@ -47,9 +47,7 @@ export interface ResultHeaderProps<T extends ToolContract> {
   formats?: readonly string[];
   /** Names of formats that override the usual texts. */
   formatNames?: Readonly<Record<string, string>>;
-  /** Further action buttons. */
   actions?: ReactNode;
-  /** Menu entries for rarer actions. */
   more?: ReactNode;
   /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;

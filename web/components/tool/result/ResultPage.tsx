@@ -20,10 +20,7 @@ const barHeights = { search: 4.25, speech: 5.25 };
 
 const SpeechBar = lazy(() => import('../listen/SpeechBar.tsx'));
 
-/**
- * The frame of every result with text: its header, the search with its marks, and the speech bar. Content that fills
- * the window subtracts `--taken` from its height.
- */
+/** The frame of every result with text. Content that fills the window subtracts `--taken` from its height. */
 export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
   const { sound, className, children, ...header } = props;
   const { process, contract, search, copy, settle } = header;

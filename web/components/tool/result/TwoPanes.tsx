@@ -14,7 +14,6 @@ interface TwoPanesProps {
   label: string;
   result: Pane;
   source: Pane;
-  /** The pane in front on narrow screens. */
   shown: PaneName;
   onShow: (pane: PaneName) => void;
 }

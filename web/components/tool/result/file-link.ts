@@ -5,7 +5,6 @@ const minimumMilliseconds = 10_000;
 
 /**
  * The delay in milliseconds until a link should be renewed so that a player never meets an expired one.
- * @param expiresAt ISO 8601
  * @param now milliseconds since 1970
  */
 export function renewalDelay(expiresAt: string, now: number): number {

@@ -5,7 +5,6 @@ import { copyText } from './copy-text.ts';
 /** Text for the clipboard; `html` is the same content for word processors. */
 export type ClipboardText = string | { text: string; html: string };
 
-/** Copies text to the clipboard and confirms it in a toast. */
 export function useCopy(): (content: ClipboardText) => Promise<void> {
   const { t } = usePageText();
   return async (content) => {

@@ -17,10 +17,7 @@ export function useDelete(): (process: ProcessListItem) => Promise<void> {
   };
 }
 
-/**
- * Deletes processes after the toast that offers undo has gone. The returned function removes them from the lists
- * meanwhile; call it once no page shows them any more.
- */
+/** Deletes processes after the undo toast has gone. Call the result to remove them from the lists meanwhile. */
 export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone?: () => void) => () => void {
   const { t } = usePageText();
   const queries = useQueryClient();

@@ -26,7 +26,6 @@ export function MatchesProvider({ search, children }: { search: Search | undefin
 }
 
 interface PartMatches {
-  /** In text order. */
   matches: readonly PageMatch[];
   /** The id of the current match, which may be in another part. */
   current: string | null;
@@ -34,7 +33,6 @@ interface PartMatches {
   target: PageMatch | null;
 }
 
-/** The matches in one part of the page. */
 export function useMatchesIn(part: string): PartMatches {
   const { byPart, current, target } = use(MatchesContext);
   return { matches: byPart.get(part) ?? none, current, target: target?.part === part ? target : null };

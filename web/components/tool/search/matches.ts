@@ -16,7 +16,6 @@ export interface PageMatch extends Highlight {
   part: string;
 }
 
-/** The matches in the parts, in the order of the parts. */
 export function matchesIn(parts: readonly SearchedPart[], search: string): PageMatch[] {
   return findMatches(parts, search).map(({ at, start, end }, number) => ({
     id: `found-${number}`,

@@ -4,7 +4,6 @@ import { matchAfter, matchesIn, matchName, type PageMatch, type SearchedPart } f
 
 export interface Search {
   opened: boolean;
-  /** Opens the search bar and focuses its field. */
   open: () => void;
   close: () => void;
   /** A new object whenever the field should be focused; null while the bar is closed. */
@@ -12,7 +11,6 @@ export interface Search {
   query: string;
   setQuery: (query: string) => void;
   matches: readonly PageMatch[];
-  /** The index of the current match; -1 when there is none. */
   current: number;
   /** The position of the current match's part in words, when there are several parts. */
   place: string | null;
@@ -40,8 +38,7 @@ export function useSearch(partsOf: () => readonly SearchedPart[], onGo?: (place:
   const parts = useMemo(() => (idle ? noParts : partsOf()), [partsOf, idle]);
   const matches = useMemo(() => matchesIn(parts, deferredQuery), [parts, deferredQuery]);
   const current = Math.min(position.at, matches.length - 1);
-  // An edit changes the matches too, but must not scroll. Only a new query or a step does, once its matches are
-  // there.
+  // An edit changes the matches too, but only a new query or a step must scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits must not scroll.
   const target = useMemo(() => {
     const match = upToDate ? matches[current] : undefined;

@@ -53,7 +53,7 @@ export function PdfPage(props: PdfPageProps) {
     const drawing = drawPage(page, canvas.current, scale);
     // A cancelled drawing rejects.
     drawing.promise.catch(() => undefined);
-    void renderTextLayer(page, container, scale).then((rendered) => cancelled || setLayer(rendered));
+    void layOutText(page, container, scale).then((rendered) => cancelled || setLayer(rendered));
     return () => {
       cancelled = true;
       drawing.cancel();
@@ -96,7 +96,6 @@ export function PdfPage(props: PdfPageProps) {
   );
 }
 
-/** The rectangles of quotes on the drawn page. */
 function useBoxes(
   sheet: RefObject<HTMLElement | null>,
   layer: TextLayer | null,
@@ -111,11 +110,7 @@ function useBoxes(
 
 const none: readonly MarkBox[] = [];
 
-async function renderTextLayer(
-  page: PDFPageProxy,
-  container: HTMLElement,
-  scale: number,
-): Promise<TextLayer> {
+async function layOutText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
   const { TextLayer } = await import('pdfjs-dist');
   container.style.setProperty('--total-scale-factor', String(scale));
   const layer = new TextLayer({

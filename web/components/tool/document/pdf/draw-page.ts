@@ -16,10 +16,7 @@ export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: n
   return page.render({ canvas, viewport });
 }
 
-/**
- * The rectangles of quotes on a page whose text layer is laid out inside `sheet`. Quotes that the page doesn't
- * show give none.
- */
+/** The rectangles of the quotes that a page shows, whose text layer is laid out inside `sheet`. */
 export function markQuotes(sheet: HTMLElement, layer: TextLayer, quotes: readonly PageQuote[]): MarkBox[] {
   const page = lettersOf(layer.textContentItemsStr);
   const corner = sheet.getBoundingClientRect();

@@ -5,10 +5,7 @@ export interface ItemRange {
   end: number;
 }
 
-/**
- * The letters and digits of a page's items. For each letter, `item` is its item's index and `offset` its offset
- * there.
- */
+/** The letters and digits of a page, each with the index of its item and its offset there. */
 export interface PageLetters {
   letters: string;
   item: Int32Array;
