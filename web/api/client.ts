@@ -34,10 +34,11 @@ export function bearer(): Record<string, string> {
  * Throws an answer's error. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
  * /forbidden.
  */
-export function refuse(status: number, body: string, sent: string | undefined): never {
+export function refuse(status: number, body: string, sentHeader: string | undefined): never {
   const error = errorOf(status, body);
   if (error.code === 'forbidden') tellForbidden();
-  if (status === 401 && sent !== undefined && sent === bearer().authorization) clearTokens('refused');
+  if (status === 401 && sentHeader !== undefined && sentHeader === bearer().authorization)
+    clearTokens('refused');
   throw error;
 }
 
@@ -54,7 +55,7 @@ export async function send<E extends Endpoint>(
   // EndpointCall says for each endpoint which of the three parts it takes; here any of them may be present.
   const input = typedInput as LooseInput;
   const headers = bearer();
-  const sent = headers.authorization;
+  const sentHeader = headers.authorization;
   if (accept !== undefined) headers.accept = accept;
   const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
   if (input.body !== undefined) {
@@ -68,7 +69,7 @@ export async function send<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new NetworkError();
   }
-  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sent);
+  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sentHeader);
   return response;
 }
 

@@ -102,9 +102,9 @@ export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     // The key is null when the whole storage was cleared.
     if (event.key !== keys.token && event.key !== null) return;
-    const written = localStorage.getItem(reasonKey);
-    const known = reasons.find((value) => value === written) ?? 'logged_out';
-    reason = storedToken() === null ? known : null;
+    const storedReason = localStorage.getItem(reasonKey);
+    const newReason = reasons.find((value) => value === storedReason) ?? 'logged_out';
+    reason = storedToken() === null ? newReason : null;
     notifyWatchers();
   });
 }

@@ -36,7 +36,7 @@ export function Progress({ fraction, label, className }: ProgressProps) {
 /** A progress ring 20 px wide, for lists. */
 export function ProgressRing({ fraction, label, className }: ProgressProps) {
   const length = 2 * Math.PI * 8;
-  const shown = fraction === null ? 0.25 : Math.max(0.04, percent(fraction) / 100);
+  const drawnFraction = fraction === null ? 0.25 : Math.max(0.04, percent(fraction) / 100);
   return (
     <svg
       viewBox="0 0 20 20"
@@ -57,7 +57,7 @@ export function ProgressRing({ fraction, label, className }: ProgressProps) {
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray={length}
-        strokeDashoffset={length * (1 - shown)}
+        strokeDashoffset={length * (1 - drawnFraction)}
         className="transition-[stroke-dashoffset] duration-200"
       />
     </svg>

@@ -7,7 +7,7 @@ import { withPart } from './with-part.ts';
 const debounceMilliseconds = 250;
 
 /**
- * The filter of a list. It is stored in the address, so that it survives a reload and the back button. `written` is
+ * The filter of a list. It is stored in the address, so that it survives a reload and the back button. `searchText` is
  * the search field's text, which reaches the address a moment later.
  * @param schema parses the address's query; must accept any query and keep its identity
  */
@@ -15,36 +15,36 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   const q = filter.q ?? '';
-  const [written, setWritten] = useState(q);
+  const [searchText, setSearchText] = useState(q);
   // Reads the address itself, because several changes may come before the next render.
   const setPart = (part: Record<string, string | undefined>) =>
     setParams(withPart(new URLSearchParams(window.location.search), part), { replace: true });
   const change = (part: Partial<Record<keyof Filter & string, string>>) => setPart(part);
   const searched = useRef(q);
   const applySearch = useEffectEvent(() => {
-    searched.current = written.trim();
+    searched.current = searchText.trim();
     if (searched.current !== q) setPart({ q: searched.current });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
     const timer = setTimeout(() => applySearch(), debounceMilliseconds);
     return () => clearTimeout(timer);
-  }, [written]);
+  }, [searchText]);
   // When a link changes the address, the field follows.
   useEffect(() => {
     if (q === searched.current) return;
     searched.current = q;
-    setWritten(q);
+    setSearchText(q);
   }, [q]);
   return {
     filter,
     /** True when any filter is set. */
     narrowed: Object.values(filter).some((value) => value !== undefined && value !== ''),
     change,
-    written,
-    setWritten,
+    searchText,
+    setSearchText,
     clear() {
-      setWritten('');
+      setSearchText('');
       setParams({}, { replace: true });
     },
   };

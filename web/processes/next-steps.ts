@@ -33,17 +33,17 @@ export function nextSteps<Tool extends HasContract>(
   process: SourceProcess,
   tools: readonly Tool[],
 ): NextGroup<Tool>[] {
-  const own = tools.find(({ contract }) => contract.type === process.type);
-  if (!own) return [];
-  const others = tools.filter((tool) => tool !== own && !tool.contract.reads);
+  const ownTool = tools.find(({ contract }) => contract.type === process.type);
+  if (!ownTool) return [];
+  const others = tools.filter((tool) => tool !== ownTool && !tool.contract.reads);
   const stepsOf = (sourceFor: (to: TargetTool) => ProcessSource | null) =>
     others.flatMap((tool) => {
       const source = sourceFor(tool.contract);
       return source ? [{ tool, source }] : [];
     });
   return [
-    { file: null, steps: stepsOf((to) => resultFor(process, own.contract, to)) },
-    ...documentsOf(process, own.contract).map((file) => ({
+    { file: null, steps: stepsOf((to) => resultFor(process, ownTool.contract, to)) },
+    ...documentsOf(process, ownTool.contract).map((file) => ({
       file,
       steps: stepsOf((to) => fileFor(process, file, to)),
     })),

@@ -54,14 +54,14 @@ export type FieldProps = ComponentProps<'input'> &
 
 /** A single-line text input with its label; takes the result of react-hook-form's register. */
 export function Field({ label, error, hint, hideLabel, trailing, id, className, ...rest }: FieldProps) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={inputId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <div className="relative">
         <input
           {...rest}
-          {...controlProps(own, { error, hint })}
+          {...controlProps(inputId, { error, hint })}
           className={classes('control', Boolean(trailing) && 'pe-12', className)}
         />
         {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}

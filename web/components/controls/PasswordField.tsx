@@ -6,20 +6,20 @@ import { Field, type FieldProps } from './Field.tsx';
 
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
         <Button
           variant="icon"
-          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          label={t(visible ? 'common.hidePassword' : 'common.showPassword')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
           icon={<Icon aria-hidden="true" className="size-5" />}
         />
       }

@@ -21,14 +21,14 @@ export function Select({
   className,
   ...rest
 }: Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: readonly SelectOption[] }) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const selectId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={selectId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <div className="relative">
         <select
           {...rest}
-          {...controlProps(own, { error, hint })}
+          {...controlProps(selectId, { error, hint })}
           className={classes('control appearance-none pe-10', className)}
         >
           {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {

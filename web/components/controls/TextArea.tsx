@@ -11,14 +11,14 @@ export function TextArea({
   className,
   ...rest
 }: ComponentProps<'textarea'> & FieldTexts) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const areaId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={areaId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <textarea
         rows={6}
         {...rest}
-        {...controlProps(own, { error, hint })}
+        {...controlProps(areaId, { error, hint })}
         className={classes('control', className)}
       />
     </FieldFrame>

@@ -8,24 +8,24 @@ interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
 
 /** A button whose menu is loaded on first use. It takes a button's attributes and children. */
 export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
   const closed = (
     <button
       {...button}
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setWanted(true)}
+      onClick={() => setOpened(true)}
       onPointerEnter={Content.preload}
       onFocus={Content.preload}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setWanted(true);
+        setOpened(true);
       }}
     />
   );
-  if (!wanted) return closed;
+  if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
       <Content trigger={<button {...button} type="button" />} />

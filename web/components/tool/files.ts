@@ -34,18 +34,14 @@ export function checkFile(
  * Puts picked files into a fixed number of slots, of which empty ones are null. They fill the slot `at` first, then
  * the empty ones, and then the last. When there are at least as many files as slots, they replace all.
  */
-export function placeFiles<T>(
-  places: readonly (T | null)[],
-  picked: readonly T[],
-  at?: number,
-): (T | null)[] {
-  const next = [...places];
-  if (picked.length >= places.length) return next.map((_, index) => picked[index] ?? null);
-  let place = at ?? next.indexOf(null);
+export function placeFiles<T>(slots: readonly (T | null)[], picked: readonly T[], at?: number): (T | null)[] {
+  const next = [...slots];
+  if (picked.length >= slots.length) return next.map((_, index) => picked[index] ?? null);
+  let slot = at ?? next.indexOf(null);
   for (const file of picked) {
-    if (place < 0) place = next.length - 1;
-    next[place] = file;
-    place = next.indexOf(null);
+    if (slot < 0) slot = next.length - 1;
+    next[slot] = file;
+    slot = next.indexOf(null);
   }
   return next;
 }

@@ -16,9 +16,9 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
     <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]">
       <SearchInput
         label={t('search')}
-        value={search.written}
+        value={search.searchText}
         maxLength={searchMaximum}
-        onChange={(event) => search.setWritten(event.target.value)}
+        onChange={(event) => search.setSearchText(event.target.value)}
       />
       <Select
         label={t('tool')}

@@ -4,18 +4,19 @@
  * @param last the id of the item that was toggled last; null when there is none
  */
 export function toggleSelection(
-  shown: readonly { id: string }[],
+  items: readonly { id: string }[],
   selected: ReadonlySet<string>,
   id: string,
   { range, last }: { range: boolean; last: string | null },
 ): Set<string> {
   const [from, to] = [range ? last : null, id]
-    .map((end) => shown.findIndex((item) => item.id === end))
+    .map((end) => items.findIndex((item) => item.id === end))
     .toSorted((left, right) => left - right);
-  const touched = from === undefined || to === undefined || from < 0 ? [{ id }] : shown.slice(from, to + 1);
+  const changedItems =
+    from === undefined || to === undefined || from < 0 ? [{ id }] : items.slice(from, to + 1);
   const next = new Set(selected);
   const selecting = !selected.has(id);
-  for (const item of touched) {
+  for (const item of changedItems) {
     if (selecting) next.add(item.id);
     else next.delete(item.id);
   }

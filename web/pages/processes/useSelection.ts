@@ -13,20 +13,20 @@ export interface Selection<Item> {
 }
 
 /** The selection of a list. An item that leaves the list also leaves the selection. */
-export function useSelection<Item extends { id: string }>(shown: readonly Item[]): Selection<Item> {
+export function useSelection<Item extends { id: string }>(listed: readonly Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
-  const items = shown.filter(({ id }) => ids.has(id));
-  const all = shown.length > 0 && items.length === shown.length;
+  const items = listed.filter(({ id }) => ids.has(id));
+  const all = listed.length > 0 && items.length === listed.length;
   return {
     items,
     has: (id) => ids.has(id),
     toggle(id, range) {
-      setIds(toggleSelection(shown, ids, id, { range, last }));
+      setIds(toggleSelection(listed, ids, id, { range, last }));
       setLast(id);
     },
     all,
-    toggleAll: () => setIds(new Set(all ? [] : shown.map(({ id }) => id))),
+    toggleAll: () => setIds(new Set(all ? [] : listed.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   };
 }

@@ -40,11 +40,11 @@ function useCurrentSection(sections: readonly string[]): string | undefined {
   useEffect(() => {
     const update = () => {
       const ended = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const begun = sections.filter((id) => {
+      const startedSections = sections.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top < innerHeight / 3;
       });
-      setCurrent(ended ? sections.at(-1) : (begun.at(-1) ?? sections[0]));
+      setCurrent(ended ? sections.at(-1) : (startedSections.at(-1) ?? sections[0]));
     };
     update();
     addEventListener('scroll', update, { passive: true });

@@ -17,13 +17,16 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const { t } = useSettingsText();
   const language = useLanguage();
   const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const chosen = zoneOf(value, language);
+  const currentZone = zoneOf(value, language);
   const suggested = browserZone === value ? null : zoneOf(browserZone, language);
 
   function findOptions(typed: string) {
-    const known = allZones(language);
+    const knownZones = allZones(language);
     // Browsers differ in which of a zone's aliases they list.
-    const zones = chosen && !known.some(({ name }) => name === value) ? [chosen, ...known] : known;
+    const zones =
+      currentZone && !knownZones.some(({ name }) => name === value)
+        ? [currentZone, ...knownZones]
+        : knownZones;
     return findZones(zones, typed).map(({ name, city, detail }) => ({ value: name, label: city, detail }));
   }
 
@@ -34,7 +37,7 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
         hint={t('profile.zone')}
         value={value}
         onChange={onChange}
-        closedText={chosen ? zoneText(chosen) : value}
+        closedText={currentZone ? zoneText(currentZone) : value}
         findOptions={findOptions}
         emptyText={t('profile.zoneNone')}
       />

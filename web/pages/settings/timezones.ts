@@ -55,8 +55,8 @@ const zonesByLanguage = new Map<Language, Zone[]>();
 
 /** All time zones that the browser knows, from west to east; cached because building them takes a moment. */
 export function allZones(language: Language): Zone[] {
-  const known = zonesByLanguage.get(language);
-  if (known) return known;
+  const cachedZones = zonesByLanguage.get(language);
+  if (cachedZones) return cachedZones;
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
   const zones = [...names].flatMap((name) => zoneOf(name, language) ?? []);
   zones.sort((a, b) => a.offset - b.offset || a.city.localeCompare(b.city, language));

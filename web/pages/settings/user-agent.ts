@@ -32,9 +32,9 @@ export function readUserAgent(header: string | null): Device {
   if (header === null) return { name: null, mobile: false };
   const browser = browsers.find(([sign]) => sign.test(header))?.[1];
   const system = systems.find(([sign]) => sign.test(header));
-  const known = [browser, system?.[1]].filter((part) => part !== undefined);
+  const knownNames = [browser, system?.[1]].filter((part) => part !== undefined);
   // Other programs start with their own name: "curl/8.5.0".
   const program = /^([\w.-]{1,40})\//.exec(header)?.[1];
-  const name = known.length > 0 ? known.join(' · ') : (program ?? null);
+  const name = knownNames.length > 0 ? knownNames.join(' · ') : (program ?? null);
   return { name, mobile: system?.[2] ?? false };
 }

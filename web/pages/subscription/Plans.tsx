@@ -19,7 +19,7 @@ export function Plans({ billing }: { billing: Billing }) {
   const [period, setPeriod] = useState<BillingPeriod>(
     openRequest?.period ?? heldPlan(billing)?.period ?? 'monthly',
   );
-  const [asked, setAsked] = useState<PlanChoice | null>(null);
+  const [requested, setRequested] = useState<PlanChoice | null>(null);
   const checkout = useCheckout();
   const portal = usePortal();
   const request = usePlanRequest();
@@ -31,7 +31,7 @@ export function Plans({ billing }: { billing: Billing }) {
     const route = purchaseRouteOf(billing, choice);
     if (route === 'portal') portal.mutate();
     else if (route === 'checkout') checkout.mutate(choice);
-    else setAsked(choice);
+    else setRequested(choice);
   };
 
   return (
@@ -78,7 +78,7 @@ export function Plans({ billing }: { billing: Billing }) {
       {[checkout, portal].map(
         ({ error }, index) => error && <Refusal key={index === 0 ? 'checkout' : 'portal'} error={error} />,
       )}
-      <RequestDialog choice={asked} onClose={() => setAsked(null)} store={request.store} />
+      <RequestDialog choice={requested} onClose={() => setRequested(null)} store={request.store} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ const monthly = { plan: 'Startup', period: 'monthly' } as const;
 const annually = { plan: 'Startup', period: 'annually' } as const;
 const other = { plan: 'Freelancer', period: 'monthly' } as const;
 
-test('a plan is yours for its own period alone, and the others are changed to where it is paid', () => {
+test('a plan is current for its own period only, and the others are changes of the subscription', () => {
   expect(planStatusOf(billing, monthly)).toBe('yours');
   expect(planStatusOf(billing, annually)).toBe('change');
   expect(planStatusOf(billing, other)).toBe('change');
@@ -40,7 +40,7 @@ test('a plan is yours for its own period alone, and the others are changed to wh
   expect(planStatusOf({ ...billing, subscription: null }, monthly)).toBe('buy');
 });
 
-test('a plan whose payment is due is still yours; one that has ended or is only tried out can be bought', () => {
+test('a plan with a due payment is still current; an ended or trial plan can be bought', () => {
   expect(planStatusOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
   const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };
   expect(planStatusOf(ended, monthly)).toBe('buy');
@@ -48,14 +48,14 @@ test('a plan whose payment is due is still yours; one that has ended or is only 
   expect(planStatusOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
 });
 
-test('a plan that was asked for is so for the period that was asked for', () => {
+test('a requested plan is marked for the requested period only', () => {
   const asking = { ...billing, openRequest: request };
   expect(planStatusOf(asking, annually)).toBe('requested');
   expect(planStatusOf(asking, monthly)).toBe('yours');
   expect(planStatusOf(asking, { ...annually, plan: 'Freelancer' })).toBe('change');
 });
 
-test('who pays already changes that; else a plan with a price is paid for, and one without asked for', () => {
+test('a paying user changes the plan at the payment service; otherwise a plan with a price is bought and one without is requested', () => {
   const free = { ...billing, subscription: null };
   expect(purchaseRouteOf(billing, other)).toBe('portal');
   expect(purchaseRouteOf(free, other)).toBe('checkout');
@@ -80,13 +80,13 @@ test.each([
   expect(validityTextKey({ ...paid, ...change })).toBe(words);
 });
 
-test('a purchase waits for the word of the payment service, and is late only after a while', () => {
+test('a purchase waits for the payment service’s confirmation, and is late only after a while', () => {
   const none = { subscription: null };
   expect(purchaseStateOf('done', none, 0)).toBe('waiting');
   expect(purchaseStateOf('done', none, confirmationPolling.times - 1)).toBe('waiting');
   expect(purchaseStateOf('done', none, confirmationPolling.times)).toBe('late');
   expect(purchaseStateOf('done', { subscription: paid }, confirmationPolling.times)).toBe('confirmed');
-  // What somebody had before isn't what they have just paid for.
+  // An earlier plan doesn't confirm the new purchase.
   for (const change of [{ source: 'trial' }, { status: 'ended' }, { status: 'past_due' }] as const)
     expect(purchaseStateOf('done', { subscription: { ...paid, ...change } }, 0)).toBe('waiting');
   expect(purchaseStateOf('cancelled', { subscription: paid }, 0)).toBe('cancelled');

@@ -173,7 +173,7 @@ function Marked({
     const id = segment.highlight;
     if (id === null) return content;
     const active = id === marking.active;
-    const look = classes(
+    const markClasses = classes(
       'box-decoration-clone rounded-small py-0.5 transition-colors',
       active && 'bg-mark',
       active && !marking.quiet && 'underline decoration-accent decoration-2 underline-offset-4',
@@ -181,7 +181,7 @@ function Marked({
     );
     if (!marking.onPick) {
       return (
-        <mark key={segment.start} data-highlight={id} className={look}>
+        <mark key={segment.start} data-highlight={id} className={markClasses}>
           {content}
         </mark>
       );
@@ -194,7 +194,7 @@ function Marked({
         {...(marking.quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
         aria-description={marking.markLabel}
         className={classes(
-          look,
+          markClasses,
           'cursor-pointer',
           active || !marking.quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
         )}

@@ -16,14 +16,14 @@ interface InPlaceEditorProps {
 export function InPlaceEditor({ text: before, language, label, className, onEnd }: InPlaceEditorProps) {
   const { t } = usePageText();
   const id = useId();
-  const [written, setWritten] = useState(before);
+  const [draft, setDraft] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
   const ended = useRef(false);
   const end = (keepChange: boolean) => {
     // Unmounting blurs the field too, after the edit has already ended.
     if (ended.current) return;
     ended.current = true;
-    const text = written.trim();
+    const text = draft.trim();
     onEnd(keepChange && text !== before.trim() ? text : null);
   };
   // Fits the height to the text, also in browsers without field-sizing.
@@ -33,7 +33,7 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     if (!current) return;
     current.style.height = 'auto';
     current.style.height = `${current.scrollHeight + 2}px`;
-  }, [written]);
+  }, [draft]);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(before.length, before.length);
@@ -50,13 +50,13 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     <div className={classes('-mx-3 -my-2.25 flex min-w-0 flex-col gap-1', className)}>
       <textarea
         ref={field}
-        value={written}
+        value={draft}
         rows={1}
         lang={language === 'und' ? undefined : language}
         dir="auto"
         aria-label={label}
         aria-describedby={`${id}-keys`}
-        onChange={(event) => setWritten(event.target.value)}
+        onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => end(true)}
         className="control document-text resize-none overflow-hidden bg-paper"

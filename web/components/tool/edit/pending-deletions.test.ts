@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a deletion tells once its time is up, where the server answers so. */
+/** The errors that a deletion reports when the server answers with this status and code. */
 async function told(status: number, code: string): Promise<unknown[]> {
   const error = { code, params: {}, message: code };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status }));
@@ -23,7 +23,7 @@ async function told(status: number, code: string): Promise<unknown[]> {
   return errors;
 }
 
-it('says that nothing was deleted, but not of what another tab has deleted', async () => {
+it('reports a failed deletion, unless another tab has already deleted it', async () => {
   expect(await told(422, 'process_still_running')).toMatchObject([{ code: 'process_still_running' }]);
   expect(await told(404, 'not_found')).toEqual([]);
 });
@@ -38,7 +38,7 @@ it('deletes nothing that was undone in time', async () => {
   expect(undo()).toBe(false);
 });
 
-it('deletes what waits as the page is closed, once, and nothing that was undone', async () => {
+it('sends pending deletions once when the page closes, except undone ones', async () => {
   const sent: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     sent.push(call);
@@ -57,14 +57,14 @@ it('deletes what waits as the page is closed, once, and nothing that was undone'
     ['/api/processes/a/files/b', { method: 'DELETE', headers, keepalive: true }],
     ['/api/processes/a/files/d', { method: 'DELETE', headers, keepalive: true }],
   ]);
-  // A page that the browser keeps and shows again sends nothing twice, and offers no way back.
+  // A page restored by the browser sends nothing twice, and can't undo.
   expect(late()).toBe(false);
   sendPendingDeletions();
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(2);
 });
 
-it('deletes what waits in the name of whoever leaves it behind', async () => {
+it('sends pending deletions with the token of the user who signs out', async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(init);
@@ -87,7 +87,7 @@ it('deletes what waits in the name of whoever leaves it behind', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('keeps the way back open for as long as its toast is shown', async () => {
+it('can be undone for as long as the toast is shown', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
@@ -99,7 +99,7 @@ it('keeps the way back open for as long as its toast is shown', async () => {
 
 const several = ['b', 'c', 'd'].map((fileId) => ({ params: { id: 'a', fileId } }));
 
-it('takes back all of several that were deleted together', async () => {
+it('undoes all deletions of a group', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   const undo = deferDeletions(destroyFile, several, () => undefined);
@@ -109,7 +109,7 @@ it('takes back all of several that were deleted together', async () => {
   expect(undo()).toBe(false);
 });
 
-it('deletes every one of several, and tells the first refusal apart from the others', async () => {
+it('deletes each of a group, and marks the first refusal', async () => {
   const error = { code: 'process_still_running', params: {}, message: '' };
   const fetched = vi.fn(async () => Response.json({ error }, { status: 422 }));
   vi.stubGlobal('fetch', fetched);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceSettled } from './settled.ts';
 
-/** What happened, in its order, where the edits that wait are taken or refused. */
+/** The events in order, when pending edits are accepted or refused. */
 async function course(taken?: boolean): Promise<string[]> {
   const steps: string[] = [];
   const settle = async () => {
@@ -13,12 +13,12 @@ async function course(taken?: boolean): Promise<string[]> {
   return steps;
 }
 
-test('a file is saved after the edits that wait, and not without them', async () => {
+test('a file is downloaded after pending edits are saved, and not without them', async () => {
   expect(await course(true)).toEqual(['edits sent', 'saved']);
   expect(await course(false)).toEqual(['edits sent']);
   expect(await course()).toEqual(['saved']);
 });
 
-test('a failure to save is told', async () => {
+test('a failed action is reported', async () => {
   await expect(onceSettled(undefined, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
 });

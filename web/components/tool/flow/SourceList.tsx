@@ -25,8 +25,8 @@ export default function SourceList({
   onTake,
 }: Pick<SourcePickerProps, 'contract' | 'beside' | 'onTake'>) {
   const { t } = useFlowText();
-  const [written, setWritten] = useState('');
-  const q = useDeferredValue(written.trim());
+  const [searchText, setSearchText] = useState('');
+  const q = useDeferredValue(searchText.trim());
   const list = useInfiniteQuery({
     ...processListQuery(q === '' ? {} : { q }),
     placeholderData: keepPreviousData,
@@ -43,8 +43,8 @@ export default function SourceList({
     <div className="flex h-96 flex-col gap-3">
       <SearchInput
         label={t('pick.search')}
-        value={written}
-        onChange={(event) => setWritten(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       <div className="-mx-2 flex min-h-0 grow flex-col gap-3 overflow-y-auto px-2 pb-2">
         {isLoading && <Skeleton className="h-40 w-full shrink-0" />}

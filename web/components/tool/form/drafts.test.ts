@@ -13,7 +13,7 @@ test('a text is kept for its own account and tool until it is forgotten', () => 
   expect(draftOf('ada', '/text-summarization')).toBe('');
 });
 
-test('a session that ends costs no text, and whoever logs out leaves none behind', () => {
+test('texts survive the end of a session, but not a logout', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => undefined,

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a result as its run made it is spoken once, wherever that was asked for', () => {
+test('an unedited result is spoken once, in whichever browser that happened', () => {
   expect(findSpeech(asMade, [])).toBeNull();
   expect(findSpeech(asMade, [speech('a'), speech('b')])).toBe('b');
   expect(findSpeech({ ...asMade, version: 5 }, [speech('a')])).toBe('a');
 });
 
-test('what failed, was made of something else or is no speech is not played', () => {
+test('failed speeches, those of other results and other processes are not played', () => {
   const others = [
     speech('failed', { status: 'fail' }),
     speech('further', { from: ['translation'] }),
@@ -32,13 +32,13 @@ test('what failed, was made of something else or is no speech is not played', ()
   expect(findSpeech(asMade, others)).toBeNull();
 });
 
-test('an edited result is spoken anew, and each version has its own speech', () => {
+test('an edited result is spoken again, and each version has its own speech', () => {
   expect(findSpeech(edited, [speech('a')])).toBeNull();
   rememberSpeech(edited, 'b');
   const both = [speech('a'), speech('b')];
   expect(findSpeech(edited, both)).toBe('b');
   expect(findSpeech({ ...edited, version: 7 }, both)).toBeNull();
-  // Brought back to how it was, it isn't read as it was edited.
+  // A restored result isn't played as its edited version.
   expect(findSpeech({ ...asMade, version: 8 }, both)).toBe('a');
   expect(findSpeech({ ...asMade, version: 8 }, [speech('b')])).toBeNull();
 });
@@ -48,7 +48,7 @@ test('a speech that was deleted is forgotten', () => {
   expect(findSpeech(edited, [])).toBeNull();
 });
 
-test('what is edited is kept before it is spoken, as it is then, and spoken once', async () => {
+test('pending edits are saved first, and the current version is spoken once', async () => {
   let result = asMade;
   const made: string[] = [];
   const press = (taken = true) =>
@@ -64,29 +64,29 @@ test('what is edited is kept before it is spoken, as it is then, and spoken once
         return made.at(-1) ?? '';
       },
     });
-  // An edit that the server refused would be missing from what is heard.
+  // A refused edit would be missing from the speech.
   expect([await press(false), made]).toEqual([null, []]);
   result = asMade;
   expect(await press()).toBe('speech-0');
   expect(await press()).toBe('speech-0');
   expect(made).toHaveLength(1);
-  // It is known as that of the edited result.
+  // It is remembered as the speech of the edited result.
   expect(findSpeech(edited, [speech('speech-0')])).toBe('speech-0');
   expect(findSpeech(asMade, [speech('speech-0')])).toBeNull();
 });
 
-test('of many results that were spoken, the last hundred are known', () => {
+test('the last hundred speeches are remembered', () => {
   const nth = (index: number) => ({ id: `r${index}`, edited: true, version: 2 });
   for (let index = 0; index <= 100; index += 1) rememberSpeech(nth(index), `s${index}`);
   const spoken = (index: number) => findSpeech(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
   expect([spoken(0), spoken(1), spoken(100)]).toEqual([null, 's1', 's100']);
 });
 
-test('a speech that is still being made is the one to wait for', () => {
+test('a speech in progress is used', () => {
   expect(findSpeech(asMade, [speech('a', { status: 'processing' })])).toBe('a');
 });
 
-test('going back to an earlier edit finds the speech of that one', () => {
+test('returning to an earlier edit finds its speech', () => {
   rememberSpeech(edited, 'b');
   rememberSpeech({ ...edited, version: 9 }, 'c');
   const both = [speech('b'), speech('c')];

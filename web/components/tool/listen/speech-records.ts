@@ -25,17 +25,19 @@ export function rememberSpeech(result: Result, speech: string): void {
  */
 export function findSpeech(result: Result, descendants: readonly RelatedProcess[]): string | null {
   const version = versionOf(result);
-  const own = entries().filter(({ of }) => of === result.id);
+  const entriesOfResult = entries().filter(({ of }) => of === result.id);
   const speeches = descendants.filter(
     ({ type, status, from }) =>
       type === 'TextToSpeech' &&
       from.includes(result.id) &&
       (status === 'success' || status === 'processing'),
   );
-  const remembered = own.find((each) => each.version === version)?.speech;
+  const remembered = entriesOfResult.find((each) => each.version === version)?.speech;
   if (speeches.some(({ id }) => id === remembered)) return remembered ?? null;
   if (version !== null) return null;
-  const speechesOfEdits = new Set(own.flatMap((each) => (each.version === null ? [] : [each.speech])));
+  const speechesOfEdits = new Set(
+    entriesOfResult.flatMap((each) => (each.version === null ? [] : [each.speech])),
+  );
   return speeches.findLast(({ id }) => !speechesOfEdits.has(id))?.id ?? null;
 }
 
@@ -52,8 +54,8 @@ interface Speaking {
 export async function getSpeech({ settle, current, descendants, make }: Speaking): Promise<string | null> {
   if (!(await settle())) return null;
   const result = current();
-  const known = findSpeech(result, await descendants());
-  if (known !== null) return known;
+  const existing = findSpeech(result, await descendants());
+  if (existing !== null) return existing;
   const made = await make();
   rememberSpeech(result, made);
   return made;

@@ -65,12 +65,12 @@ export function useSpeech(
       if (speech.state !== 'shown') setSpeech({ state: 'starting' });
       const asked = {};
       latest.current = asked;
-      const show = (next: Speech) => {
+      const showIfLatest = (next: Speech) => {
         if (latest.current === asked) setSpeech(next);
       };
       obtain().then(
-        (id) => show(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
-        (error: unknown) => show({ state: 'refused', error }),
+        (id) => showIfLatest(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
+        (error: unknown) => showIfLatest({ state: 'refused', error }),
       );
     },
     close: () => {

@@ -17,8 +17,8 @@ export interface Pane extends Box {
 /** The scrollTop that centres a mark in the pane, as far as the pane can scroll. */
 export function centredScrollTop(mark: Box, pane: Pane): number {
   const top = mark.top - pane.top + pane.scrollTop;
-  const wanted = top - Math.max(minimumMargin, (pane.height - mark.height) / 2);
-  return Math.round(Math.min(Math.max(0, wanted), pane.scrollHeight - pane.height));
+  const unclamped = top - Math.max(minimumMargin, (pane.height - mark.height) / 2);
+  return Math.round(Math.min(Math.max(0, unclamped), pane.scrollHeight - pane.height));
 }
 
 /** The scrollTop that brings a mark to the upper third; null when it and the text after it are visible. */

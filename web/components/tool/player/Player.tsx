@@ -64,12 +64,12 @@ export function Player({ player, peaks, className }: PlayerProps) {
 function Times({ player: { duration, follow, time } }: { player: Sound }) {
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const show = (seconds: number) => {
+    const showTime = (seconds: number) => {
       const words = formatTime(seconds);
       if (now.current && now.current.textContent !== words) now.current.textContent = words;
     };
-    show(time());
-    return follow(show);
+    showTime(time());
+    return follow(showTime);
   }, [follow, time]);
   return (
     // Screen readers hear the times from the slider.

@@ -33,7 +33,7 @@ export function Waveform({ player, peaks }: WaveformProps) {
   const { duration, follow, time, seek } = player;
 
   useEffect(() => {
-    const show = (seconds: number) => {
+    const showTime = (seconds: number) => {
       const share = duration > 0 ? Math.min(1, seconds / duration) : 0;
       if (played.current) played.current.style.clipPath = `inset(0 ${(1 - share) * 100}% 0 0)`;
       if (needle.current) needle.current.style.insetInlineStart = `${share * 100}%`;
@@ -45,8 +45,8 @@ export function Waveform({ player, peaks }: WaveformProps) {
         t('player.timeOf', { time: formatTime(seconds), duration: formatTime(duration) }),
       );
     };
-    show(time());
-    return follow(show);
+    showTime(time());
+    return follow(showTime);
   }, [duration, follow, time, t]);
 
   const seekToPointer = (event: PointerEvent<HTMLDivElement>) => {

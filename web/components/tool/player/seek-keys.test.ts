@@ -8,6 +8,6 @@ test('keys go through a sound by seconds, by tenths, and to its ends', () => {
   expect(goals('a', 'Tab')).toEqual([null, null]);
 });
 
-test('nothing leads out of a sound', () => {
+test('a time is limited to the length of the sound', () => {
   expect([clampTime(-3, 60), clampTime(30, 60), clampTime(61, 60), clampTime(5, 0)]).toEqual([0, 30, 60, 0]);
 });

@@ -14,13 +14,13 @@ test('nothing is promised before the pace is known', () => {
   expect(secondsLeft(watched([0, 0.1], [10, 0.12]), 10_000)).toBeNull();
 });
 
-test('the time left follows the pace and shrinks while nothing is heard', () => {
+test('the time left follows the pace and shrinks between reports', () => {
   const samples = watched([0, 0], [10, 0.25]);
   expect(secondsLeft(samples, 10_000)).toBe(30);
   expect(secondsLeft(samples, 22_000)).toBe(20);
 });
 
-test('over a minute it is told in whole minutes', () => {
+test('above a minute it is given in whole minutes', () => {
   expect(secondsLeft(watched([0, 0], [10, 0.1]), 10_000)).toBe(120);
 });
 
@@ -52,7 +52,7 @@ test('a bar never falls within an attempt, and a new attempt begins anew', () =>
   });
 });
 
-test('the last seconds are told in fives, never as none', () => {
+test('the last seconds are given in steps of five, and never as zero', () => {
   const samples = watched([0, 0], [10, 0.99]);
   expect(secondsLeft(samples, 10_000)).toBe(5);
   expect(secondsLeft(watched([0, 0], [10, 0.62]), 10_000)).toBe(10);

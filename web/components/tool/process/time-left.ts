@@ -28,9 +28,9 @@ export function secondsLeft(samples: readonly Sample[], now: number): number | n
   const elapsed = last.at - first.at;
   const gained = last.fraction - first.fraction;
   if (elapsed < minimumMilliseconds || gained < minimumFraction) return null;
-  const left = ((1 - last.fraction) / gained) * elapsed - (now - last.at);
-  if (left <= 0) return null;
-  const seconds = left / 1000;
+  const leftMilliseconds = ((1 - last.fraction) / gained) * elapsed - (now - last.at);
+  if (leftMilliseconds <= 0) return null;
+  const seconds = leftMilliseconds / 1000;
   return seconds < 60 ? Math.max(5, Math.ceil(seconds / 5) * 5) : Math.ceil(seconds / 60) * 60;
 }
 

@@ -11,7 +11,7 @@ test('a link of an hour is renewed five minutes before its end, a short one half
   expect(expiringIn(minutes(2))).toBe(minutes(1));
 });
 
-test('one that has expired by the clock of this machine is asked for calmly', () => {
+test('a link that has expired by the local clock is renewed without haste', () => {
   expect(expiringIn(minutes(-30))).toBe(10_000);
   expect(expiringIn(0)).toBe(10_000);
 });

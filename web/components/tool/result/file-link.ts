@@ -8,6 +8,6 @@ const minimumMilliseconds = 10_000;
  * @param now milliseconds since 1970
  */
 export function renewalDelay(expiresAt: string, now: number): number {
-  const left = Date.parse(expiresAt) - now;
-  return Math.max(minimumMilliseconds, left - Math.min(reserveMilliseconds, left / 2));
+  const remaining = Date.parse(expiresAt) - now;
+  return Math.max(minimumMilliseconds, remaining - Math.min(reserveMilliseconds, remaining / 2));
 }

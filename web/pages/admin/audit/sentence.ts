@@ -14,9 +14,9 @@ export function sentenceOf(
   { actorId, actorName, action, subjectId, subjectName }: Entry,
   t: TFunction,
 ): string {
-  const own = subjectName === null || (actorId !== null && subjectId === actorId);
+  const concernsActor = subjectName === null || (actorId !== null && subjectId === actorId);
   return t(`audit.actions.${action}`, {
-    ...(own && { context: 'own' }),
+    ...(concernsActor && { context: 'own' }),
     actor: actorId === null && actorName === commandLine ? t('audit.commandLine') : actorName,
     subject: subjectName ?? t('audit.somebody'),
   });

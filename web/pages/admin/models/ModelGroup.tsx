@@ -18,7 +18,7 @@ export function ModelGroup({ title, models, mayDownload, searching }: ModelGroup
   const id = useId();
   const [expanded, setExpanded] = useState(false);
   const first = firstRows(models);
-  const shown = expanded || searching ? models : first;
+  const rows = expanded || searching ? models : first;
   if (models.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -26,7 +26,7 @@ export function ModelGroup({ title, models, mayDownload, searching }: ModelGroup
         {title}
       </h2>
       <ul className="rounded-card border border-line bg-sheet">
-        {shown.map(({ model, name }) => (
+        {rows.map(({ model, name }) => (
           <ModelRow key={model.id} model={model} name={name} mayDownload={mayDownload} />
         ))}
       </ul>

@@ -35,8 +35,8 @@ function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean
   const { t, i18n } = useAdminText();
   const nameOf = useModelName();
   const [search, setSearch] = useState('');
-  const named = models.map((model) => ({ model, name: nameOf(model) }));
-  const matches = searchModels(named, search, i18n.language);
+  const namedModels = models.map((model) => ({ model, name: nameOf(model) }));
+  const matches = searchModels(namedModels, search, i18n.language);
   const size = formatBytes(
     models.reduce((sum, { diskBytes }) => sum + diskBytes, 0),
     i18n.language,
@@ -72,7 +72,7 @@ function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean
           searching={search.trim() !== ''}
         />
       ))}
-      <ImportPanel nameOf={(id) => named.find(({ model }) => model.id === id)?.name ?? id} />
+      <ImportPanel nameOf={(id) => namedModels.find(({ model }) => model.id === id)?.name ?? id} />
     </>
   );
 }

@@ -22,9 +22,9 @@ export interface NamedModel {
 
 /** The models of a group in the catalogue's order; language pairs are ordered by name, Turkish and English first. */
 export function groupModels(models: readonly NamedModel[], group: GroupName, language: string): NamedModel[] {
-  const own = models.filter(({ model }) => groupOf[model.capability] === group);
-  if (group !== 'translate') return own;
-  return own.sort(
+  const groupMembers = models.filter(({ model }) => groupOf[model.capability] === group);
+  if (group !== 'translate') return groupMembers;
+  return groupMembers.sort(
     (left, right) =>
       Number(isHomePair(right.model)) - Number(isHomePair(left.model)) ||
       left.name.localeCompare(right.name, language),

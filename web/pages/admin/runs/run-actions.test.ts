@@ -8,7 +8,7 @@ test('a run is cancelled while it runs, run again once it has ended, and both wh
     expect(runActionsOf({ status, stuck: false })).toEqual(['again']);
 });
 
-test('the question says what becomes of one that is stuck', () => {
+test('the confirmation says what happens to a stuck run', () => {
   expect([confirmationOf('again', { stuck: true }), confirmationOf('again', { stuck: false })]).toEqual([
     'stuck',
     'again',

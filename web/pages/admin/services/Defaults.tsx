@@ -94,13 +94,13 @@ function useEngineOptions() {
   useAllLoadedTexts();
   const shell = useTranslation();
   return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
-    const named = engines.map(({ name, label, ready }) => {
+    const options = engines.map(({ name, label, ready }) => {
       const words = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
       return { value: name, label: ready ? words : t('defaults.notReady', { name: words }) };
     });
     if (chosen !== undefined && !engines.some(({ name }) => name === chosen)) {
-      named.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });
+      options.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });
     }
-    return [{ value: '', label: t('defaults.best') }, ...named];
+    return [{ value: '', label: t('defaults.best') }, ...options];
   };
 }

@@ -87,7 +87,7 @@ function Acting({ user }: { user: AdminUser }) {
 
 function Role({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const own = useSignedIn().user.id === user.id;
+  const isOwnAccount = useSignedIn().user.id === user.id;
   const [confirming, setConfirming] = useState(false);
   const update = useUpdateUser(user.id);
   const admin = user.roles.includes('admin');
@@ -95,8 +95,8 @@ function Role({ user }: { user: AdminUser }) {
   return (
     <ActionRow
       title={t('user.role.title')}
-      text={t(own ? 'user.role.own' : `user.role.${kind}Text`)}
-      action={!own && <Button onClick={() => setConfirming(true)}>{t(`user.role.${kind}`)}</Button>}
+      text={t(isOwnAccount ? 'user.role.own' : `user.role.${kind}Text`)}
+      action={!isOwnAccount && <Button onClick={() => setConfirming(true)}>{t(`user.role.${kind}`)}</Button>}
     >
       {update.error && <Refusal error={update.error} />}
       <ConfirmDialog

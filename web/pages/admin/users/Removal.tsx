@@ -21,10 +21,10 @@ import { useUpdateUser } from './queries.ts';
 /** Blocks or deletes an account. Admins can't do this to their own account here. */
 export function Removal({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const own = useSignedIn().user.id === user.id;
+  const isOwnAccount = useSignedIn().user.id === user.id;
   return (
-    <Section title={t('user.removal')} text={own ? t('user.removalOwn') : undefined}>
-      {!own && (
+    <Section title={t('user.removal')} text={isOwnAccount ? t('user.removalOwn') : undefined}>
+      {!isOwnAccount && (
         <ActionList>
           <Block user={user} />
           <Delete user={user} />

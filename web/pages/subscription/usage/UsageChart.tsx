@@ -28,8 +28,8 @@ export function UsageChart({ bars, label }: UsageChartProps) {
   const [shownIndex, setShownIndex] = useState<number | null>(null);
   const [tabStop, setTabStop] = useState(0);
   const number = useNumber();
-  const most = Math.max(minimumRange, ...bars.map(({ total }) => total));
-  const y = scaleLinear().domain([0, most]).nice(4).range([100, 0]);
+  const maximum = Math.max(minimumRange, ...bars.map(({ total }) => total));
+  const y = scaleLinear().domain([0, maximum]).nice(4).range([100, 0]);
   const x = scaleBand(
     bars.map(({ day }) => day),
     [0, 100],

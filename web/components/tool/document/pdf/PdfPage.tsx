@@ -133,10 +133,10 @@ interface MarkProps {
 }
 
 function Mark({ box: { id, ...bounds }, text, active, onPick, markLabel, quiet }: MarkProps) {
-  const look = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
+  const markClasses = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
   const first = typeof text === 'string';
   const anchor = first ? { 'data-highlight': id } : {};
-  if (!onPick) return <div {...anchor} className={look} style={bounds} />;
+  if (!onPick) return <div {...anchor} className={markClasses} style={bounds} />;
   return (
     <button
       type="button"
@@ -146,7 +146,7 @@ function Mark({ box: { id, ...bounds }, text, active, onPick, markLabel, quiet }
       title={markLabel}
       tabIndex={first && !quiet ? 0 : -1}
       onClick={() => onPick(id)}
-      className={look}
+      className={markClasses}
       style={bounds}
     >
       {first && <span className="sr-only">{text}</span>}

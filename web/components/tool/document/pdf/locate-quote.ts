@@ -54,9 +54,9 @@ export function locateQuote(page: PageLetters, quote: string, share: number): It
   if (letters === '') return [];
   const whole = nearestIndexOf(page.letters, letters, share * page.letters.length);
   if (whole >= 0) return rangesOf(page, [[whole, whole + letters.length]]);
-  const found = locateRuns(page, quote.split(/\s+/).map(normalizeLetters), share);
-  const covered = found.reduce((sum, [start, end]) => sum + end - start, 0);
-  return covered * 2 >= letters.length ? rangesOf(page, found) : [];
+  const runs = locateRuns(page, quote.split(/\s+/).map(normalizeLetters), share);
+  const covered = runs.reduce((sum, [start, end]) => sum + end - start, 0);
+  return covered * 2 >= letters.length ? rangesOf(page, runs) : [];
 }
 
 /**
@@ -64,7 +64,7 @@ export function locateQuote(page: PageLetters, quote: string, share: number): It
  * the page contains are searched for one after the other; stray short words are skipped.
  */
 function locateRuns(page: PageLetters, words: readonly string[], share: number): [number, number][] {
-  const found: [number, number][] = [];
+  const runs: [number, number][] = [];
   let expected = share * page.letters.length;
   for (let first = 0; first < words.length; ) {
     let next = first + 1;
@@ -72,12 +72,12 @@ function locateRuns(page: PageLetters, words: readonly string[], share: number):
     for (; next < words.length && page.letters.includes(piece + words[next]); next++) piece += words[next];
     const at = piece.length < minimumRun ? -1 : nearestIndexOf(page.letters, piece, expected);
     if (at >= 0) {
-      found.push([at, at + piece.length]);
+      runs.push([at, at + piece.length]);
       expected = at + piece.length;
     }
     first = next;
   }
-  return found;
+  return runs;
 }
 
 /** The offset of the occurrence nearest to `expected`, or -1. */
