@@ -86,17 +86,17 @@ describe('a call', () => {
   });
 
   test('reports a forbidden answer to the page, and no other refusal', async () => {
-    const told = vi.fn();
-    const stop = watchForbidden(told);
+    const reported = vi.fn();
+    const stop = watchForbidden(reported);
     answering(refusal(403, 'impersonating'));
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     answering(refusal(403, 'forbidden'));
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     stop();
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
   });
 
   test('without an answer fails as a broken connection, unless the page cancelled it', async () => {

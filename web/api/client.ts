@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { clearTokens, storedToken } from '../auth/token.ts';
 import { errorOf, NetworkError } from './errors.ts';
-import { tellForbidden } from './forbidden.ts';
+import { reportForbidden } from './forbidden.ts';
 
 const apiBase = '/api';
 
@@ -36,7 +36,7 @@ export function bearer(): Record<string, string> {
  */
 export function refuse(status: number, body: string, sentHeader: string | undefined): never {
   const error = errorOf(status, body);
-  if (error.code === 'forbidden') tellForbidden();
+  if (error.code === 'forbidden') reportForbidden();
   if (status === 401 && sentHeader !== undefined && sentHeader === bearer().authorization)
     clearTokens('refused');
   throw error;

@@ -1,7 +1,7 @@
 const watchers = new Set<() => void>();
 
 /** Tells the page that the server refused something to this account. */
-export function tellForbidden(): void {
+export function reportForbidden(): void {
   for (const watcher of watchers) watcher();
 }
 

@@ -1,7 +1,7 @@
 import { classes } from './controls/classes.ts';
 
 interface ProgressProps {
-  /** From 0 to 1; null when the end is unknown. */
+  /** A share from 0 to 1; null when the end is unknown. */
   fraction: number | null;
   label: string;
   className?: string;

@@ -5,9 +5,9 @@ import { formatWait } from './format-wait.ts';
 import { languageName } from './language-name.ts';
 
 export interface WordedError {
-  /** What happened, in one sentence. */
+  /** The event, in one sentence. */
   title: string;
-  /** What was lost, if anything, and what to do; empty when the title says everything. */
+  /** The loss, if any, and the next step; empty when the title says everything. */
   detail: string;
 }
 

@@ -15,7 +15,7 @@ export function pusherOptions({
     return value === null ? {} : { Authorization: `Bearer ${value}` };
   };
   const endpoint = (path: string) => `${location.origin}/api/broadcast/${path}`;
-  // On an https page pusher-js always uses TLS, regardless of forceTLS, so the TLS port must be right as well.
+  // pusher-js always uses TLS on an https page, regardless of forceTLS, so the TLS port must be right as well.
   const port = config.port ?? tlsPort(config.host);
   return {
     cluster: config.cluster,

@@ -23,7 +23,7 @@ export interface ResultProps {
 export interface ToolDescription {
   contract: ToolContract;
   icon: LucideIcon;
-  /** In degrees of OKLCH, for the icon's tile and the tool's bars in charts. */
+  /** Degrees of OKLCH, for the icon's tile and the tool's bars in charts. */
   hue: number;
   /** Resolves to true when a file restores the form's settings instead of being an input, such as a picture it made. */
   fillsForm?(file: File): Promise<boolean>;

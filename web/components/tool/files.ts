@@ -1,7 +1,7 @@
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
-/** In characters: from this length on, browsers take seconds to lay out a text in a field. */
+/** The length in UTF-16 code units from which browsers take seconds to lay out a text in a field. */
 export const longText = 200_000;
 
 export type FileProblem = { code: 'format' } | { code: 'empty' } | { code: 'size'; megabytes: number };

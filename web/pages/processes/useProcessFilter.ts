@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProcessStatus, ProcessType } from '#contract/processes.ts';
 import { useFilter } from '../../components/useFilter.ts';
 
-/** In characters. */
+/** Characters. */
 export const searchMaximum = 200;
 const Filter = z.object({
   q: z.string().max(searchMaximum).optional().catch(undefined),

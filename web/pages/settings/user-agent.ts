@@ -1,4 +1,4 @@
-/** In this order, because the header of an earlier browser also contains the names of later ones. */
+/** The order matters: the header of an earlier browser also contains the names of later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

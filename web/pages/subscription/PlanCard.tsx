@@ -27,7 +27,7 @@ export function PlanCard({ name, status, disabled, loading, onChoose, ...price }
   const shell = useTranslation().t;
   const lines = usePlanWords()(plans[name]);
   const popular = name === mostPopularPlan;
-  const isTaken = status === 'yours' || status === 'requested';
+  const isOwnOrRequested = status === 'yours' || status === 'requested';
   return (
     <li
       aria-labelledby={`plan-${name}`}
@@ -58,7 +58,7 @@ export function PlanCard({ name, status, disabled, loading, onChoose, ...price }
           </li>
         ))}
       </ul>
-      {isTaken ? (
+      {isOwnOrRequested ? (
         <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-hover text-sm font-medium">
           {t(`plans.${status}`)}
         </p>

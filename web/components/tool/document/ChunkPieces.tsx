@@ -7,10 +7,10 @@ import { type Highlight, segmentsOf } from './segments.ts';
 import { documentPart } from './useDocument.ts';
 
 export interface Marking {
-  /** In document order. */
+  /** Sorted in document order. */
   highlights: readonly Highlight[];
   active: string | null;
-  /** Without it, the marks can't be clicked. */
+  /** The marks can't be clicked when this is absent. */
   onPick?: (id: string) => void;
   /** Names a mark for screen readers. */
   markLabel?: string;

@@ -19,7 +19,7 @@ export interface Chunk extends Range {
   pieces: Piece[];
 }
 
-/** In UTF-16 code units: about half a screen, so that little is measured at a time while scrolling. */
+/** UTF-16 code units, about half a screen, so that little is measured at a time while scrolling. */
 const chunkLength = 1800;
 /** Limits the pieces of a chunk, because short list items and table rows fill a screen with little text. */
 const chunkPieces = 14;

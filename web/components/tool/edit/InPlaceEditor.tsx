@@ -26,7 +26,7 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     const text = draft.trim();
     onEnd(keepChange && text !== before.trim() ? text : null);
   };
-  // Fits the height to the text, also in browsers without field-sizing.
+  // Fits the height to the text, which not all browsers can do by themselves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the written text changes the height.
   useLayoutEffect(() => {
     const { current } = field;

@@ -12,7 +12,7 @@ export interface TextFieldWords {
 }
 
 interface TextInputProps {
-  /** Without it, the field takes any text and is a page high. */
+  /** Absent for a field that takes any text and is a page high. */
   field?: TextFieldWords | undefined;
   value: string;
   /** A counter that increases whenever something other than typing changes the value. */

@@ -9,7 +9,7 @@ export interface Player {
   /** True while playback waits for data. */
   waiting: boolean;
   failed: boolean;
-  /** In seconds. */
+  /** Seconds. */
   duration: number;
   /** The playback rate; 1 is the recorded speed. */
   speed: number;
@@ -52,7 +52,7 @@ export function usePlayer(url: string | null, length = 0): Player {
       audio.src = url;
       audio.currentTime = currentTime;
     };
-    // Without an address, the element may already be waiting to play after an early press.
+    // The element may already be waiting to play after an early press, before there is an address.
     if (audio.paused || audio.src === '') load();
     else audio.addEventListener('pause', load, { once: true });
     return () => audio.removeEventListener('pause', load);

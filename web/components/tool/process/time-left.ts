@@ -1,7 +1,6 @@
 export interface Sample {
-  /** In milliseconds, on any one clock. */
+  /** Milliseconds on any single clock. */
   at: number;
-  /** From 0 to 1. */
   fraction: number;
 }
 

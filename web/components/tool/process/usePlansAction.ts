@@ -7,7 +7,7 @@ export function isPlanLimit(error: unknown): boolean {
   return error instanceof KalemError && error.code === 'plan_limit_reached';
 }
 
-/** For toasts about a refusal: an action that opens the plans, when a larger plan would help. */
+/** Gives toasts about a refusal an action that opens the plans, when a larger plan would help. */
 export function usePlansAction() {
   const { t } = usePageText();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
       ? t('search.place', { at: number.format(current + 1), count: number.format(matches.length) })
       : t('search.none');
   return (
-    // On narrow screens it covers the top bar, because the on-screen keyboard leaves little room.
+    // The bar covers the top bar on narrow screens, because the on-screen keyboard leaves little room.
     <search className="z-30 flex items-center gap-1 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-16 max-lg:border-b max-lg:border-line max-lg:px-3 lg:sticky lg:top-[calc(4.5rem+var(--banner,0rem))] lg:h-11">
       <div className="min-w-0 grow lg:max-w-md">
         <SearchInput

@@ -1,7 +1,7 @@
 import { findMatches, type SearchedText } from '#text/plain/find-matches.ts';
 import type { Highlight } from '../document/segments.ts';
 
-/** One of the texts that a page shows. */
+/** A text that a page shows. */
 export interface SearchedPart extends SearchedText {
   /** The id that `TextWithMatches` refers to; unique on the page. */
   id: string;

@@ -20,7 +20,7 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
   const { t, i18n } = useAdminText();
   const number = useNumber();
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
-  // With S3 storage the files take no local space.
+  // Files in S3 storage take no local space.
   const onDisk = parts.filter(([name]) => name !== 'files' || storage.kind === 'folder');
   const disk =
     storage.free === null ? null : onDisk.reduce((sum, [name]) => sum + storage[name], storage.free);

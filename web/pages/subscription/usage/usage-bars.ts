@@ -14,7 +14,7 @@ export interface UsageBar {
   /** YYYY-MM-DD */
   day: string;
   total: number;
-  /** In order from the bottom; tools without operations on that day are left out. */
+  /** Ordered from the bottom; tools without operations on that day are left out. */
   parts: BarPart[];
 }
 
