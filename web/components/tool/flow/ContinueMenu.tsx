@@ -9,21 +9,21 @@ import { useToolName } from '#web/registry/useToolName.ts';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
-import { onceSettled, type Settle } from '../edit/settled.ts';
+import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
 import { ActionButton } from '../result/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
 
 interface ContinueMenuProps {
   process: Process;
   /** Saves pending edits. When it resolves to false, the edits and the user stay on this page. */
-  settle?: Settle | undefined;
+  saveEdits?: SaveEdits | undefined;
 }
 
 /** A menu of tools that can use a result or its source documents as input; nothing when there is none. */
-export function ContinueMenu({ process, settle }: ContinueMenuProps) {
+export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
   const { t } = useFlowText();
   const navigate = useNavigate();
-  const openForm = (to: string) => onceSettled(settle, () => navigate(to));
+  const openForm = (to: string) => afterSaving(saveEdits, () => navigate(to));
   const groups = useMemo(() => nextSteps(process, webTools()), [process]);
   if (groups.length === 0) return null;
   const documents = groups.filter(({ file }) => file !== null).length;
@@ -42,7 +42,7 @@ export function ContinueMenu({ process, settle }: ContinueMenuProps) {
           {file ? (
             <Steps steps={steps} />
           ) : (
-            <Steps steps={steps} onGo={settle && ((to) => void openForm(to))} comparing />
+            <Steps steps={steps} onGo={saveEdits && ((to) => void openForm(to))} comparing />
           )}
         </MenuGroup>
       ))}

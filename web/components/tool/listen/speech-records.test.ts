@@ -53,7 +53,7 @@ test('pending edits are saved first, and the current version is spoken once', as
   const made: string[] = [];
   const press = (taken = true) =>
     getSpeech({
-      settle: async () => {
+      saveEdits: async () => {
         result = edited;
         return taken;
       },

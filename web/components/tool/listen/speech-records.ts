@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
-import type { Settle } from '../edit/settled.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
 
 /** A record in local storage: process `speech` has spoken the result `of` in its `version`, null for the run's own. */
 const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.string() });
@@ -42,7 +42,7 @@ export function findSpeech(result: Result, descendants: readonly RelatedProcess[
 }
 
 interface Speaking {
-  settle: Settle;
+  saveEdits: SaveEdits;
   /** Returns the result as it is at the time of the call. */
   current: () => Result;
   descendants: () => Promise<readonly RelatedProcess[]>;
@@ -51,8 +51,8 @@ interface Speaking {
 }
 
 /** Finds or starts the process that speaks a result; null when the server refused a pending edit. */
-export async function getSpeech({ settle, current, descendants, make }: Speaking): Promise<string | null> {
-  if (!(await settle())) return null;
+export async function getSpeech({ saveEdits, current, descendants, make }: Speaking): Promise<string | null> {
+  if (!(await saveEdits())) return null;
   const result = current();
   const existing = findSpeech(result, await descendants());
   if (existing !== null) return existing;

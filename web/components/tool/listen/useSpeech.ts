@@ -9,7 +9,7 @@ import { call } from '../../../api/client.ts';
 import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { processQuery } from '../../../processes/queries.ts';
-import type { Settle } from '../edit/settled.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
 import { getSpeech } from './speech-records.ts';
 
 export type Speech =
@@ -28,12 +28,12 @@ interface UseSpeech {
 
 /**
  * Reads a result aloud by text to speech, made once for each version; null when the result has no text for that.
- * @param settle saves pending edits so that they are spoken too; when one is refused, nothing is spoken
+ * @param saveEdits saves pending edits so that they are spoken too; when one is refused, nothing is spoken
  */
 export function useSpeech(
   process: Process,
   contract: ToolContract,
-  settle: Settle = () => Promise.resolve(true),
+  saveEdits: SaveEdits = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
   // The latest request; answers to earlier ones are ignored.
@@ -47,7 +47,7 @@ export function useSpeech(
   const obtain = (): Promise<string | null> => {
     const { id } = process;
     return getSpeech({
-      settle,
+      saveEdits,
       current: () => queries.getQueryData(processQuery(id).queryKey) ?? process,
       descendants: async () => (await call(showRelated, { params: { id } })).descendants,
       async make() {

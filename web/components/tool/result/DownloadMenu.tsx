@@ -4,7 +4,7 @@ import { exportProcess, type Process, type ProcessFile } from '#contract/process
 import { download } from '#web/api/download.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { onceSettled, type Settle } from '../edit/settled.ts';
+import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { extensionOf, savedName } from '../files.ts';
 import { formatBytes } from '../format.ts';
@@ -20,13 +20,13 @@ interface DownloadMenuProps {
   /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
   /** Saves pending edits; resolves to false when the server refused one, which the file would then lack. */
-  settle?: Settle | undefined;
+  saveEdits?: SaveEdits | undefined;
   trigger: ReactNode;
 }
 
 /** A menu of the run's output files, the result in each format, and the input files. */
 export function DownloadMenu(props: DownloadMenuProps) {
-  const { process, formats, names, conversationId, settle, trigger } = props;
+  const { process, formats, names, conversationId, saveEdits, trigger } = props;
   const { t } = usePageText();
   const text = useToolText(process.type);
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
   const nameOf = useFormatName(process.type);
   const formatName = (format: string) => names?.[format] ?? nameOf(format);
   const saveResult = (format: string) =>
-    onceSettled(settle, () =>
+    afterSaving(saveEdits, () =>
       download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
     );
   return (

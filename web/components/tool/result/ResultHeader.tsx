@@ -4,7 +4,7 @@ import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
-import type { Settle } from '../edit/settled.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
 import { ContinueMenu } from '../flow/ContinueMenu.tsx';
 import { ProcessChain } from '../flow/ProcessChain.tsx';
 import type { OptionsProps } from '../form/options.ts';
@@ -52,7 +52,7 @@ export interface ResultHeaderProps<T extends ToolContract> {
   /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
   /** Saves pending edits before the result is used elsewhere. */
-  settle?: Settle | undefined;
+  saveEdits?: SaveEdits | undefined;
 }
 
 /** The header of every result page: an editable title, the run's facts, and the actions. */
@@ -72,7 +72,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
         </div>
         <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
           <TextActions {...props} opener={opener} />
-          <ContinueMenu process={process} settle={props.settle} />
+          <ContinueMenu process={process} saveEdits={props.saveEdits} />
           {props.actions}
           <RareActions
             process={process}
@@ -116,7 +116,7 @@ interface TextActionsProps
     | 'formats'
     | 'formatNames'
     | 'conversationId'
-    | 'settle'
+    | 'saveEdits'
   > {
   opener: RefObject<HTMLButtonElement | null>;
 }
@@ -125,7 +125,7 @@ interface TextActionsProps
 function TextActions({ process, contract, copy, listen, search, opener, ...saved }: TextActionsProps) {
   const { t } = usePageText();
   const copyNow = useCopy();
-  const { formats = contract.exports, formatNames, conversationId, settle } = saved;
+  const { formats = contract.exports, formatNames, conversationId, saveEdits } = saved;
   const downloads =
     formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
@@ -164,7 +164,7 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
           formats={formats}
           names={formatNames}
           conversationId={conversationId}
-          settle={settle}
+          saveEdits={saveEdits}
           trigger={<ActionButton icon={<Download {...icon} />} words={t('result.download')} />}
         />
       )}

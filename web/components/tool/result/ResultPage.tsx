@@ -23,9 +23,9 @@ const SpeechBar = lazy(() => import('../listen/SpeechBar.tsx'));
 /** The frame of every result with text. Content that fills the window subtracts `--taken` from its height. */
 export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
   const { sound, className, children, ...header } = props;
-  const { process, contract, search, copy, settle } = header;
+  const { process, contract, search, copy, saveEdits } = header;
   const wide = useWide();
-  const listening = useSpeech(process, contract, settle);
+  const listening = useSpeech(process, contract, saveEdits);
   const speech = listening?.speech ?? { state: 'silent' };
   const listen = sound
     ? { active: sound.playing, starting: false, press: sound.toggle }

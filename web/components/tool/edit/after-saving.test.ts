@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { onceSettled } from './settled.ts';
+import { afterSaving } from './after-saving.ts';
 
 /** The events in order, when pending edits are accepted or refused. */
 async function course(taken?: boolean): Promise<string[]> {
   const steps: string[] = [];
-  const settle = async () => {
+  const saveEdits = async () => {
     await Promise.resolve();
     steps.push('edits sent');
     return taken ?? true;
   };
-  await onceSettled(taken === undefined ? undefined : settle, () => void steps.push('saved'));
+  await afterSaving(taken === undefined ? undefined : saveEdits, () => void steps.push('saved'));
   return steps;
 }
 
@@ -20,5 +20,5 @@ test('a file is downloaded after pending edits are saved, and not without them',
 });
 
 test('a failed action is reported', async () => {
-  await expect(onceSettled(undefined, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+  await expect(afterSaving(undefined, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
 });
