@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the browser may hold: rooms and, of a tool and of text/, the sides that run there. */
+/** The paths that the browser's code may come from. */
 const allowed = [
   /^web\//,
   /^contract\//,
@@ -20,7 +20,7 @@ const statement = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([#.][^
 const loadedLater = /\bimport\(\s*'([#.][^']+)'\s*\)/g;
 const ofTypesAlone = /^(?:import|export)\s+\{(?:\s*type\s[^,}]+,?)+\s*\}/;
 
-/** The files of ours that a file imports for their values, by paths from the root. */
+/** Our own files that a file imports for their values, as paths from the root. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   const statements = [...source.matchAll(statement)].filter(([whole]) => !ofTypesAlone.test(whole));
@@ -30,10 +30,10 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Every file that the browser can come to hold, and the one that brought it. */
+/** Every file that the browser can load, with the file that imports it. */
 function reachable(entries: readonly string[]): Map<string, string> {
   const found = new Map(entries.map((entry) => [entry, 'an entry']));
-  // A map that grows is walked to its new end.
+  // Iterating over a map also visits entries added meanwhile.
   for (const file of found.keys()) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const imported of importsOf(file)) if (!found.has(imported)) found.set(imported, file);

@@ -1,4 +1,4 @@
-// First: the schemas of what follows are built under its setting.
+// This import must come first, because the schemas in later imports are built under its setting.
 import './zod-without-eval.ts';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,16 +10,16 @@ import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
-import { handInTools } from './registry/tools.ts';
+import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
-handInTools(webTools);
+registerTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
 preloadPage(storedToken() === null ? '/login' : location.pathname);
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('index.html has no element with the id root');
 await startI18n();
 createRoot(root).render(
   <StrictMode>

@@ -20,12 +20,12 @@ const Settings = lazyPart(() => import('./pages/Settings.tsx'));
 const AdminRoutes = lazyPart(() => import('./pages/admin/AdminRoutes.tsx'));
 const NotFound = lazyPart(() => import('./pages/NotFound.tsx'));
 
-/** {id} of the contract's paths, as the router writes it. */
+/** Converts {id} in the contract's paths to the router's syntax. */
 function pattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** The tools of each result path: two tools may share one. */
+/** The tools of each result path, because two tools may share one. */
 function resultPaths(): [path: string, tools: [WebTool, ...WebTool[]]][] {
   const byPath = new Map<string, [WebTool, ...WebTool[]]>();
   for (const tool of webTools()) {
@@ -37,7 +37,7 @@ function resultPaths(): [path: string, tools: [WebTool, ...WebTool[]]][] {
   return [...byPath];
 }
 
-/** Begins to load the code of the page at a path, beside the texts and GET /me. */
+/** Preloads the code of the page at a path, in parallel with the texts and GET /me. */
 export function preloadPage(pathname: string): void {
   const parts: [string, () => void][] = [
     ['/', Home.preload],
@@ -60,7 +60,6 @@ export function preloadPage(pathname: string): void {
   parts.find(([path]) => matchPath(path, pathname))?.[1]();
 }
 
-/** Every page of the product. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -103,10 +102,7 @@ export function AppRoutes() {
   );
 }
 
-/**
- * Around what may still have to be loaded, and may fail. While a page's code is on its way the one before
- * stays; the skeleton shows where there was none. A page that broke doesn't stand in the next one's way.
- */
+/** Handles loading and crashed pages. While a page is loading, the previous one stays, or else the skeleton shows. */
 function Boundary({ skeleton }: { skeleton?: boolean }) {
   const { pathname } = useLocation();
   return (

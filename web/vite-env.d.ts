@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the home page says of a tool (vite.config.ts). */
+/** A tool's texts on the home page (see vite.config.ts). */
 declare module '*.json?card' {
   const card: { name: string; description: string };
   export default card;

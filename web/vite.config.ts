@@ -8,7 +8,7 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Tells the browser of the two Latin fonts at once, so that they come with the styles and not after them. */
+/** Adds preload links for the two Latin fonts, so that they load along with the styles. */
 function preloadFonts(): Plugin {
   return {
     name: 'kalem:preload-fonts',
@@ -27,7 +27,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Writes .br and .gz beside what compresses well, so that the server needn't do it for each visitor. */
+/** Writes .br and .gz files beside compressible files, so that the server needn't compress them for each visitor. */
 function precompress(): Plugin {
   let folder = '';
   return {
@@ -50,7 +50,7 @@ function precompress(): Plugin {
   };
 }
 
-/** What PDF.js fetches when a page needs it: character maps, the standard fonts, image decoders. */
+/** Copies the files that PDF.js loads on demand: character maps, the standard fonts, and image decoders. */
 function copyPdfAssets(): Plugin {
   const library = resolve(here, '../node_modules/pdfjs-dist');
   let folder = '';
@@ -66,7 +66,7 @@ function copyPdfAssets(): Plugin {
       for (const name of ['cmaps', 'standard_fonts']) {
         cpSync(join(library, name), join(target, name), { recursive: true });
       }
-      // The decoders in plain JavaScript: the content security policy leaves no WebAssembly.
+      // Only the decoders in plain JavaScript, because the content security policy forbids WebAssembly.
       cpSync(join(library, 'wasm'), join(target, 'wasm'), {
         recursive: true,
         filter: (path) => !path.endsWith('.wasm') && !path.endsWith('quickjs-eval.js'),
@@ -75,7 +75,7 @@ function copyPdfAssets(): Plugin {
   };
 }
 
-/** `tools/x/tr.json?card` is what the home page says of a tool; the rest of its words comes with its own pages. */
+/** Reduces `tools/x/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own pages. */
 function toolCards(): Plugin {
   const query = '?card';
   return {
@@ -89,33 +89,29 @@ function toolCards(): Plugin {
   };
 }
 
-/** zod-without-eval.ts must run right after Zod, before the chunk whose schemas it concerns. */
+/** zod-without-eval.ts must run right after Zod and before the chunk with the schemas, so it belongs to this chunk. */
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zod-without-eval\.ts$/;
 
-/**
- * Names the chunk of what the home page imports: all pages share it, and nothing that another page needs besides
- * makes the home page heavier.
- */
+/** Names the chunk of all modules that the home page imports, which all pages share. */
 function firstPage(): Rolldown.CodeSplittingNameFunction {
-  let needed: Set<string> | undefined;
+  let firstPageModules: Set<string> | undefined;
   return (id, context) => {
-    needed ??= importsOf(['main.tsx', 'pages/Home.tsx'], context);
-    return needed.has(id) ? 'shell' : null;
+    firstPageModules ??= importsOf(['main.tsx', 'pages/Home.tsx'], context);
+    return firstPageModules.has(id) ? 'shell' : null;
   };
 }
 
-/** The ids of some modules of ours and of all that they import, but for what they load later. */
+/** The ids of some of our modules and of all their static imports. */
 function importsOf(names: string[], context: Rolldown.ChunkingContext): Set<string> {
-  const found = new Set(names.map((name) => normalizePath(join(here, name))));
-  // A set that grows is walked to its new end.
-  for (const id of found) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  const ids = new Set(names.map((name) => normalizePath(join(here, name))));
+  // Iterating over a set also visits elements added meanwhile.
+  for (const id of ids) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
   }
-  return found;
+  return ids;
 }
 
-/** Where the server listens when both are started for development. */
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
 
 export default defineConfig({
@@ -125,16 +121,16 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // The CSP takes no data: addresses for fonts and styles.
+    // The CSP forbids data: URLs for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs is one file, which stays in the browser's cache when only pages change.
+        // Modules that every page needs share one file, which stays cached when only pages change.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: framework },
             { name: firstPage(), debugName: 'shell', minShareCount: 2 },
-            // All cards of a language stand on one page.
+            // The home page shows all cards of a language.
             { name: 'cards-tr', test: /tr\.json\?card$/ },
             { name: 'cards-en', test: /en\.json\?card$/ },
           ],
@@ -144,7 +140,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // Not the modules of web/api/, which Vite itself serves in development.
+      // Vite itself serves the modules of web/api/ during development.
       '^/api/(?!.*\\.tsx?(?:\\?|$))': server,
       '/app': { target: server, ws: true },
     },

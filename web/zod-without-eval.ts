@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Zod's compiled checks need eval, which the CSP refuses; it is asked as soon as a schema is built.
+// Zod's compiled checks need eval, which the CSP forbids. Zod reads this setting as soon as a schema is built.
 z.config({ jitless: true });

@@ -11,19 +11,16 @@ export function heldPlan({ subscription }: Pick<Billing, 'subscription'>): Subsc
   return subscription?.status === 'ended' ? null : subscription;
 }
 
-/** Under this key stands all that the server says of the user's plan; an event about it makes all of it be asked for anew. */
+/** The prefix of every query key about the user's plan. An event about the plan invalidates all of them. */
 export const billingKey = ['billing'] as const;
 
-/** The user's plan, and what of it is used. */
+/** The user's plan and how much of it is used. */
 export const billingQuery = queryOptions({
   queryKey: [...billingKey, 'plan'],
   queryFn: ({ signal }) => call(showBilling, {}, signal),
 });
 
-/**
- * The operations of one month by day and tool.
- * @param month YYYY-MM in the user's time zone
- */
+/** The operations of one month (YYYY-MM in the user's time zone) by day and tool. */
 export function usageQuery(month: string) {
   return queryOptions({
     queryKey: [...billingKey, 'usage', month],

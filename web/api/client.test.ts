@@ -15,14 +15,14 @@ test('parameters are encoded, so that an id never becomes a path', () => {
   );
 });
 
-test('what was left out of a query is not sent', () => {
+test('parameters without a value are not sent', () => {
   expect(addressOf(listProcesses, { query: { page: 2, q: '', type: undefined } })).toBe(
     '/api/processes?page=2',
   );
   expect(addressOf(listProcesses, {})).toBe('/api/processes');
 });
 
-/** The calls that went out, and what each is answered. */
+/** Stubs fetch with an answer and returns the list of calls. */
 function answering(answer: () => Response | Promise<Response>): { path: string; init: RequestInit }[] {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -85,21 +85,21 @@ describe('a call', () => {
     expect(token).toBe('t2');
   });
 
-  test('leads away from the page where this account may not do it, and for no other refusal', async () => {
-    const told = vi.fn();
-    const stop = watchForbidden(told);
+  test('reports a forbidden answer to the page, and no other refusal', async () => {
+    const reported = vi.fn();
+    const stop = watchForbidden(reported);
     answering(refusal(403, 'impersonating'));
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     answering(refusal(403, 'forbidden'));
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
     stop();
     await call(updateProcess, renaming).catch(() => undefined);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(reported).toHaveBeenCalledTimes(1);
   });
 
-  test('without an answer says that, unless it was called off by the page', async () => {
+  test('without an answer fails as a broken connection, unless the page cancelled it', async () => {
     answering(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
     const calledOff = AbortSignal.abort(new Error('called off'));
@@ -107,19 +107,19 @@ describe('a call', () => {
     await expect(call(updateProcess, renaming, calledOff)).rejects.toBe(calledOff.reason);
   });
 
-  test('answered by something else than this server is a broken connection', async () => {
+  test('answered by something other than this server is a broken connection', async () => {
     answering(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
     answering(() => Response.json({ process: 'none' }));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('whose answer has no content gives none', async () => {
+  test('whose answer has no content resolves to undefined', async () => {
     answering(() => new Response(null, { status: 204 }));
     expect(await call(destroyProcess, { params: { id: 'a' } })).toBeUndefined();
   });
 
-  test('for events tells apart what the page stops and what breaks off', async () => {
+  test('for events distinguishes a cancelled stream from a broken one', async () => {
     const event = z.object({ n: z.number() });
     const page = new AbortController();
     const cut = (before: () => void) =>
@@ -139,14 +139,14 @@ describe('a call', () => {
     expect(sent[0]?.init.headers).toMatchObject({ accept: 'text/event-stream' });
     answering(() => new Response(cut(() => page.abort())));
     await expect(listen()).rejects.not.toBeInstanceOf(NetworkError);
-    // What isn't an event of this kind is passed over.
+    // Data that doesn't match the schema is skipped.
     expect(heard).toEqual([1, 1]);
     answering(() => new Response(null));
     await expect(listen()).rejects.toBeInstanceOf(NetworkError);
   });
 });
 
-test('what passes by itself is asked for twice more, and a refusal that stays is not', () => {
+test('temporary failures are retried twice, and lasting refusals are not', () => {
   const again = queryClient.getDefaultOptions().queries?.retry;
   if (typeof again !== 'function') throw new Error('retries are decided by a function');
   expect([0, 1, 2].map((failures) => again(failures, new NetworkError()))).toEqual([true, true, false]);

@@ -1,9 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { clearTokens, storedToken } from '../auth/token.ts';
 import { errorOf, NetworkError } from './errors.ts';
-import { tellForbidden } from './forbidden.ts';
+import { reportForbidden } from './forbidden.ts';
 
-/** Where the API stands, seen from the page. */
 const apiBase = '/api';
 
 type Values = Record<string, unknown>;
@@ -32,30 +31,31 @@ export function bearer(): Record<string, string> {
 }
 
 /**
- * Throws what a failed answer tells of. A 401 ends the stored sign-in, unless a newer one has begun; what
- * the account may not do leads to /forbidden.
+ * Throws an answer's error. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
+ * /forbidden.
  */
-export function refuse(status: number, body: string, sent: string | undefined): never {
+export function refuse(status: number, body: string, sentHeader: string | undefined): never {
   const error = errorOf(status, body);
-  if (error.code === 'forbidden') tellForbidden();
-  if (status === 401 && sent !== undefined && sent === bearer().authorization) clearTokens('refused');
+  if (error.code === 'forbidden') reportForbidden();
+  if (status === 401 && sentHeader !== undefined && sentHeader === bearer().authorization)
+    clearTokens('refused');
   throw error;
 }
 
 /**
- * Calls an endpoint and gives the raw answer once its status says success. Without a timeout.
- * Throws KalemError for the server's refusals, NetworkError when there is no answer.
+ * Calls an endpoint, without a timeout, and returns the raw answer once its status says success.
+ * @throws KalemError for the server's refusals, NetworkError when there is no answer
  */
 export async function send<E extends Endpoint>(
   endpoint: E,
-  given: EndpointCall<E>,
+  typedInput: EndpointCall<E>,
   signal?: AbortSignal,
   accept?: string,
 ): Promise<Response> {
-  // EndpointCall says for each endpoint which of the three parts it takes; here any of them may be there.
-  const input = given as LooseInput;
+  // EndpointCall says for each endpoint which of the three parts it takes; here any of them may be present.
+  const input = typedInput as LooseInput;
   const headers = bearer();
-  const sent = headers.authorization;
+  const sentHeader = headers.authorization;
   if (accept !== undefined) headers.accept = accept;
   const init: RequestInit = { method: endpoint.method, headers, signal: signal ?? null };
   if (input.body !== undefined) {
@@ -69,11 +69,11 @@ export async function send<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new NetworkError();
   }
-  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sent);
+  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sentHeader);
   return response;
 }
 
-/** The body of an answer, checked against the endpoint's schema; throws NetworkError when it isn't that. */
+/** The body of an answer, checked against the endpoint's schema; throws NetworkError when it doesn't match. */
 export async function read<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointAnswer<E>> {
   // The schema is what EndpointAnswer is inferred from, so its output has that type.
   if (!endpoint.answer) return undefined as EndpointAnswer<E>;
@@ -85,7 +85,7 @@ export async function read<E extends Endpoint>(endpoint: E, response: Response):
   return parsed.data as EndpointAnswer<E>;
 }
 
-/** Calls an endpoint with checked types and gives its checked answer. Errors as `send`. */
+/** Calls an endpoint with checked types and returns its checked answer. Throws the same errors as `send`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,

@@ -7,7 +7,7 @@ export function filenameOf(header: string | null): string | null {
   return (header !== null && parse(header).parameters.filename) || null;
 }
 
-/** Lets the browser save what an address gives; a name that comes with it wins over this one. */
+/** Lets the browser save the file at an address. A name in the answer's headers wins over `name`. */
 export function saveFrom(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -17,7 +17,6 @@ export function saveFrom(address: string, name: string): void {
   link.remove();
 }
 
-/** Lets the browser save bytes under a name. */
 function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveFrom(address, name);
@@ -25,21 +24,18 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/**
- * Fetches the bytes of an endpoint with the bearer token, under a name, or else the one that comes with them. Errors
- * as `call`.
- */
+/** Fetches a file, named `name` or else as the server says. Throws the errors of `call`. */
 export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,
   name?: string,
 ): Promise<File> {
   const response = await send(endpoint, input);
-  const given = filenameOf(response.headers.get('content-disposition'));
-  return new File([await response.blob()], name ?? given ?? 'kalem');
+  const sentName = filenameOf(response.headers.get('content-disposition'));
+  return new File([await response.blob()], name ?? sentName ?? 'kalem');
 }
 
-/** The same, and saves them. */
+/** Fetches a file like `fetchFile` and lets the browser save it. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E>,

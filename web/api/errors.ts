@@ -1,6 +1,6 @@
 import { ErrorAnswer, KalemError } from '#contract/errors.ts';
 
-/** The server couldn't be reached, or what answered wasn't Kalem. */
+/** The server couldn't be reached, or something other than Kalem answered. */
 export class NetworkError extends Error {
   constructor(message = 'no answer from the server') {
     super(message);
@@ -8,7 +8,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The failure that an answer tells of: its own words, or what its status means when a proxy made it. */
+/** The failure in an answer: the server's own error, or one guessed from the status when a proxy answered. */
 export function errorOf(status: number, body: string): KalemError {
   try {
     const { error } = ErrorAnswer.parse(JSON.parse(body));

@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ErrorCode, KalemError } from '#contract/errors.ts';
 
-/** Such a refusal is over by itself, mostly within seconds. */
-const passing: readonly ErrorCode[] = ['unavailable', 'database_unreachable'];
+/** Refusals that end by themselves, mostly within seconds. */
+const temporaryRefusals: readonly ErrorCode[] = ['unavailable', 'database_unreachable'];
 
-/** What else the server refuses won't change by asking again; a broken connection may mend. */
+/** Other refusals won't change when asked again; a broken connection may recover. */
 function worthRetrying(failures: number, error: Error): boolean {
-  if (error instanceof KalemError && !passing.includes(error.code)) return false;
+  if (error instanceof KalemError && !temporaryRefusals.includes(error.code)) return false;
   return failures < 2;
 }
 
-/** The one cache of what the server has told. */
+/** The only cache of the server's answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },

@@ -20,7 +20,7 @@ async function all(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<str
   return events;
 }
 
-test('events are told apart wherever the network cuts them', async () => {
+test('events are separated wherever the network cuts them', async () => {
   const text = ': hello\n\nevent: stage\ndata: {"a":1}\n\nid: 7\ndata:two\ndata: lines\n\n';
   const whole = ['{"a":1}', 'two\nlines'];
   expect(await all(body(text))).toEqual(whole);
@@ -33,6 +33,6 @@ test('a letter cut in two is put together again', async () => {
   expect(await all(body(bytes.slice(0, 7), bytes.slice(7)))).toEqual(['ışık']);
 });
 
-test('an event that breaks off is dropped', async () => {
+test('an unfinished event is dropped', async () => {
   expect(await all(body('data: 1\n\ndata: 2\n'))).toEqual(['1']);
 });

@@ -4,9 +4,9 @@ import { send } from './client.ts';
 import { NetworkError } from './errors.ts';
 
 /**
- * Calls an endpoint that answers with server-sent events and gives each one's data, checked against
- * `event`; what a newer server sends beyond that is left out. Aborting the signal ends the call.
- * Throws as `send`, and NetworkError when the connection breaks on the way.
+ * Calls an endpoint that answers with server-sent events and yields each event's data, checked against `event`.
+ * Events that don't match, such as those of a newer server, are skipped. Aborting the signal ends the call.
+ * @throws the errors of `send`, and NetworkError when the connection breaks midway
  */
 export async function* stream<E extends Endpoint, Event>(
   endpoint: E,
@@ -36,8 +36,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The data of each event in a stream of the type text/event-stream (HTML standard, 9.2.6). Names, ids
- * and comments are passed over; an event that the stream breaks off in is dropped, as the standard says.
+ * The data of each event in a text/event-stream (HTML standard, 9.2.6). Names, ids and comments are ignored; an
+ * unfinished event at the end of the stream is dropped, as the standard requires.
  */
 export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -58,7 +58,7 @@ export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>):
       }
     }
   } finally {
-    // Whoever stops listening ends the call.
+    // A consumer that stops listening ends the call.
     await reader.cancel().catch(() => {});
   }
 }

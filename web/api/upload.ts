@@ -10,22 +10,22 @@ export interface UploadFields {
   type: ProcessType;
   options?: Record<string, unknown>;
   text?: string;
-  /** A place for each input: what another process gives, or null for one of the files. */
+  /** One entry per input: the output of another process to use, or null for the next of the files. */
   from?: readonly (ProcessSource | null)[];
-  /** In which results that become inputs are worded. */
+  /** The language in which results that become inputs are worded. */
   language?: Language;
 }
 
 interface UploadSettings {
-  /** How much has left the browser, from 0 to 1. */
+  /** Called with the fraction that was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Stops the upload; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts a process with its files. Throws KalemError for the server's refusals, NetworkError when the
- * connection breaks.
+ * Starts a process with its files.
+ * @throws KalemError for the server's refusals, NetworkError when the connection breaks
  */
 export async function uploadProcess(
   fields: UploadFields,
@@ -42,8 +42,9 @@ export async function uploadProcess(
 }
 
 /**
- * Sends fields and then files to an endpoint that takes multipart. XMLHttpRequest, because fetch tells
- * nothing of an upload's progress. Errors as uploadProcess.
+ * Sends fields and then files as multipart, by XMLHttpRequest because fetch reports no progress of uploads. Throws
+ * the
+ * errors of uploadProcess.
  */
 export function upload<Answer extends z.ZodType>(
   endpoint: Endpoint & { answer: Answer },

@@ -17,9 +17,9 @@ const SignedInContext = createContext<SignedIn | null>(null);
 
 /** The signed-in user, for pages under RequireSession. */
 export function useSignedIn(): SignedIn {
-  const value = useContext(SignedInContext);
-  if (!value) throw new Error('useSignedIn outside of RequireSession');
-  return value;
+  const signedIn = useContext(SignedInContext);
+  if (!signedIn) throw new Error('useSignedIn was called outside of RequireSession');
+  return signedIn;
 }
 
 /** Lets signed-in users through and sends everyone else to the login page. */
@@ -27,10 +27,10 @@ export function RequireSession() {
   const session = useSession();
   const location = useLocation();
   if (session.state === 'unauthenticated') {
-    const wished = `${location.pathname}${location.search}${location.hash}`;
-    // Who comes back after this begins anew; who was interrupted goes on where they were.
-    const left = signOutReason() === 'logged_out' || signOutReason() === 'account_deleted';
-    return <Navigate replace to={left ? '/login' : loginPath(wished)} />;
+    const requestedPath = `${location.pathname}${location.search}${location.hash}`;
+    // A user who chose to leave starts afresh next time; one who was interrupted continues on the same page.
+    const leftOnPurpose = signOutReason() === 'logged_out' || signOutReason() === 'account_deleted';
+    return <Navigate replace to={leftOnPurpose ? '/login' : loginPath(requestedPath)} />;
   }
   if (session.state === 'unknown') return <Unknown error={session.error} retry={session.retry} />;
   return (
@@ -40,7 +40,7 @@ export function RequireSession() {
   );
 }
 
-/** Until GET /me has answered; in the shape of the layout, so that nothing jumps. */
+/** Shown until GET /me has answered, in the shape of the layout so that nothing jumps. */
 function Unknown({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation();
   if (error) {

@@ -24,7 +24,7 @@ const acting = async () => {
   await actAs('user');
 };
 
-test('an admin acts with the token of the answer, and is themselves again afterwards', async () => {
+test('an admin acts with the answer’s token and afterwards gets their own back', async () => {
   await acting();
   expect(token()).toBe('acting');
   answered(() => new Response(null, { status: 204 }));
@@ -38,14 +38,14 @@ test('an answer without a token changes nothing', async () => {
   expect(token()).toBe('own');
 });
 
-test('a session of acting that is over already is left all the same', async () => {
+test('stopping works even when the session of acting has already ended', async () => {
   await acting();
   refused(401, 'unauthenticated');
   await stopActing();
   expect(token()).toBe('own');
 });
 
-test('while the server can’t be told, the admin goes on acting', async () => {
+test('while the server can’t be reached, the admin goes on acting', async () => {
   await acting();
   refused(503, 'database_unreachable');
   await expect(stopActing()).rejects.toMatchObject({ code: 'database_unreachable' });

@@ -25,7 +25,7 @@ test.each([
   expect(nextPath(next, origin)).toBe('/');
 });
 
-test('the wished page survives the way through the login page', () => {
+test('the requested page survives the way through the login page', () => {
   const wished = '/text-summarization/result/a?tab=1&x=2';
   const query = new URL(loginPath(wished), origin).searchParams;
   expect(nextPath(query.get('next'), origin)).toBe(wished);

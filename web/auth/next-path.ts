@@ -1,7 +1,4 @@
-/**
- * The path to go to after sign-in, from the query parameter `next`. Anything that could lead away from
- * this page's own origin becomes "/".
- */
+/** The path to go to after sign-in, from the parameter `next`; "/" when that could lead to another origin. */
 export function nextPath(next: string | null, origin: string): string {
   if (next === null || !next.startsWith('/')) return '/';
   let address: URL;

@@ -23,30 +23,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 const back = (search: string) => {
   const coming = comeBackFromProvider(search);
-  // What the answer holds is no part of this.
+  // The content of the answer doesn't matter here.
   coming.answer.catch(() => undefined);
   return coming;
 };
 
-test('who comes back goes on with what they left for, once', async () => {
+test('the stored trip is restored on return, and only once', async () => {
   const trip = { remember: false, next: '/settings', connects: false };
   await leaveForProvider(trip, 'invitation');
   expect([asked[0]?.includes('invitation=invitation'), gone]).toEqual([true, ['https://accounts.example/']]);
   const first = back('?code=1');
   expect(first.trip).toEqual(trip);
-  // A page that is drawn again asks for it again.
+  // A second render asks for it again.
   expect(back('?code=1')).toBe(first);
   expect(asked.filter((path) => path.includes('code=1'))).toHaveLength(1);
-  // A later one that was begun elsewhere isn't taken for it.
+  // A later return with another query string is exchanged anew.
   expect(back('?code=2').trip).toEqual({ remember: true, next: null, connects: false });
 });
 
-test('an account that is signed in asks for its own way', async () => {
+test('connecting a provider uses an endpoint of its own', async () => {
   await leaveForProvider({ remember: true, next: null, connects: true });
   expect(asked[0]).toMatch(/^\/api\/me\//);
 });
 
-test('what was kept and can’t be read is as nothing', () => {
+test('an unreadable stored trip is ignored', () => {
   kept.set('kalem_provider_trip', '{');
   expect(back('?code=3').trip.next).toBeNull();
 });

@@ -3,13 +3,13 @@ import { connectGoogle } from '#contract/accounts/account.ts';
 import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { call } from '../api/client.ts';
 
-/** What must be known again when the provider sends the browser back. Kept for this tab alone. */
+/** State that must survive the visit to the provider's page. It is stored for this tab alone. */
 const Trip = z.object({
-  /** Whether the sign-in outlives the browser. */
+  /** True when the sign-in outlives the browser session. */
   remember: z.boolean(),
-  /** Where to go afterwards, as it stood in the login page's address. */
+  /** The `next` parameter of the login page's address: the page to go to afterwards. */
   next: z.string().nullable(),
-  /** The provider's account is to be connected to the one that is signed in. */
+  /** True when the provider's account is to be connected to the one that is signed in. */
   connects: z.boolean(),
 });
 export type Trip = z.infer<typeof Trip>;
@@ -18,8 +18,9 @@ const tripKey = 'kalem_provider_trip';
 const noTrip: Trip = { remember: true, next: null, connects: false };
 
 /**
- * Sends the browser to the provider's page. Errors as `call`: google_not_configured, google_unreachable.
- * @param invitation The token of an invitation, for an account that may have to be made
+ * Sends the browser to the provider's page.
+ * @param invitation the token of an invitation, for an account that may have to be created
+ * @throws the errors of `call`: google_not_configured, google_unreachable
  */
 export async function leaveForProvider(trip: Trip, invitation?: string): Promise<void> {
   const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -30,13 +31,13 @@ export async function leaveForProvider(trip: Trip, invitation?: string): Promise
   location.assign(url);
 }
 
-/** The trip that this tab is coming back from. */
+/** Reads and removes the stored trip of this tab. */
 function endTrip(): Trip {
-  const kept = sessionStorage.getItem(tripKey);
+  const stored = sessionStorage.getItem(tripKey);
   sessionStorage.removeItem(tripKey);
-  if (kept === null) return noTrip;
+  if (stored === null) return noTrip;
   try {
-    return Trip.parse(JSON.parse(kept));
+    return Trip.parse(JSON.parse(stored));
   } catch {
     return noTrip;
   }
@@ -44,20 +45,20 @@ function endTrip(): Trip {
 
 interface Return {
   trip: Trip;
-  /** What the provider's word was exchanged for; errors as `call`. */
+  /** The sign-in that the provider's answer was exchanged for; rejects with the errors of `call`. */
   answer: Promise<z.infer<typeof googleCallback.answer>>;
 }
-let latest: { search: string; coming: Return } | null = null;
+let latest: { search: string; result: Return } | null = null;
 
 /**
- * Exchanges what the provider sent the browser back with. The same query string is exchanged once, however
- * often a render asks for it.
- * @param search The address's query string
+ * Exchanges the parameters that the provider sent back for a sign-in. The same query string is exchanged only once,
+ * even when several renders ask for it.
+ * @param search the address's query string
  */
 export function comeBackFromProvider(search: string): Return {
   if (latest?.search !== search) {
     const query = Object.fromEntries(new URLSearchParams(search));
-    latest = { search, coming: { trip: endTrip(), answer: call(googleCallback, { query }) } };
+    latest = { search, result: { trip: endTrip(), answer: call(googleCallback, { query }) } };
   }
-  return latest.coming;
+  return latest.result;
 }

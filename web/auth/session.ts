@@ -17,7 +17,7 @@ import { clearTokens, storedToken, storeToken, watchToken } from './token.ts';
 export type Me = EndpointAnswer<typeof me>;
 
 type Session =
-  /** A token is stored and GET /me is under way, or failed for another reason than the token. */
+  /** A token is stored, and GET /me is under way or failed for a reason other than the token. */
   | { state: 'unknown'; error: Error | null; retry: () => void }
   | { state: 'authenticated'; user: Me; token: string }
   | { state: 'unauthenticated' };
@@ -28,10 +28,10 @@ const meQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-// What one account has seen isn't shown to the next.
+// Data that one account has loaded must not be shown to the next.
 watchToken(() => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'config' }));
 
-/** Who is signed in. A stored token triggers one GET /me; its refusal (401) clears the token. */
+/** The current session. A stored token triggers one GET /me, whose refusal (401) clears the token. */
 export function useSession(): Session {
   const token = useSyncExternalStore(watchToken, storedToken);
   const user = useQuery({ ...meQuery, enabled: token !== null });
@@ -40,39 +40,39 @@ export function useSession(): Session {
   return { state: 'unknown', error: user.error, retry: () => void user.refetch() };
 }
 
-/** The token that came with an answer; throws NetworkError when there is none. */
+/** The token in an answer's headers; throws NetworkError when there is none. */
 export function tokenOf(response: Response): string {
   const token = /^Bearer\s+(\S+)$/i.exec(response.headers.get('authorization') ?? '')?.[1];
   if (token === undefined) throw new NetworkError('the answer holds no token');
   return token;
 }
 
-async function enter(response: Response, user: User, remember: boolean): Promise<User> {
+async function storeSession(response: Response, user: User, remember: boolean): Promise<User> {
   storeToken(tokenOf(response), remember);
   queryClient.setQueryData(meQuery.queryKey, { ...user, impersonator: null });
-  // The first account changes what the login page says.
+  // The login page's config says whether any account exists, which the first one changes.
   void queryClient.invalidateQueries({ queryKey: ['config'] });
   return user;
 }
 
-/** Signs in and keeps the token. Errors as `call`: login_failed for any wrong name or password. */
+/** Signs in and stores the token. Throws the errors of `call`: login_failed for any wrong name or password. */
 export async function signIn(body: LoginBody, remember: boolean): Promise<User> {
   const response = await send(login, { body });
-  return enter(response, await read(login, response), remember);
+  return storeSession(response, await read(login, response), remember);
 }
 
-/** Makes an account and signs it in. Errors as `call`. */
+/** Creates an account and signs it in. Throws the errors of `call`. */
 export async function signUp(body: RegisterBody, remember: boolean): Promise<User> {
   const response = await send(register, { body });
-  return enter(response, await read(register, response), remember);
+  return storeSession(response, await read(register, response), remember);
 }
 
-/** Shows what the user has changed of the own account. */
-export function showChanged(change: Partial<User>): void {
+/** Updates the cached user after a change to the own account. */
+export function updateCachedUser(change: Partial<User>): void {
   queryClient.setQueryData(meQuery.queryKey, (user) => user && { ...user, ...change });
 }
 
-/** Ends the sign-in on this machine, in every tab. Calls nothing on the server. */
+/** Ends the sign-in on this machine, in every tab. The server isn't called. */
 export function logOut(): void {
   clearTokens('logged_out');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** Storage as a browser has it, as far as the token needs it. */
+/** The part of a browser's storage that the token needs. */
 function memory() {
   const held = new Map<string, string>();
   return {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts the own token aside while an admin acts as somebody, and back afterwards', () => {
+it('sets the own token aside while an admin acts as a user, and restores it afterwards', () => {
   const watcher = vi.fn();
   token.storeToken('own', true);
   token.watchToken(watcher);
@@ -35,7 +35,7 @@ it('puts the own token aside while an admin acts as somebody, and back afterward
   expect(token.storedToken()).toBe('own');
 });
 
-it('goes back to the first one from whoever was acted as last', () => {
+it('returns to the admin’s own token after acting as several users', () => {
   token.storeToken('own', true);
   token.storeActingToken('first');
   token.storeActingToken('second');
@@ -43,7 +43,7 @@ it('goes back to the first one from whoever was acted as last', () => {
   expect(token.storedToken()).toBe('own');
 });
 
-it('goes back by itself when the server no longer takes the token of acting', () => {
+it('returns to the own token when the server refuses the one for acting', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.clearTokens('refused');
@@ -54,14 +54,14 @@ it('goes back by itself when the server no longer takes the token of acting', ()
   expect(token.signOutReason()).toBe('refused');
 });
 
-it('leaves neither token behind who logs out while acting', () => {
+it('removes both tokens when the admin logs out while acting', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.clearTokens('logged_out');
   expect([...stored.held.values()]).toEqual(['logged_out']);
 });
 
-it('ends a sign-in that was not to outlive the browser once that was closed, and no other', () => {
+it('ends a sign-in that was limited to the browser session, and no other', () => {
   const page: { cookie: string } = { cookie: '' };
   vi.stubGlobal('document', page);
   token.storeToken('short', false);
@@ -79,7 +79,7 @@ it('ends a sign-in that was not to outlive the browser once that was closed, and
   expect(token.storedToken()).toBe('long');
 });
 
-it('who signs in anew is nobody else’s admin any more', () => {
+it('a new sign-in forgets the token of an earlier admin', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.storeToken('other', true);
@@ -87,7 +87,7 @@ it('who signs in anew is nobody else’s admin any more', () => {
   expect(token.storedToken()).toBe('other');
 });
 
-it('follows what another tab signs in or out, and knows why', () => {
+it('follows sign-ins and sign-outs of another tab, and knows the reason', () => {
   let happens = (_: { key: string | null }): void => undefined;
   vi.stubGlobal('addEventListener', (_: string, listener: typeof happens) => {
     happens = listener;
@@ -104,7 +104,7 @@ it('follows what another tab signs in or out, and knows why', () => {
   stored.held.set(key, 'new');
   happens({ key });
   expect(token.signOutReason()).toBeNull();
-  // Storage that was emptied as a whole.
+  // The whole storage was cleared.
   stored.held.clear();
   happens({ key: null });
   expect([watcher.mock.calls.length, token.signOutReason()]).toEqual([3, 'logged_out']);

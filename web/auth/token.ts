@@ -1,27 +1,26 @@
 /**
- * The stored sign-in: a token and two flags in local storage. A sign-in that shouldn't outlive the browser
- * also has a session cookie as its mark: all tabs share it, and the browser drops it when it closes.
+ * The stored sign-in: a token and two flags in local storage. A sign-in that shouldn't outlive the browser is also
+ * marked by a session cookie, which all tabs share and the browser drops when it closes.
  */
 const keys = {
   token: 'auth_token_default',
   remember: 'auth_remember',
   staySignedIn: 'auth_stay_signed_in',
-  /** An admin's own token, while they act as somebody else. */
+  /** An admin's own token, while they act as another user. */
   own: 'auth_token_own',
 } as const;
 const marker = 'kalem_browser_session';
 
-/** Written before the token goes, so that the other tabs learn why it went. */
+/** Written before the token is removed, so that other tabs learn the reason. */
 const reasonKey = 'auth_sign_out';
 
 const reasons = [
-  /** By the user's own will. */
   'logged_out',
-  /** The server no longer takes the token. */
+  /** The server no longer accepts the token. */
   'refused',
-  /** It was meant for as long as the browser is open. */
+  /** The sign-in was limited to the browser session, which has ended. */
   'browser_closed',
-  /** A new password was set by a link, which ends every session. */
+  /** A new password was set through a link, which ends every session. */
   'password_reset',
   'account_deleted',
 ] as const;
@@ -30,21 +29,20 @@ type SignOutReason = (typeof reasons)[number];
 const watchers = new Set<() => void>();
 let reason: SignOutReason | null = null;
 
-function tell(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The token of the stored sign-in, or null. */
 export function storedToken(): string | null {
   return localStorage.getItem(keys.token);
 }
 
-/** Why the last sign-in ended; null while one lasts, and for who comes anew. */
+/** The reason why the last sign-in ended; null while signed in and for new visitors. */
 export function signOutReason(): SignOutReason | null {
   return reason;
 }
 
-/** Keeps a token; with `remember` for as long as the server takes it, else until the browser closes. */
+/** Stores a token; with `remember` until the server stops accepting it, otherwise until the browser closes. */
 export function storeToken(token: string, remember: boolean): void {
   reason = null;
   localStorage.removeItem(reasonKey);
@@ -54,59 +52,59 @@ export function storeToken(token: string, remember: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   if (!remember) document.cookie = `${marker}=1; path=/; SameSite=Lax`;
   localStorage.setItem(keys.token, token);
-  tell();
+  notifyWatchers();
 }
 
-/** Puts a token in the place of the admin's own, which is kept; all tabs act as the user from here on. */
+/** Replaces the admin's own token, which is put aside, with one for acting as a user in all tabs. */
 export function storeActingToken(token: string): void {
-  // Who already acts as somebody goes back to themselves all the same.
+  // An admin who is already acting as a user still returns to their own account.
   const own = localStorage.getItem(keys.own) ?? storedToken();
   if (own !== null) localStorage.setItem(keys.own, own);
   localStorage.setItem(keys.token, token);
-  tell();
+  notifyWatchers();
 }
 
-/** Puts the admin's own token back; gives whether there was one. */
+/** Puts the admin's own token back; returns false when there was none. */
 export function restoreOwnToken(): boolean {
   const own = localStorage.getItem(keys.own);
   if (own === null) return false;
   localStorage.removeItem(keys.own);
   localStorage.setItem(keys.token, own);
-  tell();
+  notifyWatchers();
   return true;
 }
 
-/** Forgets the token and both flags. When the server ends a session in which an admin acts as somebody, the admin's own goes on. */
+/** Removes the token and flags. An admin whose token for acting as a user is refused continues with their own. */
 export function clearTokens(why: SignOutReason): void {
   if (why === 'refused' && restoreOwnToken()) return;
   reason = why;
   localStorage.setItem(reasonKey, why);
   for (const key of Object.values(keys)) localStorage.removeItem(key);
-  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   document.cookie = `${marker}=; path=/; SameSite=Lax; max-age=0`;
-  tell();
+  notifyWatchers();
 }
 
-/** Call once at load: ends a sign-in that was meant for a browser session that is over. */
+/** Ends a sign-in that was limited to an earlier browser session. Call it once at load. */
 export function dropEndedBrowserSession(): void {
   const marked = document.cookie.split('; ').includes(`${marker}=1`);
   if (localStorage.getItem(keys.remember) === 'false' && !marked) clearTokens('browser_closed');
 }
 
-/** Calls `watcher` after every change of the token, in this tab or another; returns how to stop. */
+/** Calls `watcher` after every change of the token, in this tab or another; returns a function that stops this. */
 export function watchToken(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 
-/** Call once at load: what another tab signs in or out holds here too. */
+/** Applies sign-ins and sign-outs of other tabs to this one. Call it once at load. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    // key is null when the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (event.key !== keys.token && event.key !== null) return;
-    const written = localStorage.getItem(reasonKey);
-    const known = reasons.find((value) => value === written) ?? 'logged_out';
-    reason = storedToken() === null ? known : null;
-    tell();
+    const storedReason = localStorage.getItem(reasonKey);
+    const newReason = reasons.find((value) => value === storedReason) ?? 'logged_out';
+    reason = storedToken() === null ? newReason : null;
+    notifyWatchers();
   });
 }

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { configQuery } from '../api/config.ts';
 import { leaveForProvider, type Trip } from './provider.ts';
 
-/** The provider's name, and the way to its page with what becomes of it. */
+/** The sign-in provider's name, a function that goes to its page, and the state of that step. */
 export function useProvider() {
   const name = useQuery(configQuery).data?.signIn.provider ?? 'Google';
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   useEffect(() => {
-    // The browser's way back may show the page as it was left.
-    const stay = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    addEventListener('pageshow', stay);
-    return () => removeEventListener('pageshow', stay);
+    // The browser's back button may restore the page in its leaving state.
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, []);
 
   async function leave(trip: Trip, invitation?: string): Promise<void> {

@@ -5,21 +5,21 @@ interface Column<Row> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Figures, which stand under each other by their last digit. */
+  /** The cells are numbers and are aligned at their last digit. */
   numeric?: boolean;
-  /** Needs the whole line on narrow screens. */
+  /** The cell needs a whole line on narrow screens. */
   wide?: boolean;
-  /** What stands in it needs no label: buttons. On narrow screens it takes a line of its own. */
+  /** The cell needs no label, for instance because it holds buttons. On narrow screens it gets a line of its own. */
   plain?: boolean;
 }
 
 interface DataTableProps<Row> {
   label: string;
-  /** The first one names its row. */
+  /** The first column names its row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Shows that other rows are on their way. */
+  /** Fades the rows while new ones are loading. */
   faded?: boolean;
 }
 
@@ -90,7 +90,7 @@ function Cell<Row>({
       )}
     >
       {!plain && (
-        // The column's own heading says it to screen readers.
+        // Screen readers already announce the column's heading.
         <span aria-hidden="true" className="block text-xs text-muted md:hidden">
           {label}
         </span>

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
-  /** What will stand here. */
+  /** Says what will appear here. */
   title: string;
   children?: ReactNode;
-  /** The first step. */
   action?: ReactNode;
 }
 
-/** In the place of a list or result that holds nothing yet. */
+/** Shown in place of a list or result that is still empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-6 py-10 text-center">

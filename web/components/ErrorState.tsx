@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './controls/Button.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string;
-  /** Whether anything was lost, and what to do. */
+  /** Says whether anything was lost and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
   action?: ReactNode;
 }
 
-/** In the place of what couldn't be shown, with the ways on. */
+/** Shown in place of content that couldn't be loaded, with ways to go on. */
 export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ interface IconTileProps {
   className?: string;
 }
 
-/** A tool's icon on a ground of its own hue; decoration, so the tool's name stands beside it. */
+/** A tool's icon on a background of its own hue. It is decorative: the tool's name must stand beside it. */
 export function IconTile({ icon: Icon, hue, size = 'medium', className }: IconTileProps) {
   const style: CSSProperties & Record<'--hue', number> = { '--hue': hue };
   return (

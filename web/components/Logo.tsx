@@ -1,4 +1,4 @@
-/** The product's mark: a pen and the line it has written. Decoration, since its name stands beside it. */
+/** The product's logo: a pen and the line it has written. It is decorative: the name must stand beside it. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something a reader should know, told calmly, with what can be done about it. */
 export function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-sheet px-4 py-2 text-sm">

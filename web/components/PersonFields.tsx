@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './controls/Field.tsx';
 
-type Given = Omit<FieldProps, 'label' | 'type'>;
+type RegisteredProps = Omit<FieldProps, 'label' | 'type'>;
 
-/** A person's name, in a form about themselves; takes what register gives. */
-export function NameField(given: Given) {
+/** The field for a person's name in a form about themselves; takes the result of react-hook-form's register. */
+export function NameField(props: RegisteredProps) {
   const { t } = useTranslation();
-  return <Field label={t('fields.name')} autoComplete="name" {...given} />;
+  return <Field label={t('fields.name')} autoComplete="name" {...props} />;
 }
 
-/** A person's e-mail address, by which they sign in; takes what register gives. */
-export function EmailField(given: Given) {
+/** The field for the e-mail address that a person signs in with; takes the result of register. */
+export function EmailField(props: RegisteredProps) {
   const { t } = useTranslation();
-  return <Field label={t('fields.email')} type="email" autoComplete="username" {...given} />;
+  return <Field label={t('fields.email')} type="email" autoComplete="username" {...props} />;
 }

@@ -1,7 +1,7 @@
 import { classes } from './controls/classes.ts';
 
 interface ProgressProps {
-  /** From 0 to 1; null shows a bar without a known end. */
+  /** A share from 0 to 1; null when the end is unknown. */
   fraction: number | null;
   label: string;
   className?: string;
@@ -11,7 +11,7 @@ function percent(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 100);
 }
 
-/** A thin bar. The caller keeps the fraction from falling. */
+/** A thin bar. The caller makes sure that the fraction never falls. */
 export function Progress({ fraction, label, className }: ProgressProps) {
   return (
     <div
@@ -33,10 +33,10 @@ export function Progress({ fraction, label, className }: ProgressProps) {
   );
 }
 
-/** The same in a ring 20 px wide, for lists. */
+/** A progress ring 20 px wide, for lists. */
 export function ProgressRing({ fraction, label, className }: ProgressProps) {
   const length = 2 * Math.PI * 8;
-  const shown = fraction === null ? 0.25 : Math.max(0.04, percent(fraction) / 100);
+  const drawnFraction = fraction === null ? 0.25 : Math.max(0.04, percent(fraction) / 100);
   return (
     <svg
       viewBox="0 0 20 20"
@@ -57,7 +57,7 @@ export function ProgressRing({ fraction, label, className }: ProgressProps) {
         strokeWidth="2"
         strokeLinecap="round"
         strokeDasharray={length}
-        strokeDashoffset={length * (1 - shown)}
+        strokeDashoffset={length * (1 - drawnFraction)}
         className="transition-[stroke-dashoffset] duration-200"
       />
     </svg>

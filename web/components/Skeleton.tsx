@@ -1,6 +1,6 @@
 import { classes } from './controls/classes.ts';
 
-/** A grey shape in the place of what is coming; seen only after 300 ms. Give it its size by classes. */
+/** A grey placeholder for content that is loading; it appears only after 300 ms. Set its size by classes. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className="enter-late">

@@ -1,6 +1,6 @@
 import { classes } from './controls/classes.ts';
 
-/** A turning ring for short waits. Silent for screen readers: say the wait in words beside it. */
+/** A spinning ring for short waits. Screen readers ignore it, so name the wait in words beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={classes('size-5 animate-spin', className)}>

@@ -10,7 +10,7 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Names the group of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
   value?: string;

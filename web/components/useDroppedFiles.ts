@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The named place that files were dropped on: an element's data-slot. */
+/** The number of the slot that files were dropped on: an element's data-slot. */
 function slotOf(target: EventTarget | null): number | undefined {
   const slot =
     target instanceof Element ? target.closest<HTMLElement>('[data-slot]')?.dataset.slot : undefined;
@@ -8,12 +8,11 @@ function slotOf(target: EventTarget | null): number | undefined {
 }
 
 /**
- * Takes files dropped anywhere on the page, with the number of the place (data-slot) they fell on, if any;
- * true while files hang over it. With null they are refused, but the browser doesn't leave the page to show
- * them either.
+ * Passes on files dropped anywhere on the page, with the number of the slot they fell on, if any. Returns true while
+ * files are dragged over the page. With null, drops are ignored, but the browser still doesn't open the files.
  */
 export function useDroppedFiles(onDrop: ((files: File[], slot?: number) => void) | null): boolean {
-  // Entering a child leaves its parent, so the depth is counted.
+  // Entering a child fires dragleave on its parent, so the depth is counted.
   const [depth, setDepth] = useState(0);
   useEffect(() => {
     const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

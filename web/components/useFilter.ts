@@ -3,49 +3,48 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { withPart } from './with-part.ts';
 
-/** Between the last letter and the search. */
-const restMilliseconds = 250;
+/** The pause between the last keystroke and the search. */
+const debounceMilliseconds = 250;
 
 /**
- * What a list is filtered by: it stands in the address, so that it outlives a reload and a way back. `written` is
- * the search as it stands in its field, a moment before the address has it.
- * @param schema Reads the address's query; made once, and whatever stands there, it fits
+ * The filter of a list. It is stored in the address, so that it survives a reload and the back button. `searchText` is
+ * the search field's text, which reaches the address a moment later.
+ * @param schema parses the address's query; must accept any query and keep its identity
  */
 export function useFilter<Filter extends Record<string, string | undefined>>(schema: z.ZodType<Filter>) {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   const q = filter.q ?? '';
-  const [written, setWritten] = useState(q);
-  // From the address as it is by then and not as it was last drawn: on a busy machine several changes come before
-  // the page is drawn again, and each would undo the one before.
+  const [searchText, setSearchText] = useState(q);
+  // Reads the address itself, because several changes may come before the next render.
   const setPart = (part: Record<string, string | undefined>) =>
     setParams(withPart(new URLSearchParams(window.location.search), part), { replace: true });
   const change = (part: Partial<Record<keyof Filter & string, string>>) => setPart(part);
-  const asked = useRef(q);
-  const ask = useEffectEvent(() => {
-    asked.current = written.trim();
-    if (asked.current !== q) setPart({ q: asked.current });
+  const searched = useRef(q);
+  const applySearch = useEffectEvent(() => {
+    searched.current = searchText.trim();
+    if (searched.current !== q) setPart({ q: searched.current });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter begins the wait again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
-    const timer = setTimeout(() => ask(), restMilliseconds);
+    const timer = setTimeout(() => applySearch(), debounceMilliseconds);
     return () => clearTimeout(timer);
-  }, [written]);
-  // A link to the page changes the address too, and then the field.
+  }, [searchText]);
+  // When a link changes the address, the field follows.
   useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
-    setWritten(q);
+    if (q === searched.current) return;
+    searched.current = q;
+    setSearchText(q);
   }, [q]);
   return {
     filter,
-    /** Whether the list is narrowed at all. */
+    /** True when any filter is set. */
     narrowed: Object.values(filter).some((value) => value !== undefined && value !== ''),
     change,
-    written,
-    setWritten,
+    searchText,
+    setSearchText,
     clear() {
-      setWritten('');
+      setSearchText('');
       setParams({}, { replace: true });
     },
   };

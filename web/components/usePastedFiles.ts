@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Takes files pasted anywhere on the page, or none with null; pasted text goes where the cursor stands. */
+/** Passes on files pasted anywhere on the page; with null, ignores them. Pasted text goes to the cursor. */
 export function usePastedFiles(onPaste: ((files: File[]) => void) | null): void {
   useEffect(() => {
     if (!onPaste) return;
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Office programs put a picture of the text beside the text itself: then the text is meant.
+      // Office programs add a picture to copied text; the text is what the user means.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       onPaste(files);

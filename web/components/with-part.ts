@@ -1,4 +1,4 @@
-/** An address's query with some of its parts changed, as a new one; a part without a value is left out. */
+/** A copy of an address's query with some parameters changed; those without a value are removed. */
 export function withPart(params: URLSearchParams, part: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(part)) {

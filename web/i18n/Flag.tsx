@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Drawn, because flag emojis are missing on some systems. Decoration: the language's name stands beside it. */
+/** A drawn flag, because some systems lack flag emojis. It is decorative: the language's name must stand beside it. */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg

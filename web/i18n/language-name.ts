@@ -1,4 +1,4 @@
-/** A language in the words of another; null for "und" and for codes that no one knows. */
+/** A language's name in another language; null for "und" and unknown codes. */
 export function languageName(code: string, language: string): string | null {
   if (code === 'und') return null;
   try {

@@ -16,7 +16,7 @@ test('anything else is English: a language without texts, and one that is only n
   expect(chooseLanguage('ar', ['ar-SA'])).toBe('en');
 });
 
-test("dates follow the browser's own variety of the chosen language", () => {
+test("dates follow the browser's regional variety of the chosen language", () => {
   expect(localeFor('en', ['tr-TR', 'en-GB', 'en-US'])).toBe('en-GB');
   expect(localeFor('tr', ['en-GB'])).toBe('tr');
   expect(localeFor('en', ['en-US@posix'])).toBe('en');

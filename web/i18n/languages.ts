@@ -2,17 +2,17 @@ import { type Language, languages } from '#contract/languages.ts';
 
 export const languageKey = 'app_language';
 
-/** Whether a value names a language with texts. */
+/** True when there are texts in this language. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The browser's own variety of a language (en-GB) when it names one, for dates and numbers. */
+/** The browser's own variety of a language, such as en-GB, for dates and numbers; otherwise the language itself. */
 export function localeFor(language: Language, preferred: readonly string[]): string {
   return preferred.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ?? language;
 }
 
-/** Browsers started under the system's plain locale name it en-US@posix, which no formatter takes. */
+/** False for tags such as en-US@posix, which some browsers report but no formatter accepts. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
@@ -21,7 +21,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** The stored choice, else the first of the browser's languages that has texts, else English. */
+/** The stored choice, or else the first of the browser's languages that has texts, or else English. */
 export function chooseLanguage(stored: string | null, preferred: readonly string[]): Language {
   if (isLanguage(stored)) return stored;
   for (const tag of preferred) {

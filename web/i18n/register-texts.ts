@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Language } from '#contract/languages.ts';
 
-/** Adds a namespace of words that come with the code of the pages that need them, so that the first page doesn't carry them. */
+/** Adds a namespace of texts that ship with the pages that need them, so that the first page doesn't load them. */
 export function registerTexts(namespace: string, texts: Record<Language, object>): void {
   const register = () => {
     for (const [language, words] of Object.entries(texts)) {

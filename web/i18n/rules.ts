@@ -5,7 +5,7 @@ import { wordError, wordField } from './word-error.ts';
 
 type Rule = Pick<FieldError, 'rule' | 'params'>;
 
-/** The rule that a refused value breaks, named as the server names it. */
+/** The rule that a refused value breaks, under the server's name for it. */
 function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   const { input } = issue;
   const isText = typeof input === 'string';
@@ -21,15 +21,15 @@ function ruleOf(issue: z.core.$ZodRawIssue): Rule {
   return { rule: 'invalid', params: {} };
 }
 
-/** Schema settings that make each message a rule, so that it can be worded anew in another language. */
+/** Schema settings that make each message an encoded rule, so that it can be worded again when the language changes. */
 export const ruleMessages = { error: (issue: z.core.$ZodRawIssue) => writeRule(ruleOf(issue)) };
 
-/** A rule as a form's message; wordRule words it. */
+/** Encodes a rule as a form's message, which wordRule decodes. */
 function writeRule({ rule, params }: Rule): string {
   return JSON.stringify([rule, params]);
 }
 
-/** What a refusal says of a form's fields, as the form's messages; what it says of others is left out. */
+/** The errors of a refusal that concern the form's fields, as form messages; other fields are left out. */
 export function writeFieldErrors<Name extends string>(
   refused: KalemError,
   names: readonly Name[],
@@ -39,24 +39,24 @@ export function writeFieldErrors<Name extends string>(
   );
 }
 
-/** A refusal that one field is to blame for, as a form's message; wordRule words it too. */
+/** Encodes a refusal caused by one field as a form's message, which wordRule decodes. */
 export function writeRefusal(code: ErrorCode): string {
   return JSON.stringify({ code });
 }
 
-const Written = z.union([
+const EncodedMessage = z.union([
   z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number()]))]),
   z.object({ code: z.enum(errorCodes) }),
 ]);
 
 /**
- * Words a message that writeRule or writeRefusal made; undefined when there is none.
- * @param field A name under the shell's texts fields.*, or the field's own label
+ * Words a message made by writeRule or writeRefusal; undefined without a message.
+ * @param field a key under fields.* of the shell's texts, or the field's own label
  */
 export function wordRule(field: string, message: string | undefined, t: TFunction): string | undefined {
   if (message === undefined) return undefined;
-  const written = Written.parse(JSON.parse(message));
-  if (!Array.isArray(written)) return wordError(new KalemError(written.code), t).title;
-  const [rule, params] = written;
+  const encoded = EncodedMessage.parse(JSON.parse(message));
+  if (!Array.isArray(encoded)) return wordError(new KalemError(encoded.code), t).title;
+  const [rule, params] = encoded;
   return wordField({ field, rule, params }, t);
 }

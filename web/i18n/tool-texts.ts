@@ -6,37 +6,37 @@ import { webToolOf, webTools } from '../registry/tools.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** A tool's words come with its pages: those on their way and those that are there, by language and type. */
-const asked = new Map<string, Promise<void>>();
+/** The loading or loaded texts of tools, by language and type. A tool's texts are loaded with its pages. */
+const loads = new Map<string, Promise<void>>();
 
 function keyOf(type: ProcessType, language: Language): string {
   return `${language} ${type}`;
 }
 
-/** Loads all words of a tool in one language, once. */
+/** Loads all texts of a tool in one language, once. */
 export function loadToolTexts(tool: WebTool, language: Language): Promise<void> {
   const { type } = tool.contract;
   const key = keyOf(type, language);
-  const known = asked.get(key);
-  if (known) return known;
+  const started = loads.get(key);
+  if (started) return started;
   const loading = tool.texts[language]().then(
     async ({ default: texts }) => {
       await initialized();
       i18next.addResourceBundle(language, type, texts, true, true);
-      // As React marks what it has waited for: else it would show a fallback even for what is there already.
+      // React marks awaited promises like this; without it, it would suspend even for loaded texts.
       Object.assign(loading, { status: 'fulfilled', value: undefined });
     },
     (error: unknown) => {
-      // Asked for again by the next page.
-      asked.delete(key);
+      // The next page that needs them tries again.
+      loads.delete(key);
       throw error;
     },
   );
-  asked.set(key, loading);
+  loads.set(key, loading);
   return loading;
 }
 
-/** What the home page says of the tools. */
+/** Loads the names and descriptions of all tools for the home page. */
 export async function loadCards(language: Language): Promise<void> {
   await Promise.all(
     webTools().map(async (tool) => {
@@ -46,32 +46,32 @@ export async function loadCards(language: Language): Promise<void> {
   );
 }
 
-/** The words of the tools whose pages were shown, in another language. */
-export async function loadShownTools(language: Language): Promise<void> {
-  const shown = webTools().filter(({ contract }) =>
-    [...asked.keys()].some((key) => key.endsWith(` ${contract.type}`)),
+/** Loads the texts of tools whose pages were shown before, in another language. */
+export async function loadUsedTools(language: Language): Promise<void> {
+  const usedTools = webTools().filter(({ contract }) =>
+    [...loads.keys()].some((key) => key.endsWith(` ${contract.type}`)),
   );
-  await Promise.all(shown.map((tool) => loadToolTexts(tool, language)));
+  await Promise.all(usedTools.map((tool) => loadToolTexts(tool, language)));
 }
 
-/** Holds a page back until all words of a tool are there. */
+/** Suspends a page until all texts of a tool are loaded. */
 export function useLoadedTexts(type: ProcessType): void {
   const language = useLanguage();
-  hold(webToolOf(type), language);
+  suspendUntilLoaded(webToolOf(type), language);
 }
 
-/** Holds a page back that names what all tools have. */
+/** Suspends a page that names features of all tools until their texts are loaded. */
 export function useAllLoadedTexts(): void {
   const language = useLanguage();
-  for (const tool of webTools()) hold(tool, language);
+  for (const tool of webTools()) suspendUntilLoaded(tool, language);
 }
 
-function hold(tool: WebTool | undefined, language: Language): void {
-  // Even where they are there: React takes a render up again that has waited, and expects the same calls in it.
+function suspendUntilLoaded(tool: WebTool | undefined, language: Language): void {
+  // The promise is used even when loaded: React resumes a suspended render and expects the same calls in it.
   if (tool) use(loadToolTexts(tool, language));
 }
 
-/** Pages are preloaded before the words are started. */
+/** Pages are preloaded before i18next is started. */
 async function initialized(): Promise<void> {
   if (!i18next.isInitialized) await new Promise<void>((done) => i18next.on('initialized', () => done()));
 }

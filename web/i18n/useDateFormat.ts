@@ -8,7 +8,7 @@ const styles = {
   day: { dateStyle: 'long' },
 } as const;
 
-/** Day and time in a language and a time zone; a zone that this browser doesn't know becomes its own. */
+/** A format for dates in a language and time zone. An unknown zone falls back to the browser's own. */
 export function dateFormat(
   language: string,
   timeZone: string,
@@ -21,13 +21,13 @@ export function dateFormat(
   }
 }
 
-/** Writes an ISO date in the signed-in user's time zone and the page's language, to the minute or the day. */
-export function useDateFormat(exactness: keyof typeof styles = 'minute'): (iso: string) => string {
+/** Formats ISO dates in the signed-in user's time zone and the page's language, to the minute or the day. */
+export function useDateFormat(precision: keyof typeof styles = 'minute'): (iso: string) => string {
   const language = useLanguage();
   const { timezone } = useSignedIn().user;
   return useMemo(() => {
     const locale = localeFor(language, navigator.languages);
-    const format = dateFormat(locale, timezone, styles[exactness]);
+    const format = dateFormat(locale, timezone, styles[precision]);
     return (iso) => format.format(new Date(iso));
-  }, [language, timezone, exactness]);
+  }, [language, timezone, precision]);
 }

@@ -1,6 +1,5 @@
 import { useLanguage } from './useLanguage.ts';
 
-/** Writes whole numbers in the page's language. */
 export function useNumber(): (value: number) => string {
   const format = new Intl.NumberFormat(useLanguage());
   return (value) => format.format(value);

@@ -1,11 +1,7 @@
 import { localeFor } from './languages.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/**
- * An amount of money as it is written in a language; whole amounts without their zeros.
- * @param amount In the currency's smallest unit
- * @param currency ISO 4217
- */
+/** Formats an amount in the smallest unit of a currency (ISO 4217); whole amounts have no decimals. */
 export function formatPrice(amount: number, currency: string, locale: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -16,7 +12,7 @@ export function formatPrice(amount: number, currency: string, locale: string): s
   return format.format(amount / 10 ** maximumFractionDigits);
 }
 
-/** Writes amounts of a currency, ISO 4217, in the page's language; each in the currency's smallest unit. */
+/** Formats amounts of a currency (ISO 4217), given in its smallest unit, in the page's language. */
 export function usePrice(currency: string): (amount: number) => string {
   const locale = localeFor(useLanguage(), navigator.languages);
   return (amount) => formatPrice(amount, currency, locale);

@@ -21,7 +21,7 @@ test('a refusal is worded by its code, in two parts', () => {
   expect(worded.detail).toContain('Save a copy without the password');
 });
 
-test('the error that stands in a process is worded alike', () => {
+test('the error of a process is worded in the same way', () => {
   expect(wordError({ code: 'login_failed', params: {} }, i18next.t)).toEqual({
     title: 'E-Mail or password invalid',
     detail: '',
@@ -65,7 +65,7 @@ test('a field is named in the language of the page', () => {
   expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
 });
 
-test('a plan at its end is worded with the day of the next operations, and without a plan otherwise', () => {
+test('a used-up plan is worded with the day of the next operations, and a missing plan differently', () => {
   const reached = (limit: number) =>
     wordError(
       new KalemError('plan_limit_reached', { limit, resetsAt: '2026-11-30T21:00:00.000Z' }),

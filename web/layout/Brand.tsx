@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Logo } from '../components/Logo.tsx';
 
-/** The product's name, in its serif; leads home. */
+/** The product's name and logo, as a link to the home page. */
 export function Brand() {
   const { t } = useTranslation();
   return (

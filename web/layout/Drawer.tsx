@@ -7,15 +7,15 @@ import { useModal } from '../components/overlays/useModal.ts';
 import { setSidebarOpen, useLayoutState } from './layout-state.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** The sidebar on narrow screens: slides in over the page. */
+/** The sidebar on narrow screens, which slides in over the page. */
 export function Drawer() {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   const { pathname } = useLocation();
   const modal = useModal(sidebarOpen, () => setSidebarOpen(false));
 
-  // Closed at once, for it gives the focus back, and the new page's heading takes it after that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the very reason to close.
+  // Closing restores the focus, so it must happen before the new page's heading receives it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes on every new page.
   useEffect(() => {
     modal.ref.current?.close();
     setSidebarOpen(false);

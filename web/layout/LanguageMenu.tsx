@@ -9,7 +9,7 @@ import { useLanguage } from '../i18n/useLanguage.ts';
 
 const Content = lazyPart(() => import('./LanguageMenuContent.tsx'));
 
-/** Turkish or English, each with its flag. */
+/** The menu to choose the language, loaded on first use. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import { Flag } from '../i18n/Flag.tsx';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 
-/** The languages, loaded when the menu is first opened. */
 export default function LanguageMenuContent({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,12 +14,12 @@ import { useScrollTop } from './useScrollTop.ts';
 
 const ActingBanner = lazy(() => import('./acting/Banner.tsx'));
 
-/** What stands around every page of a signed-in user. */
+/** The frame around every page of a signed-in user. */
 export function Layout() {
   const { t } = useTranslation();
   const { user, token } = useSignedIn();
   const navigate = useNavigate();
-  const lost = useRealtime(token);
+  const disconnected = useRealtime(token);
   useEffect(() => watchForbidden(() => void navigate('/forbidden')), [navigate]);
   useScrollTop();
   useRouteFocus();
@@ -36,9 +36,9 @@ export function Layout() {
         <Sidebar />
       </aside>
       <Drawer />
-      {/* What sticks under the top bar stands under the banner as well. */}
+      {/* Sticky elements below the top bar also leave room for the banner. */}
       <div className={classes('xl:ps-72', user.impersonator !== null && '[--banner:3.25rem]')}>
-        <TopBar user={user} lost={lost} />
+        <TopBar user={user} disconnected={disconnected} />
         {user.impersonator && (
           <Suspense>
             <ActingBanner />

@@ -4,7 +4,6 @@ import { Button } from '../components/controls/Button.tsx';
 import { classes } from '../components/controls/classes.ts';
 import { setAppMode, useLayoutState } from './layout-state.ts';
 
-/** One button that turns light into dark and back. */
 export function ModeButton() {
   const { t } = useTranslation();
   const { appMode } = useLayoutState();
@@ -25,7 +24,7 @@ const modes = [
   { value: 'dark', icon: Moon },
 ] as const;
 
-/** Light and dark side by side, the current one marked. */
+/** Buttons for light and dark side by side, the current one marked. */
 export function ModeSwitch() {
   const { t } = useTranslation();
   const { appMode } = useLayoutState();

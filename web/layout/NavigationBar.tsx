@@ -1,28 +1,25 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const patience = 100;
+const delayMilliseconds = 100;
 
-/**
- * A thin line at the top when the next page's code takes a while. The address changes at once and the page
- * only when it can be shown, so the two differ meanwhile.
- */
+/** A thin line at the top while the next page's code is loading, when the address is already ahead of the page. */
 export function NavigationBar() {
   const { pathname } = useLocation();
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const checkAfterDelay = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setWaiting(location.pathname !== pathname), patience);
+      timer = setTimeout(() => setWaiting(location.pathname !== pathname), delayMilliseconds);
     };
     setWaiting(false);
-    addEventListener('click', look);
-    addEventListener('popstate', look);
+    addEventListener('click', checkAfterDelay);
+    addEventListener('popstate', checkAfterDelay);
     return () => {
       clearTimeout(timer);
-      removeEventListener('click', look);
-      removeEventListener('popstate', look);
+      removeEventListener('click', checkAfterDelay);
+      removeEventListener('popstate', checkAfterDelay);
     };
   }, [pathname]);
   if (!waiting) return null;

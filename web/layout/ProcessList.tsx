@@ -14,7 +14,7 @@ import { processLink } from '../processes/process-link.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
 import { StateMark } from '../processes/StateMark.tsx';
 
-/** The user's processes, newest first, kept up to date by events. */
+/** The user's processes, newest first, updated by events. */
 export function ProcessList() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(processesQuery);

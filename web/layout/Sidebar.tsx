@@ -8,7 +8,6 @@ import { Brand } from './Brand.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProcessList } from './ProcessList.tsx';
 
-/** One entry for each page that is built. */
 const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
   { path: '/', text: 'menu.home', icon: House },
   { path: '/manage-subscription', text: 'menu.manageSubscription', icon: CreditCard },
@@ -16,10 +15,10 @@ const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
   { path: '/settings', text: 'menu.settings', icon: Settings },
 ];
 
-/** Named for what they will do; they can't be used yet. */
+/** Planned features, which are listed but can't be used yet. */
 const flows = ['flows.summarizeAndTranslate', 'flows.transcribeAndSummarize', 'flows.scanAndAsk'] as const;
 
-/** Menu, flows, processes and the mode switch; stands beside the page or in the drawer. */
+/** The menu, flows, processes and the mode switch; shown beside the page or in the drawer. */
 export function Sidebar({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -10,15 +10,12 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface TopBarProps {
   user: User;
-  /** Whether the connection to the server is lost. */
-  lost: boolean;
+  /** True while the connection to the server is lost. */
+  disconnected: boolean;
 }
 
-/**
- * The bar over every page: language, light or dark, account; on narrow screens the way to the drawer.
- * A lost connection is told in a line below it.
- */
-export function TopBar({ user, lost }: TopBarProps) {
+/** The bar at the top of every page, with a line below it while the connection is lost. */
+export function TopBar({ user, disconnected }: TopBarProps) {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   return (
@@ -40,7 +37,7 @@ export function TopBar({ user, lost }: TopBarProps) {
         <UserMenu user={user} />
       </div>
       <div role="status" className="absolute inset-x-0 top-full">
-        {lost && (
+        {disconnected && (
           <p className="border-b border-line bg-sheet px-4 py-1 text-center text-xs text-muted">
             {t('common.connectionLost')}
           </p>

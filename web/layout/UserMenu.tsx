@@ -7,7 +7,7 @@ import { initials } from './initials.ts';
 
 const Content = lazyPart(() => import('./UserMenuContent.tsx'));
 
-/** The account's initials in a circle, with Settings and Log Out behind it. */
+/** The button with the account's initials, which opens the account's menu. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
   const language = useLanguage();

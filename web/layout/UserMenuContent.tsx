@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { logOut } from '../auth/session.ts';
 import { Menu, MenuItem } from '../components/overlays/Menu.tsx';
 
-/** The account's menu, loaded when it is first opened. */
 export default function UserMenuContent({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   return (

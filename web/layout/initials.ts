@@ -1,8 +1,8 @@
-/** The first letters of the first and the last word of a name, in capitals by the language's rules. */
+/** The first letters of the first and last word of a name, in the language's upper case. */
 export function initials(name: string, language: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen
+  const outerWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return outerWords
     .map((word) => firstLetter(word ?? ''))
     .join('')
     .toLocaleUpperCase(language);

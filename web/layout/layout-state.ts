@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The part of the layout's state that outlives a page: light or dark, and whether the drawer is open. */
+/** The part of the layout's state that outlives a page: the colour mode, and whether the drawer is open. */
 type AppMode = 'light' | 'dark';
 interface LayoutState {
   sidebarOpen: boolean;
@@ -8,7 +8,7 @@ interface LayoutState {
 }
 
 const key = 'app_mode';
-const system = matchMedia('(prefers-color-scheme: dark)');
+const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const watchers = new Set<() => void>();
 
 function storedMode(): AppMode | null {
@@ -18,7 +18,7 @@ function storedMode(): AppMode | null {
 
 let state: LayoutState = {
   sidebarOpen: false,
-  appMode: storedMode() ?? (system.matches ? 'dark' : 'light'),
+  appMode: storedMode() ?? (systemDark.matches ? 'dark' : 'light'),
 };
 
 function change(next: Partial<LayoutState>): void {
@@ -27,22 +27,21 @@ function change(next: Partial<LayoutState>): void {
   for (const watcher of watchers) watcher();
 }
 
-// Until someone chooses, the page follows the system; a choice made in another tab holds here too.
-system.addEventListener('change', () => {
-  if (storedMode() === null) change({ appMode: system.matches ? 'dark' : 'light' });
+// The page follows the system until the user chooses; a choice made in another tab applies here too.
+systemDark.addEventListener('change', () => {
+  if (storedMode() === null) change({ appMode: systemDark.matches ? 'dark' : 'light' });
 });
 addEventListener('storage', (event) => {
   const mode = storedMode();
   if (event.key === key && mode !== null) change({ appMode: mode });
 });
 
-/** Shows the page light or dark and keeps the choice. */
+/** Sets the colour mode and stores the choice. */
 export function setAppMode(appMode: AppMode): void {
   localStorage.setItem(key, appMode);
   change({ appMode });
 }
 
-/** Opens or closes the drawer. */
 export function setSidebarOpen(sidebarOpen: boolean): void {
   if (state.sidebarOpen !== sidebarOpen) change({ sidebarOpen });
 }
@@ -52,7 +51,6 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** The layout's state, followed. */
 export function useLayoutState(): LayoutState {
   return useSyncExternalStore(watch, () => state);
 }

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-const patience = 5000;
+const maximumWaitMilliseconds = 5000;
 
 /**
- * After a change of page, moves the focus to its heading, so that screen readers and the keyboard go on
- * from there. The heading may come later, with the page's code; whoever moves the focus first wins.
+ * Moves the focus to a new page's heading for screen readers and the keyboard, even if the heading appears late,
+ * unless
+ * the user moves the focus first.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
-  // The first page of a visit leaves the focus at the document's start; coming from the login page doesn't.
-  const visited = useNavigationType() === 'POP';
-  const shown = useRef(visited ? pathname : null);
+  // The first page of a visit leaves the focus at the document's start, but arriving from the login page doesn't.
+  const isFirstPage = useNavigationType() === 'POP';
+  const focusedPath = useRef(isFirstPage ? pathname : null);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     const main = document.querySelector('main');
     if (!main) return;
     const start = document.activeElement;
@@ -33,7 +34,7 @@ export function useRouteFocus(): void {
       if (focusHeading()) observer.disconnect();
     });
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), maximumWaitMilliseconds);
     return () => {
       clearTimeout(timer);
       observer.disconnect();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab: "title · Kalem". */
+/** Sets the title of the browser's tab: "title · Kalem". */
 export function useTitle(title: string | undefined): void {
   const { t } = useTranslation();
   const app = t('app.name');

@@ -4,7 +4,7 @@ import { Button } from '../components/controls/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 
-/** Shows Crash in the place of pages that throw, or whose code can't be loaded. */
+/** Shows Crash in place of a page that throws or whose code can't be loaded. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

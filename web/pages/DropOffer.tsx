@@ -17,7 +17,7 @@ interface Offer {
   tools: WebTool[];
 }
 
-/** Takes files dropped anywhere on the page to the tool that fits; asks when several do. */
+/** Opens the form of the tool that fits files dropped anywhere on the page; asks when several tools fit. */
 export function DropOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function DropOffer() {
     void navigate(tool.contract.path);
   };
 
-  const take = async (files: File[]) => {
+  const onDrop = async (files: File[]) => {
     const tools = [...(await formsFilledBy(files)), ...fittingTools(webTools(), files)];
     const [only, ...others] = tools;
     if (!only) {
@@ -40,7 +40,7 @@ export function DropOffer() {
     } else if (others.length === 0) open(only, files);
     else setOffer({ files, tools });
   };
-  const over = useDroppedFiles((files) => void take(files));
+  const over = useDroppedFiles((files) => void onDrop(files));
 
   return (
     <>
@@ -67,7 +67,7 @@ export function DropOffer() {
   );
 }
 
-/** The tools whose forms a single file fills; none where it can't be read. */
+/** The tools whose forms a single file fills in; tools that fail to read it are left out. */
 async function formsFilledBy(files: readonly File[]): Promise<WebTool[]> {
   const [file] = files;
   if (!file || files.length > 1) return [];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useTitle } from '../layout/useTitle.ts';
 
-/** Blank, as specified. */
+/** A blank page, as specified. */
 export default function Forbidden() {
   const { t } = useTranslation();
   useTitle(t('forbidden.title'));

@@ -16,7 +16,7 @@ import { DropOffer } from './DropOffer.tsx';
 
 const recentCount = 5;
 
-/** The first page: a greeting, the tools, the latest processes; files can be dropped anywhere on it. */
+/** The home page: a greeting, the tools and the latest processes. Files can be dropped anywhere on it. */
 export default function Home() {
   const { t } = useTranslation();
   const { user } = useSignedIn();

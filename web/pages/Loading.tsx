@@ -16,7 +16,7 @@ import { webToolOf } from '../registry/tools.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { preloadResult } from './tool-parts.ts';
 
-/** Says that a process has begun and how far it is; at its end it goes to the result by itself. */
+/** Shows a running process's progress and opens the result page when it ends. */
 export default function Loading() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

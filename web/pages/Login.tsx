@@ -13,9 +13,9 @@ import { wordError } from '../i18n/word-error.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeButton } from '../layout/ModeSwitch.tsx';
 import { useTitle } from '../layout/useTitle.ts';
-import { useCarried } from './login/carried.ts';
 import { Forgot } from './login/Forgot.tsx';
 import { invitationQuery } from './login/invitation.ts';
+import { useLoginState } from './login/login-state.ts';
 import { ProviderReturn } from './login/ProviderReturn.tsx';
 import { Register } from './login/Register.tsx';
 import { ResetForm } from './login/ResetForm.tsx';
@@ -23,24 +23,25 @@ import { SignInForm } from './login/SignInForm.tsx';
 import { useLoginText } from './login/texts.ts';
 
 /**
- * The one public page: signing in, and with ?mode= making an account (register), asking for a link to a new
- * password (forgot) and using one (reset). Where nobody has an account yet, it begins with making the first.
+ * The public page, with the modes sign-in, register, forgot (requests a password link) and reset (uses one). It
+ * starts
+ * with register while no account exists.
  */
 export default function Login() {
   const { t } = useLoginText();
   const [query] = useSearchParams();
   const session = useSession();
   const config = useQuery(configQuery);
-  const carried = useCarried();
-  const invited = useQuery(invitationQuery(carried.invitation));
+  const loginState = useLoginState();
+  const invited = useQuery(invitationQuery(loginState.invitation));
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const first = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;
-  const asked = query.get('mode');
-  const mode = asked === null && first ? 'register' : asked;
+  const requestedMode = query.get('mode');
+  const mode = requestedMode === null && first ? 'register' : requestedMode;
   const returns = query.get('provider') === 'google';
-  // Which of the two it is shows once it is known, rather than change under the reader's eyes.
-  const undecided = asked === null && !returns && config.isPending && config.failureCount === 0;
+  // The page waits until the mode is known, so that it doesn't change in front of the user.
+  const undecided = requestedMode === null && !returns && config.isPending && config.failureCount === 0;
   const heading = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
   useTitle(undecided ? undefined : t(`${heading}.title`));
 
@@ -51,38 +52,38 @@ export default function Login() {
       </Frame>
     );
   }
-  // Who follows a link to a new password may be signed in here, and know the old one no better.
+  // A signed-in user may also follow a password link, having forgotten the password.
   if (session.state === 'authenticated' && mode !== 'reset') {
     return <Navigate replace to={nextPath(query.get('next'), location.origin)} />;
   }
   if (undecided) return <Frame />;
   switch (heading) {
     case 'register': {
-      const subtitle = first ? 'first' : carried.invitation ? 'invited' : 'subtitle';
+      const subtitle = first ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
       return (
-        // Nobody is welcomed with an invitation that doesn't work.
+        // An invalid invitation gets no welcome text.
         <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
-          <Register allowed={config.data?.signUp} carried={carried} />
+          <Register allowed={config.data?.signUp} loginState={loginState} />
         </Frame>
       );
     }
     case 'forgot':
       return (
         <Frame title={t('forgot.title')} subtitle={mail ? t('forgot.subtitle') : undefined}>
-          <Forgot carried={carried} mail={mail} />
+          <Forgot loginState={loginState} mail={mail} />
         </Frame>
       );
     case 'reset':
       return (
         <Frame title={t('reset.title')} subtitle={t('reset.subtitle')}>
-          <ResetForm token={carried.token} />
+          <ResetForm token={loginState.token} />
         </Frame>
       );
     case 'login':
       return (
         <Frame title={t('login.title')} subtitle={t('login.subtitle')}>
           <SignedOut />
-          <SignInForm first={first} carried={carried} providerFailure={providerFailure} />
+          <SignInForm first={first} loginState={loginState} providerFailure={providerFailure} />
         </Frame>
       );
   }
@@ -94,7 +95,7 @@ interface FrameProps {
   children?: ReactNode;
 }
 
-/** The page around its modes; without a title, until it is known which one it is. */
+/** The frame around the page's modes; without a title until the mode is known. */
 function Frame({ title, subtitle, children }: FrameProps) {
   const { t } = useTranslation();
   return (
@@ -122,7 +123,7 @@ function Frame({ title, subtitle, children }: FrameProps) {
   );
 }
 
-/** Why somebody is here who was signed in a moment ago. */
+/** Tells a user who was just signed out the reason. */
 function SignedOut() {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();

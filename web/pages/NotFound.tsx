@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 
-/** For addresses that no page has. */
 export default function NotFound() {
   const { t } = useTranslation();
   useTitle(t('notFound.title'));

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A page's one h1, with a sentence under it. */
 export function PageHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="flex flex-col gap-1">

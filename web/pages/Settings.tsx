@@ -23,16 +23,16 @@ import { useSettingsText } from './settings/texts.ts';
 
 const personal = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data'] as const;
 
-/** The account, this browser's looks, what is kept of the person; for admins also the way to the server's pages. */
+/** The settings of the account and this browser, and for admins links to the server's pages. */
 export default function Settings() {
   const { t } = useSettingsText();
   const { user } = useSignedIn();
   const admin = user.roles.includes('admin');
-  // What can't be undone stands last.
+  // The irreversible section comes last.
   const sections = [...personal, ...(admin ? ['server'] : []), 'deletion'];
   useTitle(t('title'));
   useEffect(() => {
-    // The browser looked for the part that the address names before it was there.
+    // The browser looked for the address's fragment before the section was rendered.
     const id = location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();
   }, []);
@@ -57,7 +57,7 @@ export default function Settings() {
   );
 }
 
-/** Language and theme, which belong to the browser, not to the account. */
+/** Language and theme, which are stored in the browser, not in the account. */
 function Appearance() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();

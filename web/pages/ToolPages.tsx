@@ -10,10 +10,9 @@ import { processQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 import { ProcessView, preloadResult } from './tool-parts.ts';
 
-/** Where a run is watched: what comes after a form. */
+/** The page that shows a run's progress, which follows every form. */
 export const Loading = lazyPart(() => import('./Loading.tsx'));
 
-/** A tool's own page: its form. */
 export function ToolPage({ tool }: { tool: WebTool }) {
   const { t } = useTranslation(tool.contract.type);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function ToolPage({ tool }: { tool: WebTool }) {
   return <tool.Form />;
 }
 
-/** A page of a tool beside its form and results. */
+/** A tool's page other than its form and results. */
 export function ExtraPage({ tool, page }: { tool: WebTool; page: NonNullable<WebTool['pages']>[number] }) {
   useLoadedTexts(tool.contract.type);
   const { t } = useTranslation(tool.contract.type);
@@ -32,7 +31,7 @@ export function ExtraPage({ tool, page }: { tool: WebTool; page: NonNullable<Web
   return <page.Page />;
 }
 
-/** A process's result page. Where several tools share its path, the process says whose it is. */
+/** A process's result page. When several tools share the path, the process's type decides which tool shows it. */
 export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] }) {
   const { id = '' } = useParams();
   const process = useQuery(processQuery(id)).data;
@@ -41,7 +40,7 @@ export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] 
   return <ProcessView key={id} tool={tool} id={id} />;
 }
 
-/** In a page's place while its code is on its way. */
+/** Shown in place of a page while its code is loading. */
 export function PageSkeleton() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">

@@ -3,12 +3,12 @@ import { chooseLanguage, languageKey } from '../i18n/languages.ts';
 import { loadToolTexts } from '../i18n/tool-texts.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 
-/** A process in whatever state it is: running, ended, or its result. */
+/** A process in its current state: running, ended, or its result. */
 export const ProcessView = lazyPart(async () => ({
   default: (await import('../components/tool/process/ProcessView.tsx')).ProcessView,
 }));
 
-/** Begins to load what a tool's result page needs, when it is likely to be opened soon. */
+/** Preloads a tool's result page and texts when it is likely to be opened soon. */
 export function preloadResult(tool: WebTool | undefined): void {
   ProcessView.preload();
   if (!tool) return;
@@ -16,7 +16,6 @@ export function preloadResult(tool: WebTool | undefined): void {
   preloadTexts(tool);
 }
 
-/** Begins to load a tool's form and words. */
 export function preloadForm(tool: WebTool): void {
   tool.Form.preload();
   preloadTexts(tool);
@@ -24,6 +23,6 @@ export function preloadForm(tool: WebTool): void {
 
 function preloadTexts(tool: WebTool): void {
   const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
-  // A failure shows when the page itself is loaded.
+  // Errors are reported when the page itself is loaded.
   loadToolTexts(tool, language).catch(() => {});
 }

@@ -11,14 +11,13 @@ import { StateMark } from './StateMark.tsx';
 
 interface ProcessLineProps {
   process: ProcessListItem;
-  /** Its margins, and what it is in the list's frame. */
+  /** Classes for its margins and its place in the list's frame. */
   className: string;
-  /** Whether the tool is named on phones too, where its tile shows it. */
-  naming?: boolean;
+  /** True to show the tool's name on phones too; by default they only show its icon. */
+  showsToolName?: boolean;
 }
 
-/** A link to a process: its title, which tool made it, when, and how it stands. */
-export function ProcessLine({ process, className, naming = false }: ProcessLineProps) {
+export function ProcessLine({ process, className, showsToolName = false }: ProcessLineProps) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const format = useDateFormat();
@@ -32,9 +31,9 @@ export function ProcessLine({ process, className, naming = false }: ProcessLineP
       <span className="flex min-w-0 grow flex-col">
         <span className="truncate font-medium">{process.title}</span>
         <span className="truncate text-sm text-muted tabular-nums">
-          <span className={naming ? undefined : 'max-md:hidden'}>{toolName(process.type)} · </span>
+          <span className={showsToolName ? undefined : 'max-md:hidden'}>{toolName(process.type)} · </span>
           {format(process.createdAt)}
-          {/* The mark beside it says the same to screen readers. */}
+          {/* Screen readers hear the state from the mark beside it. */}
           <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>
         </span>
       </span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { ProgressRing } from '../components/Progress.tsx';
 
-/** A process's state at a glance: a ring that fills, a green check, a red mark; in words for screen readers. */
+/** A process's state as an icon: a filling ring, a green check or a red mark, with words for screen readers. */
 export function StateMark({
   process,
 }: {

@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
-import { applyAnswer, applyChange, applyDeletion, somethingRuns } from './apply-events.ts';
+import { applyAnswer, applyChange, applyDeletion, isAnyRunning } from './apply-events.ts';
 import { itemsOf, type ProcessPage, processesQuery, processListQuery, processQuery } from './queries.ts';
 import { listedProcess, processFile } from './testing.ts';
 
@@ -50,13 +50,13 @@ test('a new process comes to the top; an old one beyond the loaded pages does no
   expect(held().map((process) => process.id)).toEqual(['c', 'b']);
 });
 
-test('a success asks for the result, which events do not carry', () => {
+test('a success refetches the result, which events do not carry', () => {
   client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
   applyChange(client, item('a', { version: 9, status: 'success' }));
   expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a deleted process is gone from both', () => {
+test('a deleted process is removed from both', () => {
   hold([item('a'), item('b')]);
   client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
   applyDeletion(client, 'a');
@@ -64,7 +64,7 @@ test('a deleted process is gone from both', () => {
   expect(client.getQueryData(processQuery('a').queryKey)).toBeUndefined();
 });
 
-test('a process that slid to the next page while paging is listed once, in its newest form', () => {
+test('a process that moved to the next page while paging is listed once, in its newest form', () => {
   hold([item('c'), item('b', { version: 8 })], [item('b', { version: 3 }), item('a')]);
   expect(held().map((process) => [process.id, process.version])).toEqual([
     ['c', 5],
@@ -85,12 +85,12 @@ test('an answer older than an event does not undo it', async () => {
 
 test('polling is needed only while something runs', () => {
   hold([item('a', { status: 'success' })]);
-  expect(somethingRuns(client)).toBe(false);
+  expect(isAnyRunning(client)).toBe(false);
   client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
-  expect(somethingRuns(client)).toBe(true);
+  expect(isAnyRunning(client)).toBe(true);
 });
 
-test('the result is asked for when a run becomes usable, and not again with its further progress', () => {
+test('the result is refetched when a run becomes usable, and not for further progress', () => {
   const { queryKey } = processQuery('a');
   const usable = (version: number, fraction: number) =>
     item('a', { version, progress: { fraction, stage: 'embedding', usable: true } });
@@ -105,7 +105,7 @@ test('the result is asked for when a run becomes usable, and not again with its 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a process that is deleted while it is shown is asked for again', async () => {
+test('a deleted process that is still shown is refetched', async () => {
   const { queryKey } = processQuery('a');
   client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
   let asked = 0;
@@ -126,7 +126,7 @@ test('a process that is deleted while it is shown is asked for again', async () 
   leave();
 });
 
-test('a list that holds a part shows the change of what it holds, and asks the server about the others', () => {
+test('a filtered list updates its own processes, and is refetched for others', () => {
   const { queryKey } = processListQuery({ status: 'success' });
   client.setQueryData<InfiniteData<ProcessPage, number>>(queryKey, {
     pages: [{ data: [item('a', { status: 'success' })], page: 1, perPage: 20, total: 1 }],
@@ -160,18 +160,18 @@ test('an event leaves the files of a result alone, which it does not carry', () 
   expect(shownOf('a')).toMatchObject({ title: 'New', files: [{ name: 'a.txt' }, { name: 'speech.mp3' }] });
 });
 
-test('an answer is shown whole, in its page and in the list', () => {
+test('a complete answer updates the process’s page and the list', () => {
   hold([item('b')]);
   const result = { sentences: [] };
   const answer = { ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }), result };
   applyAnswer(client, answer);
   expect(shownOf('a')).toEqual(answer);
-  // It holds its result: nothing is asked for.
+  // It contains the result, so nothing is refetched.
   expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(false);
   expect(held().map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('the number of processes follows what comes and goes, once for each', () => {
+test('the total counts each new and deleted process once', () => {
   hold([item('b')], [item('a', { createdAt: '2026-11-01T10:00:00.000Z' })]);
   const totals = () => list()?.pages.map(({ total }) => total);
   const made = item('c', { createdAt: '2026-11-27T11:00:00.000Z' });
@@ -184,13 +184,13 @@ test('the number of processes follows what comes and goes, once for each', () =>
   expect(totals()).toEqual([4, 2]);
 });
 
-test('the first process comes into an empty list', () => {
+test('the first process is added to an empty list', () => {
   hold([]);
   applyChange(client, item('a'));
   expect(held().map(({ id }) => id)).toEqual(['a']);
 });
 
-test('what is left of the month is asked for when a run begins and when it ends, not at each step', () => {
+test('billing is refetched when a run starts and ends, and not for each progress', () => {
   const billing = ['billing', 'plan'];
   const asked = (change: Partial<ProcessListItem>) => {
     client.setQueryData(billing, {});
@@ -202,9 +202,9 @@ test('what is left of the month is asked for when a run begins and when it ends,
   expect(asked({ version: 7, status: 'fail', finishedAt: '2026-11-27T10:01:00.000Z' })).toBe(true);
 });
 
-test('polling is needed for what runs in the list alone, too', () => {
+test('polling is also needed for runs that only the list contains', () => {
   hold([item('a', { status: 'success' }), item('b')]);
-  expect(somethingRuns(client)).toBe(true);
+  expect(isAnyRunning(client)).toBe(true);
 });
 
 test('an answer of the same version brings the result that the event before it did not carry', async () => {

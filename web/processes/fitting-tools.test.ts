@@ -16,7 +16,7 @@ test('more files than a tool takes are not offered to it', () => {
   expect(fittingTools(tools, [{ name: 'a.pdf' }, { name: 'b.pdf' }])).toEqual([]);
 });
 
-test('files of which one does not fit are offered to no tool; what is handed over is taken once', () => {
+test('files of which one does not fit are offered to no tool; handed-over files are taken once', () => {
   const two = [{ contract: documentCompare }];
   expect(fittingTools(two, [{ name: 'a.docx' }, { name: 'b.docx' }])).toEqual(two);
   expect(fittingTools(two, [{ name: 'a.docx' }, { name: 'b.mp3' }])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ToolContract } from '#contract/tools.ts';
 import { extensionOf } from '../components/tool/files.ts';
 
-/** The tools that take all of these files at once. */
+/** The tools that accept all of these files at once. */
 export function fittingTools<Tool extends { contract: Pick<ToolContract, 'input'> }>(
   tools: readonly Tool[],
   files: readonly { name: string }[],

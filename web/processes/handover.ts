@@ -1,21 +1,20 @@
 import { signOutReason, watchToken } from '../auth/token.ts';
 
-/** Files that were dropped on one page and are to be worked on by another: they stay in this tab's memory. */
-let waiting: File[] = [];
+/** Files that were dropped on one page and will be used by another. They are kept in this tab's memory only. */
+let pendingFiles: File[] = [];
 
-// The page that was to take them may have failed to load: they are never the next person's.
+// The files are dropped on logout, because the page that should have taken them may have failed to load.
 watchToken(() => {
-  if (signOutReason() === 'logged_out') waiting = [];
+  if (signOutReason() === 'logged_out') pendingFiles = [];
 });
 
-/** Keeps files for the page that is opened next. */
+/** Stores files for the page that is opened next. */
 export function handOver(files: readonly File[]): void {
-  waiting = [...files];
+  pendingFiles = [...files];
 }
 
-/** The files handed over last; gives them once. */
 export function takeFiles(): File[] {
-  const files = waiting;
-  waiting = [];
+  const files = pendingFiles;
+  pendingFiles = [];
   return files;
 }

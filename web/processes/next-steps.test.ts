@@ -37,7 +37,7 @@ const transcript = (count: number) => ({
   speech: 9,
   peaks: [],
 });
-/** By what is gone on with: the tools, and what they are given. */
+/** For each source, the tools that can use it and the format they get. */
 const offered = (given: Process) =>
   Object.fromEntries(
     nextSteps(given, tools).map(({ file, steps }) => [
@@ -48,7 +48,7 @@ const offered = (given: Process) =>
     ]),
   );
 
-test('a transcript goes everywhere that reads, and is all that a recording gives', () => {
+test('a transcript fits all tools that read text, and a recording offers nothing else', () => {
   expect(offered(process('SpeechToText', transcript(200), file('talk.mp3')))).toEqual({
     result: [
       'TextSummarization txt',
@@ -61,7 +61,7 @@ test('a transcript goes everywhere that reads, and is all that a recording gives
   expect(sharedFormats(speechToText, textTranslate)).toEqual(['txt', 'srt']);
 });
 
-test('a few words are translated and spoken, and nothing else; none give nothing', () => {
+test('a few words can be translated and spoken, and nothing else; no words offer nothing', () => {
   expect(offered(process('SpeechToText', transcript(5)))).toEqual({
     result: ['Translate txt', 'TextToSpeech txt'],
   });
@@ -73,7 +73,7 @@ test('a recognised scan is not offered as the scan again', () => {
   expect(offered(process('ImageToText', result, file('scan.pdf')))).toEqual({});
 });
 
-test('a summary and its document are two things, and neither is recognised or drawn', () => {
+test('a summary and its document are two sources, and neither is offered to recognition or drawing', () => {
   const result = {
     sentences: [],
     form: 'paragraph',
@@ -92,7 +92,7 @@ test('a summary and its document are two things, and neither is recognised or dr
   });
 });
 
-test('a comparison gives its documents alone', () => {
+test('a comparison offers only its documents', () => {
   const groups = offered(process('Compare', {}, file('old.docx'), file('new.doc')));
   expect(Object.keys(groups)).toEqual(['old.docx', 'new.doc']);
   expect(groups['new.doc']).toEqual([
@@ -110,7 +110,7 @@ test('a description of a picture is short, and captions are for the translator',
   expect(offered(process('Translate', {}, file('film.srt')))).toEqual({});
 });
 
-test('a result that is still growing or was never made gives its document alone', () => {
+test('an unfinished or missing result offers only its document', () => {
   for (const status of ['processing', 'fail'] as const) {
     const files = [file('a.docx'), file('document.json', { role: 'document' })];
     const running = shownProcess({ type: 'Translate', status, result: null, files });
@@ -118,7 +118,7 @@ test('a result that is still growing or was never made gives its document alone'
   }
 });
 
-test('without its result, as lists have it, a process is taken by its word', () => {
+test('a process from a list, without its result, is assumed to have enough words', () => {
   const listed = listedProcess({ status: 'success', files: [file('a.pdf')] });
   expect(sourcesFor(listed, textSummarization, documentCompare)).toEqual([
     { process: 'a', format: 'docx' },
@@ -126,15 +126,15 @@ test('without its result, as lists have it, a process is taken by its word', () 
   ]);
 });
 
-test('a translation that can be read already is not handed over before it is whole', () => {
+test('a usable but unfinished translation is not offered', () => {
   const progress = { fraction: 0.5, stage: 'translating', usable: true };
   const growing = listedProcess({ type: 'Translate', status: 'processing', progress });
   expect(sourcesFor(growing, textTranslate, documentCompare)).toEqual([]);
-  // As far as it came it can be, once nothing more is added.
+  // A partial result can be used once its run has ended.
   expect(sourcesFor({ ...growing, status: 'cancelled' }, textTranslate, documentCompare)).toHaveLength(1);
 });
 
-test('as many words as a tool asks for are enough', () => {
+test('exactly the minimum number of words is enough', () => {
   const least = textSummarization.input.words;
   const goes = (count: number) =>
     offered(process('SpeechToText', transcript(count))).result?.includes('TextSummarization txt') ?? false;

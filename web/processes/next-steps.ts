@@ -3,81 +3,81 @@ import type { ToolContract } from '#contract/tools.ts';
 import { extensionOf } from '../components/tool/files.ts';
 import { isUsable } from './process-link.ts';
 
-type Giving = Pick<ToolContract, 'type' | 'handsOver' | 'words' | 'reads'>;
-type Taking = Pick<ToolContract, 'input'>;
+type SourceTool = Pick<ToolContract, 'type' | 'handsOver' | 'words' | 'reads'>;
+type TargetTool = Pick<ToolContract, 'input'>;
 
-interface Contracted {
-  contract: Giving & Taking;
+interface HasContract {
+  contract: SourceTool & TargetTool;
 }
 
-/** What can be gone on with: the result (null), or one of the files it was made from; and by which tools. */
+/** The tools that can continue with the result (`file` is null) or with one of the input files. */
 export interface NextGroup<Tool> {
   file: ProcessFile | null;
   steps: { tool: Tool; source: ProcessSource }[];
 }
 
-/** A process as lists have it, or whole. */
-type Given = Pick<ProcessListItem, 'id' | 'type' | 'status' | 'progress' | 'files'> &
+/** A process from a list or with its result. */
+type SourceProcess = Pick<ProcessListItem, 'id' | 'type' | 'status' | 'progress' | 'files'> &
   Partial<Pick<Process, 'result'>>;
 
-/** So many bytes of plain text hold a word. */
-const bytesOfWord = 7;
+/** An estimate of the bytes of plain text per word. */
+const bytesPerWord = 7;
 
-/** Of the formats that one tool hands over, those that the other takes, the best first. */
-export function sharedFormats(from: Pick<ToolContract, 'handsOver'>, to: Taking): readonly string[] {
+/** The formats that one tool outputs and the other accepts, the best first. */
+export function sharedFormats(from: Pick<ToolContract, 'handsOver'>, to: TargetTool): readonly string[] {
   return (from.handsOver ?? []).filter((format) => to.input.files.kinds.includes(format));
 }
 
-/** What makes sense after a process: the other tools that can go on with its result, or with its documents. */
-export function nextSteps<Tool extends Contracted>(
-  process: Given,
+/** The sensible next steps after a process: other tools that can use its result or its documents. */
+export function nextSteps<Tool extends HasContract>(
+  process: SourceProcess,
   tools: readonly Tool[],
 ): NextGroup<Tool>[] {
-  const own = tools.find(({ contract }) => contract.type === process.type);
-  if (!own) return [];
-  const others = tools.filter((tool) => tool !== own && !tool.contract.reads);
-  const stepsOf = (given: (to: Taking) => ProcessSource | null) =>
+  const ownTool = tools.find(({ contract }) => contract.type === process.type);
+  if (!ownTool) return [];
+  const others = tools.filter((tool) => tool !== ownTool && !tool.contract.reads);
+  const stepsOf = (sourceFor: (to: TargetTool) => ProcessSource | null) =>
     others.flatMap((tool) => {
-      const source = given(tool.contract);
+      const source = sourceFor(tool.contract);
       return source ? [{ tool, source }] : [];
     });
   return [
-    { file: null, steps: stepsOf((to) => resultFor(process, own.contract, to)) },
-    ...documentsOf(process, own.contract).map((file) => ({
+    { file: null, steps: stepsOf((to) => resultFor(process, ownTool.contract, to)) },
+    ...documentsOf(process, ownTool.contract).map((file) => ({
       file,
       steps: stepsOf((to) => fileFor(process, file, to)),
     })),
   ].filter(({ steps }) => steps.length > 0);
 }
 
-/** All that a tool can take of a process: its result first, then its documents. */
-export function sourcesFor(process: Given, from: Giving, to: Taking): ProcessSource[] {
+/** Everything that a tool can use from a process: its result first, then its documents. */
+export function sourcesFor(process: SourceProcess, from: SourceTool, to: TargetTool): ProcessSource[] {
   return [
     resultFor(process, from, to),
     ...documentsOf(process, from).map((file) => fileFor(process, file, to)),
   ].filter((source) => source !== null);
 }
 
-function resultFor(process: Given, from: Giving, to: Taking): ProcessSource | null {
+function resultFor(process: SourceProcess, from: SourceTool, to: TargetTool): ProcessSource | null {
   const [format] = sharedFormats(from, to);
-  // A result that is still growing would be handed over in part.
+  // An unfinished result would be passed on in part.
   if (!format || !isUsable(process) || process.status === 'processing') return null;
-  // Lists leave results out.
+  // Processes in lists have no result, so the number of words is unknown.
   const words = process.result === undefined ? Number.POSITIVE_INFINITY : (from.words?.(process.result) ?? 0);
   return isEnough(words, to) ? { process: process.id, format } : null;
 }
 
-function fileFor({ id }: Given, file: ProcessFile, to: Taking): ProcessSource | null {
+function fileFor({ id }: SourceProcess, file: ProcessFile, to: TargetTool): ProcessSource | null {
   const kind = extensionOf(file.name);
-  // Of a file in another format only reading it tells.
-  const words = kind === 'txt' ? file.size / bytesOfWord : Number.POSITIVE_INFINITY;
+  // The number of words is unknown without reading the file, unless it is plain text.
+  const words = kind === 'txt' ? file.size / bytesPerWord : Number.POSITIVE_INFINITY;
   return to.input.files.kinds.includes(kind) && isEnough(words, to) ? { process: id, file: file.id } : null;
 }
 
-function documentsOf({ files }: Given, { reads }: Giving): ProcessFile[] {
+function documentsOf({ files }: SourceProcess, { reads }: SourceTool): ProcessFile[] {
   return reads ? [] : files.filter(({ role }) => role === 'input' || role === 'text');
 }
 
-function isEnough(words: number, { input }: Taking): boolean {
+function isEnough(words: number, { input }: TargetTool): boolean {
   return words >= (input.words ?? 1);
 }

@@ -3,7 +3,7 @@ import { preloadResult } from '../pages/tool-parts.ts';
 import { webToolOf } from '../registry/tools.ts';
 import { isUsable } from './process-link.ts';
 
-/** For a link to a process: loads the result page's code when the link is pointed at or focused. */
+/** Props for a link to a process that load the result page's code when the link is pointed at or focused. */
 export function preloading(process: Pick<ProcessListItem, 'type' | 'status' | 'progress'>) {
   const preload = () => {
     if (isUsable(process)) preloadResult(webToolOf(process.type));

@@ -2,13 +2,13 @@ import { InfiniteQueryObserver, keepPreviousData, QueryClient } from '@tanstack/
 import { expect, test } from 'vitest';
 import { type ProcessFilter, processListQuery } from './queries.ts';
 
-test('a list that stands in for the next one is the same at every look, or a page would show it without end', () => {
+test('a placeholder list keeps its identity, or a page would render it without end', () => {
   const client = new QueryClient();
   client.setQueryData(processListQuery({}).queryKey, {
     pages: [{ data: [], page: 1, perPage: 20, total: 0 }],
     pageParams: [1],
   });
-  // As a component does at each render.
+  // A component does this at each render.
   const options = (filter: ProcessFilter) => ({
     ...processListQuery(filter),
     queryFn: () => new Promise<never>(() => undefined),

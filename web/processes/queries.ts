@@ -13,17 +13,17 @@ import { pageAfter } from '../api/page-after.ts';
 
 export type ProcessPage = EndpointAnswer<typeof listProcesses>;
 
-/** An event may come while an older answer is still under way: the higher version stays. */
-export function newer<Item extends { version: number }>(held: Item | undefined, come: Item): Item {
-  return held && held.version > come.version ? held : come;
+/** Returns the newer of two versions, because an event may arrive before an older answer. */
+export function newerOf<Item extends { version: number }>(cached: Item | undefined, next: Item): Item {
+  return cached && cached.version > next.version ? cached : next;
 }
 
-/** One process with its result, under ['process', id]. */
+/** A process with its result, under ['process', id]. */
 export function processQuery(id: string) {
   return queryOptions({
     queryKey: ['process', id],
     queryFn: async ({ signal }) => (await call(showProcess, { params: { id } }, signal)).process,
-    structuralSharing: (held, come) => newer(held as Process | undefined, come as Process),
+    structuralSharing: (cached, next) => newerOf(cached as Process | undefined, next as Process),
   });
 }
 
@@ -32,10 +32,10 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Which of the user's processes a list holds; what is absent doesn't matter. */
+/** The filter of a list of processes; an absent field matches everything. */
 export type ProcessFilter = Pick<Partial<ProcessQuery>, 'q' | 'type' | 'status'>;
 
-/** The user's processes that match, newest first, page by page, under ['processes', filter]. */
+/** The matching processes of the user, newest first, in pages, under ['processes', filter]. */
 export function processListQuery(filter: ProcessFilter) {
   return infiniteQueryOptions({
     queryKey: ['processes', filter],
@@ -43,31 +43,30 @@ export function processListQuery(filter: ProcessFilter) {
       call(listProcesses, { query: { ...filter, page: pageParam, perPage: limits.pageSizeDefault } }, signal),
     initialPageParam: 1,
     getNextPageParam: pageAfter,
-    structuralSharing: (held, come) => keepNewer(held as Pages | undefined, come as Pages),
+    structuralSharing: (cached, next) => keepNewer(cached as Pages | undefined, next as Pages),
   });
 }
 
-/** All of them. */
 export const processesQuery = processListQuery({});
 
-/** What is the same stays the same object: a list that stands in for the next one is shared anew at each render. */
-function keepNewer(held: Pages | undefined, come: Pages): Pages {
-  if (!held) return come;
-  const known = new Map(held.pages.flatMap((page) => page.data).map((item) => [item.id, item]));
-  return replaceEqualDeep(held, {
-    ...come,
-    pages: come.pages.map((page) => ({
+/** Merges pages, keeping unchanged objects identical: a placeholder list is shared again at each render. */
+function keepNewer(cached: Pages | undefined, next: Pages): Pages {
+  if (!cached) return next;
+  const cachedItems = new Map(cached.pages.flatMap((page) => page.data).map((item) => [item.id, item]));
+  return replaceEqualDeep(cached, {
+    ...next,
+    pages: next.pages.map((page) => ({
       ...page,
-      data: page.data.map((item) => newer(known.get(item.id), item)),
+      data: page.data.map((item) => newerOf(cachedItems.get(item.id), item)),
     })),
   });
 }
 
-/** All pages as one list. A process that slid to the next page meanwhile stands in it once. */
+/** The processes of all pages. One that moved to the next page between two loads appears once. */
 export function itemsOf(pages: readonly ProcessPage[]): ProcessListItem[] {
-  const seen = new Map<string, ProcessListItem>();
+  const byId = new Map<string, ProcessListItem>();
   for (const item of pages.flatMap((page) => page.data)) {
-    seen.set(item.id, newer(seen.get(item.id), item));
+    byId.set(item.id, newerOf(byId.get(item.id), item));
   }
-  return [...seen.values()];
+  return [...byId.values()];
 }

@@ -19,24 +19,24 @@ beforeEach(() => {
   });
 });
 
-test('what stands there changes in place, without asking', () => {
+test('a known relation is updated in place, without a refetch', () => {
   applyToRelated(client, item('after', { from: ['own'], status: 'success', title: 'Renamed' }));
   expect(client.getQueryData(queryKey)?.descendants).toMatchObject([{ status: 'success', title: 'Renamed' }]);
   expect(asksAgain()).toBe(false);
 });
 
-test.each(['own', 'after'])('what was made from %s is asked for', (from) => {
+test.each(['own', 'after'])('a new descendant of %s causes a refetch', (from) => {
   applyToRelated(client, item('new', { from: ['other', from] }));
   expect(asksAgain()).toBe(true);
 });
 
-test('what has nothing to do with it is not', () => {
+test('an unrelated process does not', () => {
   applyToRelated(client, item('new', { from: ['other'] }));
   applyDeletionToRelated(client, 'other');
   expect(asksAgain()).toBe(false);
 });
 
-test('a deletion on the way is asked about', () => {
+test('a deleted relation causes a refetch', () => {
   applyDeletionToRelated(client, 'before');
   expect(asksAgain()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 
 export type Related = EndpointAnswer<typeof showRelated>;
 
-/** Where a process came from and what was made from it, under ['related', id]. */
+/** The processes that a process came from and those made from it, under ['related', id]. */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['related', id],
@@ -13,20 +13,17 @@ export function relatedQuery(id: string) {
   });
 }
 
-/**
- * Brings a changed process into what is known of others' ways: one that stands there is changed in place, for a run
- * tells its progress many times; one that comes new asks the server.
- */
+/** Updates a known process in cached relations in place, as progress is frequent; a new relation causes a refetch. */
 export function applyToRelated(client: QueryClient, item: ProcessListItem): void {
   for (const [queryKey, related] of client.getQueriesData<Related>({ queryKey: ['related'] })) {
     if (!related) continue;
-    if (holds(related, item.id)) {
+    if (includesProcess(related, item.id)) {
       const { id, type, status, title, progress, from, createdAt } = item;
       const changed: RelatedProcess = { id, type, status, title, progress, from, createdAt };
-      const place = (list: RelatedProcess[]) => list.map((each) => (each.id === id ? changed : each));
+      const update = (list: RelatedProcess[]) => list.map((each) => (each.id === id ? changed : each));
       client.setQueryData<Related>(queryKey, {
-        ancestors: place(related.ancestors),
-        descendants: place(related.descendants),
+        ancestors: update(related.ancestors),
+        descendants: update(related.descendants),
       });
     } else if (
       item.from.some((id) => queryKey[1] === id || related.descendants.some((each) => each.id === id))
@@ -35,13 +32,13 @@ export function applyToRelated(client: QueryClient, item: ProcessListItem): void
   }
 }
 
-/** Ways through a deleted process end there, as the server says. */
+/** The server ends chains at a deleted process, so the affected ones are refetched. */
 export function applyDeletionToRelated(client: QueryClient, id: string): void {
   for (const [queryKey, related] of client.getQueriesData<Related>({ queryKey: ['related'] })) {
-    if (related && holds(related, id)) void client.invalidateQueries({ queryKey });
+    if (related && includesProcess(related, id)) void client.invalidateQueries({ queryKey });
   }
 }
 
-function holds({ ancestors, descendants }: Related, id: string): boolean {
+function includesProcess({ ancestors, descendants }: Related, id: string): boolean {
   return [...ancestors, ...descendants].some((each) => each.id === id);
 }

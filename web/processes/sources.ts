@@ -4,19 +4,18 @@ import { extensionOf } from '../components/tool/files.ts';
 import { sharedFormats } from './next-steps.ts';
 import { isUsable } from './process-link.ts';
 
-/** What another process gives, in a form's place of a file. */
+/** Output of another process that fills a form's slot in place of a file. */
 export interface TakenSource {
   source: ProcessSource;
   process: ProcessListItem;
 }
 
-/** The address of a tool's form that begins with a source. */
 export function linkOf(path: string, source: ProcessSource): string {
-  const { process, ...what } = source;
-  return `${path}?${new URLSearchParams({ from: process, ...what })}`;
+  const { process, ...output } = source;
+  return `${path}?${new URLSearchParams({ from: process, ...output })}`;
 }
 
-/** The source that a form's address names; null where it names none. */
+/** The source in a form's address; null when there is none. */
 export function sourceOfLink(search: URLSearchParams): ProcessSource | null {
   const [process, format, file] = ['from', 'format', 'file'].map((name) => search.get(name));
   if (!process) return null;
@@ -24,21 +23,18 @@ export function sourceOfLink(search: URLSearchParams): ProcessSource | null {
   return format ? { process, format } : null;
 }
 
-/** The file that is given; null where it is the result. */
+/** The file of a source; null when the source is the result. */
 export function fileOf({ source, process }: TakenSource): ProcessFile | null {
   return ('file' in source && process.files.find(({ id }) => id === source.file)) || null;
 }
 
-/** What it is called: as the file that a person gave, else as its process. */
+/** The title of a source: an uploaded file's name, or else the title of its process. */
 export function titleOf(taken: TakenSource): string {
   const file = fileOf(taken);
   return file?.role === 'input' ? file.name : taken.process.title;
 }
 
-/**
- * Why a tool can't begin with a source: what it names isn't there, its process is still to end, or the tool doesn't
- * take it; null where it can.
- */
+/** The reason why a tool can't use a source: missing, still running, or not accepted; null when it can. */
 export function problemOf(
   source: ProcessSource,
   process: Process,

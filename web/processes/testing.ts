@@ -1,6 +1,6 @@
 import type { Process, ProcessFile, ProcessListItem } from '#contract/processes.ts';
 
-/** A summary as lists carry it, still queued, for tests that look at a part of it. */
+/** A queued summary as it appears in lists, for tests. */
 export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessListItem {
   return {
     id: 'a',
@@ -23,13 +23,13 @@ export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessLis
   };
 }
 
-/** A summary as its own page has it: done, with a result that says nothing. */
+/** A finished summary with an empty result, for tests. */
 export function shownProcess({ result = {}, ...change }: Partial<Process> = {}): Process {
   const progress = { fraction: 1, stage: 'done' };
   return { ...listedProcess({ status: 'success', progress, ...change }), result };
 }
 
-/** An input file, which its name stands for. */
+/** An input file whose id is its name, for tests. */
 export function processFile(name: string, change: Partial<ProcessFile> = {}): ProcessFile {
   return { id: name, name, mediaType: '', size: 100_000, role: 'input', ...change };
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { isUsable } from './process-link.ts';
 import { processQuery } from './queries.ts';
 
-/** A process with its result, and whether that is still on its way: an event tells of one without holding it. */
+/** A process with its result. `awaitsResult` is true while the result is missing, since events don't carry it. */
 export function useProcess(id: string) {
   const { data: process, error, refetch } = useQuery(processQuery(id));
-  const waits =
+  const awaitsResult =
     process !== undefined && isUsable(process) && (process.result === null || process.result === undefined);
   useEffect(() => {
-    if (waits) void refetch();
-  }, [waits, refetch]);
-  return { process, error, refetch, waits };
+    if (awaitsResult) void refetch();
+  }, [awaitsResult, refetch]);
+  return { process, error, refetch, awaitsResult };
 }

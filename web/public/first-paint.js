@@ -1,5 +1,5 @@
-// Runs before the first paint, as a file of its own because the CSP takes no inline scripts.
-// Keep in step with layout/layoutState.ts and i18n/languages.ts.
+// Runs before the first paint. It is a separate file because the CSP forbids inline scripts.
+// Keep it consistent with layout/layout-state.ts and i18n/languages.ts.
 (() => {
   let mode = null;
   let language = null;
@@ -7,7 +7,7 @@
     mode = localStorage.getItem('app_mode');
     language = localStorage.getItem('app_language');
   } catch {
-    // Storage is switched off: the system's and the browser's choices hold.
+    // Without storage, the system's and the browser's preferences apply.
   }
   const dark = mode ? mode === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.classList.toggle('dark', dark);

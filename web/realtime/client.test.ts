@@ -35,7 +35,7 @@ async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promi
   return proxy;
 }
 
-/** Connects as the page does, and notes all that the page would be told. */
+/** Connects as the page does, and records all calls of its handlers. */
 function browser(port: number, token: string | null = 'ada/s1') {
   const seen = { states: [] as string[], connected: 0, events: [] as unknown[] };
   const connection = connectRealtime({
@@ -72,7 +72,7 @@ describe('connectRealtime', () => {
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
     node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
-    // What is sent last comes last: nothing that was sent before is still on its way.
+    // Messages arrive in order, so the last one proves that nothing else is pending.
     const last = { id: 'last' };
     for (const [id, seen] of [
       ['ada', ada],
@@ -106,14 +106,14 @@ describe('connectRealtime', () => {
     const node = await start();
     const { seen } = browser(node.port, null);
     await until(() => seen.states.includes('connected'));
-    // One that signs in does so meanwhile.
+    // A signed-in client subscribes in this time.
     const other = browser(node.port).seen;
     await until(() => other.connected === 1);
     expect(node.realtime.stats()).toMatchObject({ connections: 2, anonymous: 1 });
     expect(seen.connected).toBe(0);
   });
 
-  test('disconnect ends it, also before the library has come', async () => {
+  test('disconnect ends it, even before the library is loaded', async () => {
     const node = await start();
     const early = browser(node.port);
     early.disconnect();
@@ -140,7 +140,7 @@ describe('connectRealtime', () => {
     expect(seen.states).toEqual(['connecting', 'connected', 'disconnected']);
   });
 
-  test('a token that no longer counts disconnects it for good', async () => {
+  test('an invalid token disconnects it for good', async () => {
     holdTimers();
     const node = await start({ ended: new Set(['s1']) });
     const { seen } = browser(node.port);
@@ -236,7 +236,7 @@ describe('pusher-js against the server', () => {
     expect(node.realtime.stats().subscriptions).toBe(1);
   });
 
-  test('pings and pongs keep it open; silence of the network makes it connect anew', async () => {
+  test('pings and pongs keep it open; a silent network makes it reconnect', async () => {
     const { default: Pusher } = await import('pusher-js');
     const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
     const proxy = await startProxyTo(node.port);

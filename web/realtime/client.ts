@@ -15,9 +15,9 @@ const State = z.enum(['initialized', 'connecting', 'connected', 'unavailable', '
 export type RealtimeState = z.infer<typeof State>;
 
 type RealtimeHandlers = {
-  /** One of the user's events, its data already checked. */
+  /** Called with one of the user's events; its data is already checked. */
   onEvent<N extends RealtimeEventName>(name: N, data: RealtimeEventData<N>): void;
-  /** Events flow from now on; what happened before is not replayed: fetch again. */
+  /** Called when events start to arrive. Earlier ones aren't replayed, so the data must be refetched. */
   onConnected(): void;
   onState(state: RealtimeState): void;
 };
@@ -26,15 +26,14 @@ const unavailableTimeout = limits.realtime.unavailableTimeoutSeconds * 1000;
 const SigninSuccess = z.object({ user_data: z.string() });
 const UserData = z.object({ id: z.string() });
 const AuthorizationError = z.object({ status: z.number().optional() });
-/** Pauses before a failed authorisation and before a failed connection is tried again, in milliseconds. */
+/** The pauses before a failed authorisation or connection is tried again, in milliseconds. */
 const authorizationRetry = { first: 2_000, last: 60_000 };
 const connectionRetry = { first: 3_000, last: 15_000 };
 
 /**
- * Connects to the realtime server, signs in if there is a token, and passes on the user's events
- * until disconnect() is called or the server refuses for good, as when the session has ended; both
- * are told as state disconnected.
- * pusher-js is loaded only now, so it is no part of the page's first chunk.
+ * Connects to the realtime server, signs in if there is a token, and passes on the user's events until disconnect()
+ * is called or the server refuses for good, for instance because the session has ended. Both are reported as state
+ * disconnected. pusher-js is loaded on demand and isn't part of the first chunk.
  */
 export function connectRealtime(
   options: { config: RealtimeConfig; token: () => string | null } & RealtimeHandlers,
@@ -43,7 +42,7 @@ export function connectRealtime(
   let stopped = false;
   import('pusher-js').then(
     ({ default: Client }) => {
-      if (!stopped) stop = run(new Client(options.config.key, pusherOptions(options)), options);
+      if (!stopped) stop = attach(new Client(options.config.key, pusherOptions(options)), options);
     },
     () => {
       if (!stopped) options.onState('failed');
@@ -57,8 +56,8 @@ export function connectRealtime(
   };
 }
 
-/** Wires the handlers to a client that has begun to connect. Returns the function that stops it. */
-function run(pusher: Pusher, options: { token: () => string | null } & RealtimeHandlers): () => void {
+/** Attaches the handlers to a client that is connecting. Returns a function that stops it. */
+function attach(pusher: Pusher, options: { token: () => string | null } & RealtimeHandlers): () => void {
   let channel: Channel | undefined;
   let authorizationPause = authorizationRetry.first;
   let connectionPause = connectionRetry.first;
@@ -74,7 +73,7 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
     options.onState(state);
   }
 
-  /** A new attempt of our own. The jitter keeps all browsers from coming at once after an outage. */
+  /** Schedules a new attempt. The jitter prevents all browsers from reconnecting at once after an outage. */
   function reconnectIn(delay: number): void {
     clearTimeout(retryTimer);
     retryTimer = setTimeout(
@@ -88,9 +87,10 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
     );
   }
 
-  // Where a server is away for a moment, pusher-js waits 15 seconds for its next try, then 30, then
-  // 60. So the tries are made here, and the time until "unavailable" counts on over all of them.
-  function follow(state: RealtimeState): void {
+  // After a short outage, pusher-js waits 15 seconds for its next attempt, then 30, then 60. The attempts are
+  // therefore
+  // made here, and the time until "unavailable" runs across all of them.
+  function onStateChange(state: RealtimeState): void {
     if (reconnecting) return;
     report(state);
     if (state === 'connecting') {
@@ -109,9 +109,8 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
     unavailableTimer = undefined;
   }
 
-  // 401 and 403: the session is over, trying again is useless. Anything else may pass: pusher-js
-  // doesn't ask again by itself.
-  function refused(error: unknown): void {
+  // After 401 and 403 the session is over. Other errors may be temporary, but pusher-js doesn't retry by itself.
+  function onRefused(error: unknown): void {
     const { status } = AuthorizationError.safeParse(error).data ?? {};
     if (status === 401 || status === 403) {
       pusher.disconnect();
@@ -128,7 +127,7 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
       authorizationPause = authorizationRetry.first;
       options.onConnected();
     });
-    channel.bind('pusher:subscription_error', refused);
+    channel.bind('pusher:subscription_error', onRefused);
     const {
       'process.changed': changed,
       'process.deleted': deleted,
@@ -136,41 +135,41 @@ function run(pusher: Pusher, options: { token: () => string | null } & RealtimeH
     } = realtimeEvents;
     channel.bind(
       'process.changed',
-      checked(changed, (data) => options.onEvent('process.changed', data)),
+      withSchema(changed, (data) => options.onEvent('process.changed', data)),
     );
     channel.bind(
       'process.deleted',
-      checked(deleted, (data) => options.onEvent('process.deleted', data)),
+      withSchema(deleted, (data) => options.onEvent('process.deleted', data)),
     );
     channel.bind(
       'account.changed',
-      checked(account, (data) => options.onEvent('account.changed', data)),
+      withSchema(account, (data) => options.onEvent('account.changed', data)),
     );
   }
 
   pusher.connection.bind('state_change', (change: unknown) => {
     const state = z.object({ current: State }).safeParse(change).data?.current;
-    if (state) follow(state);
+    if (state) onStateChange(state);
   });
   pusher.bind('pusher:signin_success', (data: unknown) => {
     const userData = SigninSuccess.safeParse(data).data?.user_data;
     if (userData !== undefined) subscribe(UserData.parse(JSON.parse(userData)).id);
   });
-  pusher.user.bind('pusher:signin_error', refused);
-  follow(State.parse(pusher.connection.state));
+  pusher.user.bind('pusher:signin_error', onRefused);
+  onStateChange(State.parse(pusher.connection.state));
   if (options.token() !== null) pusher.signin();
 
   return () => {
-    // An authorisation still under way must not bring the connection back.
+    // A pending authorisation must not reconnect.
     pusher.unbind();
-    pusher.user.unbind('pusher:signin_error', refused);
+    pusher.user.unbind('pusher:signin_error', onRefused);
     channel?.unbind();
     pusher.disconnect();
   };
 }
 
-/** A newer server may send what this page doesn't understand: it is left out. */
-function checked<T>(schema: z.ZodType<T>, handle: (data: T) => void): (data: unknown) => void {
+/** Ignores data that doesn't match the schema, for instance from a newer server. */
+function withSchema<T>(schema: z.ZodType<T>, handle: (data: T) => void): (data: unknown) => void {
   return (data) => {
     const parsed = schema.safeParse(data);
     if (parsed.success) handle(parsed.data);

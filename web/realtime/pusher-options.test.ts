@@ -3,7 +3,7 @@ import { pusherOptions } from './pusher-options.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the socket leads, for a page of this address. */
+/** The socket's host, port and TLS setting for a page with this address. */
 function leads(page: string, config: { host?: string; port?: number } = {}) {
   vi.stubGlobal('location', new URL(page));
   const { wsHost, wsPort, wssPort, forceTLS } = pusherOptions({
@@ -20,10 +20,10 @@ test('without a port the socket is on 443 with TLS, or on the port of a page tha
   expect(leads('http://kalem.example:8080/')).toEqual(['kalem.example', 443, true]);
 });
 
-test('another host has nothing of the port of the page', () => {
+test('another host doesn’t use the page’s port', () => {
   expect(leads('https://kalem.example:8443/', { host: 'ws.example' })).toEqual(['ws.example', 443, true]);
 });
 
-test('a port that is configured holds, without TLS', () => {
+test('a configured port is used without TLS', () => {
   expect(leads('http://127.0.0.1:8080/', { port: 6001 })).toEqual(['127.0.0.1', 6001, false]);
 });

@@ -2,7 +2,7 @@ import type { Options } from 'pusher-js';
 import { limits } from '#contract/limits.ts';
 import type { RealtimeConfig } from '#contract/realtime.ts';
 
-/** The specification's settings: websocket only, cluster mt1, no stats, TLS unless a port is configured. */
+/** The specified settings: only websocket, cluster mt1, no stats, and TLS unless a port is configured. */
 export function pusherOptions({
   config,
   token,
@@ -15,7 +15,7 @@ export function pusherOptions({
     return value === null ? {} : { Authorization: `Bearer ${value}` };
   };
   const endpoint = (path: string) => `${location.origin}/api/broadcast/${path}`;
-  // pusher-js always uses TLS on an https page, whatever forceTLS says: then on the same port.
+  // pusher-js always uses TLS on an https page, regardless of forceTLS, so the TLS port must be right as well.
   const port = config.port ?? tlsPort(config.host);
   return {
     cluster: config.cluster,
@@ -23,7 +23,7 @@ export function pusherOptions({
     wsPort: port,
     wssPort: port,
     forceTLS: config.port === null,
-    // 'ws' is websocket with or without TLS; 'wss' would be a second try with TLS.
+    // 'ws' covers websocket with and without TLS; 'wss' would add a second attempt with TLS.
     enabledTransports: ['ws'],
     enableStats: false,
     activityTimeout: limits.realtime.activityTimeoutSeconds * 1000,
@@ -34,8 +34,8 @@ export function pusherOptions({
   };
 }
 
-/** 443, unless the page itself came over TLS on another port of the same host. */
+/** Port 443, unless the page itself was served over TLS on another port of the same host. */
 function tlsPort(host: string | null): number {
-  const own = host === null && location.protocol === 'https:' ? Number(location.port) : 0;
-  return own || 443;
+  const pagePort = host === null && location.protocol === 'https:' ? Number(location.port) : 0;
+  return pagePort || 443;
 }

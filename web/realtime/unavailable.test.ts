@@ -8,14 +8,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until something is so, which timers of no length may put off. */
+/** Waits until a condition holds, while the fake clock advances a millisecond for each try. */
 const soon = (so: () => boolean) =>
   eventually(`${so}`, async () => {
     await vi.advanceTimersByTimeAsync(1);
     return so();
   });
 
-test('an outage is told as unavailable, and the connection comes back soon after the server', async () => {
+test('an outage is reported as unavailable, and the connection returns soon after the server', async () => {
   let node: TestNode = await startNode();
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
   const states: string[] = [];
@@ -30,17 +30,17 @@ test('an outage is told as unavailable, and the connection comes back soon after
     onState: (state) => states.push(state),
   });
   await until(() => connected === 1);
-  // From now on the test moves the clock, and the sockets take the time that they take.
+  // From here on the test moves the clock, while the sockets run in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await node.stop();
   await soon(() => states.at(-1) === 'connecting');
   await vi.advanceTimersByTimeAsync(16_000);
   expect(states.at(-1)).toBe('unavailable');
   node = await startNode({ port: node.port });
-  // By itself pusher-js would have tried after 15 seconds, and would try again 30 seconds later.
+  // Without our retries, pusher-js would have tried after 15 seconds, and again 30 seconds later.
   await vi.advanceTimersByTimeAsync(19_000);
   await soon(() => connected === 2);
-  // Nothing of the outage is left to tell.
+  // No report of the outage is pending any more.
   await vi.advanceTimersByTimeAsync(20_000);
   expect(states).toEqual(['connecting', 'connected', 'connecting', 'unavailable', 'connected']);
   // The next outage begins with short pauses again.
@@ -49,7 +49,7 @@ test('an outage is told as unavailable, and the connection comes back soon after
   node = await startNode({ port: node.port });
   await vi.advanceTimersByTimeAsync(4_000);
   await soon(() => connected === 3);
-  // It was too short to be told as unavailable, afterwards too.
+  // It was too short to be reported as unavailable, even afterwards.
   await vi.advanceTimersByTimeAsync(12_000);
   expect(states.slice(5)).toEqual(['connecting', 'connected']);
   connection.disconnect();

@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { configQuery } from '../api/config.ts';
 import { storedToken } from '../auth/token.ts';
+import { createCacheSync, isConnectionLost } from './cache-sync.ts';
 import { connectRealtime, type RealtimeState } from './client.ts';
-import { inStep, isLost } from './in-step.ts';
 import { useOffline } from './useOffline.ts';
 
 const pollMilliseconds = 5000;
 
 /**
- * Keeps the caches in step with the server while someone is signed in: by events where the socket works,
- * else by asking every five seconds for as long as something runs. Leaving closes the socket.
- * Gives whether the connection has been lost for longer than a moment.
+ * Keeps the caches up to date while a user is signed in: by events while the socket works, and otherwise by polling
+ * every five seconds while something runs. Unmounting closes the socket. Returns true when the connection has been
+ * lost
+ * for more than a moment.
  */
 export function useRealtime(token: string): boolean {
   const client = useQueryClient();
@@ -21,11 +22,11 @@ export function useRealtime(token: string): boolean {
 
   useEffect(() => {
     if (!config) return;
-    const caches = inStep(client);
+    const caches = createCacheSync(client);
     const connection = connectRealtime({
       ...caches,
       config,
-      // A token that another sign-in has replaced isn't this connection's to use.
+      // This connection must not use the token of a later sign-in.
       token: () => (storedToken() === token ? token : null),
       onState(state) {
         setState(state);
@@ -39,5 +40,5 @@ export function useRealtime(token: string): boolean {
       connection.disconnect();
     };
   }, [client, config, token]);
-  return isLost(state, offline);
+  return isConnectionLost(state, offline);
 }

@@ -6,42 +6,41 @@ import type { ToolContract } from '#contract/tools.ts';
 import type { LazyPart } from '../components/lazy-part.tsx';
 import type { OptionsProps } from '../components/tool/form/options.ts';
 
-/** A tool's words as the home page needs them. */
+/** The texts of a tool on the home page. */
 export interface ToolCard {
   name: string;
   description: string;
 }
 
-/** All words of a tool: tools/<tool>/texts/{tr,en}.json. */
+/** All texts of a tool, from tools/<tool>/texts/{tr,en}.json. */
 export type ToolWords = ToolCard & Record<string, unknown>;
 
 export interface ResultProps {
   process: Process;
 }
 
-/** How a tool looks in lists, and what it has besides the usual pages: the default export of tools/<tool>/page/tool.ts. */
+/** A tool's appearance and its extra pages: the default export of tools/<tool>/page/tool.ts. */
 export interface ToolDescription {
   contract: ToolContract;
   icon: LucideIcon;
-  /** Degrees in OKLCH, for the icon's tile alone. */
+  /** Degrees of OKLCH, for the icon's tile and the tool's bars in charts. */
   hue: number;
-  /** Whether a file, which its runs don't take, fills its form: a picture that it drew. */
+  /** Resolves to true when a file restores the form's settings instead of being an input, such as a picture it made. */
   fillsForm?(file: File): Promise<boolean>;
-  /** Pages beside its form and results; title: a key of its texts. */
+  /** Pages besides the form and results; `title` is a key of the tool's texts. */
   pages?: readonly { path: string; title: string; Page: LazyPart }[];
 }
 
-/** What the browser knows of a tool; its form and its result page are loaded when they are opened. */
+/** The browser's description of a tool; the form and the result page are loaded on demand. */
 export interface WebTool extends ToolDescription {
   texts: Record<Language, () => Promise<{ default: ToolWords }>>;
   cards: Record<Language, () => Promise<{ default: ToolCard }>>;
   Form: LazyPart;
   Result: LazyPart<ResultProps>;
-  /** The form of its options, for running again; absent where there are none. */
+  /** The form of the options when running again; absent when there are none. */
   Options?: LazyExoticComponent<ComponentType<OptionsProps>>;
 }
 
-/** Joins a tool's contract with how it looks. */
 export function describeTool(
   contract: ToolContract,
   description: Omit<ToolDescription, 'contract'>,

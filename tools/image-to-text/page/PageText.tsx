@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PageWords } from '../contract.ts';
 import { type PlacedWord, placeWords, wordAt } from '../shared/locate-words.ts';
@@ -90,9 +90,9 @@ function marked(
   const pieces: ReactNode[] = [];
   let at = 0;
   const stretch = (start: number, end?: number) => (
-    <Found key={`${start}`} part={part} from={start}>
+    <TextWithMatches key={`${start}`} part={part} from={start}>
       {value.slice(start, end)}
-    </Found>
+    </TextWithMatches>
   );
   for (const { index, start, end } of placed) {
     const certainty = certaintyOf(words[index]?.confidence ?? 1);

@@ -54,7 +54,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
       Options={ImageOptionsForm}
       copy={() => pages.map((each) => each.text).join('\n\n')}
       search={search}
-      settle={edited.save}
+      saveEdits={edited.save}
       details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
       className="max-w-[110rem] gap-6"
     >

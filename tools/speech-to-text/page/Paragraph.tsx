@@ -3,7 +3,7 @@ import { Fragment, memo, useMemo } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { formatTime } from '#web/components/tool/format.ts';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
@@ -89,9 +89,9 @@ function Words({ paragraph, index }: Pick<ParagraphProps, 'paragraph' | 'index'>
         tabIndex={-1}
         className={wordClass}
       >
-        <Found part={paragraphPart(index)} from={from}>
+        <TextWithMatches part={paragraphPart(index)} from={from}>
           {letters}
-        </Found>
+        </TextWithMatches>
       </span>
     </Fragment>
   ));

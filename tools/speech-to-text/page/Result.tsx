@@ -45,7 +45,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
         ? { copy: () => paragraphs.map(paragraphText).join('\n\n'), search }
         : { formats: [] })}
       {...(sound.failed ? {} : { sound: player })}
-      settle={edited.save}
+      saveEdits={edited.save}
       details={[chosen ?? text('options.detected')]}
       className="max-w-5xl gap-6"
     >

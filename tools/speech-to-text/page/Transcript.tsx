@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRe
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { FollowButton } from '#web/components/tool/player/FollowButton.tsx';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
-import type { FoundMatch } from '#web/components/tool/search/matches.ts';
+import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpeechToTextResult, SpokenParagraph } from '../contract.ts';
 import { Paragraph } from './Paragraph.tsx';
@@ -16,7 +16,7 @@ interface TranscriptProps {
   result: SpeechToTextResult;
   player: Player;
   /** What a search has found and brings in sight. */
-  sought: FoundMatch | null;
+  sought: PageMatch | null;
   /** A paragraph was written anew. */
   onWrite: (paragraph: number, text: string) => void;
   /** Whether edits are kept, for the bar. */

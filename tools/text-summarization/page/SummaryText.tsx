@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { headingPart, sentencePart } from './search.ts';
 import type { Shown, ShownSentence } from './shown.ts';
@@ -55,7 +55,7 @@ export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextPr
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
           {section.heading && (
             <h3 dir="auto" className="pt-1 font-sans text-sm font-semibold text-muted">
-              <Found part={headingPart(section)}>{section.heading}</Found>
+              <TextWithMatches part={headingPart(section)}>{section.heading}</TextWithMatches>
             </h3>
           )}
           {section.paragraphs.map((paragraph) =>
@@ -107,7 +107,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       onPress={() => onPick(index)}
       onKeyDown={(event) => onMove(event, index)}
     >
-      <Found part={sentencePart(index)}>{sentence.text}</Found>
+      <TextWithMatches part={sentencePart(index)}>{sentence.text}</TextWithMatches>
       {page !== null && (
         <sup
           aria-hidden="true"

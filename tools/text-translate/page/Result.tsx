@@ -36,7 +36,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       contract={textTranslate}
       Options={TranslateOptionsForm}
       details={useDetails(result)}
-      settle={edited.save}
+      saveEdits={edited.save}
       className="max-w-[100rem] gap-4"
       {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), search, ...formats })}
       more={

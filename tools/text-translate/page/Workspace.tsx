@@ -4,7 +4,7 @@ import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
-import type { FoundMatch } from '#web/components/tool/search/matches.ts';
+import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ConcernBar } from './concerns/ConcernBar.tsx';
@@ -17,7 +17,7 @@ interface WorkspaceProps {
   process: Process;
   view: TranslationView;
   /** What a search has found and brings in sight. */
-  sought: FoundMatch | null;
+  sought: PageMatch | null;
   /** Whether edits are kept, for the bar. */
   state: ReactNode;
 }

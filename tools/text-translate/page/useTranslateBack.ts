@@ -3,7 +3,7 @@ import { fetchFile } from '#web/api/download.ts';
 import type { EditedResult } from '#web/components/tool/edit/useEditedResult.ts';
 import { longText } from '#web/components/tool/files.ts';
 import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
-import { useSaving } from '#web/components/tool/result/useSaveFile.ts';
+import { useDownloadErrorToast } from '#web/components/tool/result/useSaveFile.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { handOver } from '#web/processes/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
@@ -18,7 +18,7 @@ export function useTranslateBack(
   { result, save }: EditedResult<TranslationResult>,
 ): () => void {
   const open = useOpenForm(textTranslate.path);
-  const tellFailure = useSaving();
+  const tellFailure = useDownloadErrorToast();
   const language = useLanguage();
   const { from, to, blocks } = result;
   const options: Partial<TranslateOptions> = { source: to, target: from };

@@ -26,13 +26,11 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** Shows a spinner in place of the content and disables the button; its width doesn't change. */
   loading?: boolean;
-  /** Stands before the words. */
   icon?: ReactNode;
-  /** The name of a button without words, needed for the variant icon and shown when it is pointed at. */
+  /** The accessible name of a button without words, shown as its tooltip; required for the variant icon. */
   label?: string;
 };
 
-/** A button with a spinner of its own; an icon alone needs a `label`. */
 export function Button({
   variant = 'quiet',
   loading = false,
@@ -68,7 +66,6 @@ export function Button({
   );
 }
 
-/** A link within the app that looks like a button. */
 export function ButtonLink({
   variant = 'quiet',
   icon,

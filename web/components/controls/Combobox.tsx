@@ -7,24 +7,24 @@ import { isListKey, optionAfter } from './list-keys.ts';
 interface ComboboxOption {
   value: string;
   label: string;
-  /** Stands beside the label in a quieter tone. */
+  /** Shown beside the label in a quieter tone. */
   detail?: string;
 }
 
 interface ComboboxProps extends FieldTexts {
   value: string;
   onChange: (value: string) => void;
-  /** What stands in the field while the list is closed. */
-  shown: string;
-  /** The options that what was typed asks for, all of them for ''; called while the list is open. */
-  find: (typed: string) => readonly ComboboxOption[];
-  /** Said when nothing was found. */
-  none: string;
+  /** The field's text while the list is closed. */
+  closedText: string;
+  /** The options that match the typed text, all of them for ''; called while the list is open. */
+  findOptions: (typed: string) => readonly ComboboxOption[];
+  emptyText: string;
 }
 
 /**
- * One choice out of a long list, found by typing. After the ARIA Authoring Practices Guide's "Editable
- * Combobox With List Autocomplete": the focus stays in the field, the arrow keys move through the list.
+ * A choice from a long list, which is filtered by typing. It follows "Editable Combobox With List Autocomplete" of
+ * the
+ * ARIA Authoring Practices Guide: the focus stays in the field, and the arrow keys move through the list.
  */
 export function Combobox({
   label,
@@ -33,29 +33,29 @@ export function Combobox({
   hideLabel,
   value,
   onChange,
-  shown,
-  find,
-  none,
+  closedText,
+  findOptions,
+  emptyText,
 }: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What was typed since the list was opened; null while it is closed. */
+  /** The text typed since the list was opened; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const open = typed !== null;
-  const options = open ? find(typed) : [];
+  const options = open ? findOptions(typed) : [];
 
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [open, active]);
 
-  function show(): void {
+  function openList(): void {
     if (open) return;
     setTyped('');
     setActive(
       Math.max(
         0,
-        find('').findIndex((option) => option.value === value),
+        findOptions('').findIndex((option) => option.value === value),
       ),
     );
   }
@@ -67,10 +67,10 @@ export function Combobox({
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (isListKey(event.key)) {
       event.preventDefault();
-      if (!open) show();
+      if (!open) openList();
       else setActive(optionAfter(event.key, active, options.length));
     } else if (event.key === 'Enter' && open) {
-      // Enter chooses; it sends the form only when the list is closed.
+      // Enter chooses an option; it submits the form only while the list is closed.
       event.preventDefault();
       choose(options[active]);
     } else if (event.key === 'Escape' && open) {
@@ -92,14 +92,14 @@ export function Combobox({
           aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          // While the list is open, the choice so far stays readable behind the empty field.
-          placeholder={shown}
-          value={typed ?? shown}
+          // While the list is open, the current choice stays readable behind the empty field.
+          placeholder={closedText}
+          value={typed ?? closedText}
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
           }}
-          onClick={show}
+          onClick={openList}
           onKeyDown={onKeyDown}
           onBlur={() => setTyped(null)}
           className="control pe-10"
@@ -119,13 +119,13 @@ export function Combobox({
             >
               {options.map((option, index) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
                 <div
                   key={option.value}
                   id={`${id}-${index}`}
                   role="option"
                   aria-selected={option.value === value}
-                  // Keeps the focus where it is.
+                  // Keeps the focus in the field.
                   onMouseDown={(event) => event.preventDefault()}
                   onMouseMove={() => setActive(index)}
                   onClick={() => choose(option)}
@@ -145,7 +145,7 @@ export function Combobox({
             </div>
             {options.length === 0 && (
               <p role="status" className="px-4 pb-3 text-sm text-muted">
-                {none}
+                {emptyText}
               </p>
             )}
           </div>

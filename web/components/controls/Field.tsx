@@ -3,10 +3,9 @@ import { classes } from './classes.ts';
 
 export interface FieldTexts {
   label: string;
-  /** Stands in red under the control and is read out with it. */
+  /** Shown in red under the control and read out with it. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Keeps the label for screen readers alone. */
   hideLabel?: boolean;
 }
 
@@ -15,7 +14,7 @@ interface FrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Label above, error or hint under a control whose id is `id`; the note's id is `${id}-note`. */
+/** A label above a control whose id is `id`, and an error or hint below it with the id `${id}-note`. */
 export function FieldFrame({ id, label, error, hint, hideLabel, children }: FrameProps) {
   return (
     <div className="flex flex-col gap-1.5">
@@ -49,20 +48,20 @@ export function controlProps(id: string, { error, hint }: Pick<FieldTexts, 'erro
 
 export type FieldProps = ComponentProps<'input'> &
   FieldTexts & {
-    /** Stands at the end of the input, for instance a button that shows the password. */
+    /** Shown at the end of the input, for instance a button that reveals the password. */
     trailing?: ReactNode;
   };
 
-/** One line of text with its label; takes what react-hook-form's register gives. */
+/** A single-line text input with its label; takes the result of react-hook-form's register. */
 export function Field({ label, error, hint, hideLabel, trailing, id, className, ...rest }: FieldProps) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={inputId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <div className="relative">
         <input
           {...rest}
-          {...controlProps(own, { error, hint })}
+          {...controlProps(inputId, { error, hint })}
           className={classes('control', Boolean(trailing) && 'pe-12', className)}
         />
         {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}

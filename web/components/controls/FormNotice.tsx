@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WordedError } from '#web/i18n/word-error.ts';
 import { classes } from './classes.ts';
 
-/** A message above a form's button: an error in red, or a plain word. */
+/** A message above a form's button: an error in red, or neutral information. */
 export function FormNotice({ children, error }: { children: ReactNode; error?: boolean }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function FormNotice({ children, error }: { children: ReactNode; error?: b
   );
 }
 
-/** An error in two parts: what happened, and what to do. `quiet`: not of this form's own making. */
+/** An error in two parts: what happened and what to do. `quiet` is for one that this form didn't cause. */
 export function WordedNotice({ title, detail, quiet }: WordedError & { quiet?: boolean }) {
   return (
     <FormNotice error={!quiet}>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 interface InlineButtonProps extends Omit<ComponentProps<'span'>, 'onClick' | 'role'> {
-  /** -1 where other keys lead to it. */
+  /** -1 when other keys move the focus to it. */
   tabIndex: 0 | -1;
   onPress: () => void;
 }
 
-/** A button inside running text, where a real one couldn't break across lines. */
+/** A button inside running text that can break across lines. */
 export function InlineButton({ tabIndex, onPress, onKeyDown, ...rest }: InlineButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a real button can't break across lines.
@@ -15,7 +15,7 @@ export function InlineButton({ tabIndex, onPress, onKeyDown, ...rest }: InlineBu
       role="button"
       tabIndex={tabIndex}
       onClick={() => {
-        // Someone who selects text to copy it doesn't mean to press.
+        // Selecting text to copy it isn't a press.
         if (window.getSelection()?.isCollapsed !== false) onPress();
       }}
       onKeyDown={(event) => {

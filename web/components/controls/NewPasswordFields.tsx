@@ -6,26 +6,26 @@ import { limits } from '#contract/limits.ts';
 import { wordRule } from '#web/i18n/rules.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** The two fields; schemas spread them, and are refined by `confirmed`. */
+/** The two fields' schemas. A form spreads them into its own schema and refines it with `confirmed`. */
 export const newPassword = { password: Password, passwordConfirmation: z.string().min(1) };
 interface NewPassword {
   password: string;
   passwordConfirmation: string;
 }
 
-/** Asks of a schema with both fields that they say the same. */
+/** Adds the check that both passwords are equal. */
 export function confirmed<Schema extends z.ZodType<NewPassword>>(schema: Schema): Schema {
   return schema.refine((values) => values.passwordConfirmation === values.password, {
     path: ['passwordConfirmation'],
     params: { rule: 'sameAs' },
-    // Also while another field is still wrong: each field is judged as soon as it was touched.
+    // The check also runs while another field is invalid, since each field is validated once it was touched.
     when: () => true,
   });
 }
 
 /**
- * A new password, twice, in a form under FormProvider with both fields; says what makes one safer.
- * @param label The first one's, where it isn't the only password
+ * A new password and its repetition, with advice on a safer one. The form must provide FormProvider with both fields.
+ * @param label the first field's label, when the form has other passwords too
  */
 export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function NewPasswordFields({ label }: { label?: string }) {
         })}
         error={wordRule(label ?? 'password', errors.password?.message, t)}
         {...register('password', {
-          // Once the repetition was touched, it is judged anew with every letter of the password.
+          // Once the repetition was touched, each change of the password validates it again.
           onChange: () => touchedFields.passwordConfirmation && void trigger('passwordConfirmation'),
         })}
       />

@@ -4,23 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
 
-/** A password, hidden until the eye is pressed. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       trailing={
         <Button
           variant="icon"
-          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          label={t(visible ? 'common.hidePassword' : 'common.showPassword')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
           icon={<Icon aria-hidden="true" className="size-5" />}
         />
       }

@@ -2,11 +2,10 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder'> {
-  /** Stands in the field until something is written, and is its name for screen readers. */
+  /** The placeholder and accessible name. */
   label: string;
 }
 
-/** A field to search in what a page shows. */
 export function SearchInput({ label, ...rest }: SearchInputProps) {
   return (
     <div className="relative">

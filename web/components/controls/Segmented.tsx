@@ -3,14 +3,13 @@ import { classes } from './classes.ts';
 
 interface SegmentedProps<Value extends string> {
   legend: string;
-  /** Where the choices speak for themselves; screen readers still hear it. */
   hideLegend?: boolean;
   value: Value;
   onChange: (value: Value) => void;
   choices: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
-/** A few choices side by side, of which one holds: radio buttons, so arrow keys move between them. */
+/** A few choices side by side, built from radio buttons so that the arrow keys move between them. */
 export function Segmented<Value extends string>({
   legend,
   hideLegend = false,

@@ -7,11 +7,10 @@ interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** Heading that the option stands under. */
   group?: string;
 }
 
-/** The browser's own list of choices: it works by touch, keyboard and screen reader everywhere. */
+/** The browser's native select, which works by touch, keyboard and screen reader everywhere. */
 export function Select({
   label,
   error,
@@ -22,14 +21,14 @@ export function Select({
   className,
   ...rest
 }: Omit<ComponentProps<'select'>, 'children'> & FieldTexts & { options: readonly SelectOption[] }) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const selectId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={selectId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <div className="relative">
         <select
           {...rest}
-          {...controlProps(own, { error, hint })}
+          {...controlProps(selectId, { error, hint })}
           className={classes('control appearance-none pe-10', className)}
         >
           {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {

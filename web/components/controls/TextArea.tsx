@@ -2,7 +2,6 @@ import { type ComponentProps, useId } from 'react';
 import { classes } from './classes.ts';
 import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
 
-/** Several lines of text with their label. */
 export function TextArea({
   label,
   error,
@@ -12,14 +11,14 @@ export function TextArea({
   className,
   ...rest
 }: ComponentProps<'textarea'> & FieldTexts) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const areaId = id ?? generatedId;
   return (
-    <FieldFrame id={own} label={label} error={error} hint={hint} hideLabel={hideLabel}>
+    <FieldFrame id={areaId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
       <textarea
         rows={6}
         {...rest}
-        {...controlProps(own, { error, hint })}
+        {...controlProps(areaId, { error, hint })}
         className={classes('control', className)}
       />
     </FieldFrame>

@@ -2,33 +2,30 @@ import { type ComponentProps, type ReactElement, Suspense, useState } from 'reac
 import type { LazyPart } from '../lazy-part.tsx';
 
 interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
-  /** The menu with its button, open at first; its code is loaded when the menu is first wanted. */
+  /** The menu with its button, initially open; its code is loaded when the menu is first needed. */
   content: LazyPart<{ trigger: ReactElement }>;
 }
 
-/**
- * A button with a menu of the shell, whose positioning and key handling needn't be part of the first load. Takes
- * the button's attributes and what stands in it.
- */
+/** A button whose menu is loaded on first use. It takes a button's attributes and children. */
 export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
   const closed = (
     <button
       {...button}
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setWanted(true)}
+      onClick={() => setOpened(true)}
       onPointerEnter={Content.preload}
       onFocus={Content.preload}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setWanted(true);
+        setOpened(true);
       }}
     />
   );
-  if (!wanted) return closed;
+  if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
       <Content trigger={<button {...button} type="button" />} />

@@ -11,11 +11,10 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode;
 }
 
-/** A question or a small form over the page. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();

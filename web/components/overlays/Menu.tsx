@@ -5,11 +5,9 @@ import { Link } from 'react-router';
 import { classes } from '../controls/classes.ts';
 
 interface MenuProps {
-  /** One element that opens the menu, usually a Button. */
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Whether it is open as soon as it is there. */
   defaultOpen?: boolean;
 }
 
@@ -40,13 +38,11 @@ interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Makes the entry a link within the app. */
   to?: string;
   danger?: boolean;
   disabled?: boolean;
 }
 
-/** One command, or a link. */
 export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
   const className = classes(itemClass, 'cursor-pointer', danger && 'text-danger');
   if (to !== undefined) {
@@ -74,7 +70,7 @@ interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
-/** Entries of which one is chosen; the chosen one has a tick. */
+/** Entries of which one is chosen and marked with a tick. */
 export function MenuChoice<Value extends string>({
   value,
   onChange,
@@ -107,7 +103,7 @@ interface MenuCheckProps {
   children: ReactNode;
 }
 
-/** An entry to tick; the menu stays open, for there may be more to tick. */
+/** An entry with a checkbox. The menu stays open so that several can be ticked. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <Radix.CheckboxItem
@@ -130,7 +126,6 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   );
 }
 
-/** Commands under a heading. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.Group aria-label={label}>
@@ -140,7 +135,6 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A line between groups of commands. */
 export function MenuSeparator() {
   return <Radix.Separator className="my-1 h-px bg-line" />;
 }

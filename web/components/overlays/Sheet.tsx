@@ -12,7 +12,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel that comes up from the foot of a narrow screen; its content scrolls by itself. */
+/** A panel that slides up from the bottom of a narrow screen; its content must scroll by itself. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ const colours: Record<ToastVariant, string> = {
   warning: 'text-warning',
 };
 
-/** The list of toasts, newest at the top; stands once, in the app's root. */
+/** The list of toasts, newest at the top. It is rendered once, in the app's root. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(watchToasts, toastSnapshot);

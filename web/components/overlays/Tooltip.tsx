@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 
 interface TooltipProps {
   content: ReactNode;
-  /** Keys that do the same, shown beside the words. */
+  /** A keyboard shortcut for the same action, shown beside the content. */
   shortcut?: string;
-  /** One element that can take the focus. */
   children: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** Words that help with an icon; never the only place where something is said. */
+/** A tooltip for an icon. It must never be the only place that holds the information. */
 export function Tooltip({ content, shortcut, children, side = 'bottom' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

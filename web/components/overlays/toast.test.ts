@@ -26,7 +26,7 @@ test('the newest toast stands at the top and goes after 3000 ms', () => {
   expect(titles()).toEqual([]);
 });
 
-test('its close button takes it away at once', () => {
+test('its close button removes it at once', () => {
   const id = toast({ variant: 'warning', title: 'gone' });
   dismissToast(id);
   expect(titles()).toEqual([]);

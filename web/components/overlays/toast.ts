@@ -8,12 +8,12 @@ interface Toast {
   title: string;
   subtitle?: string;
   variant: ToastVariant;
-  /** A way back, for instance undo; it goes with the toast. */
+  /** An action such as undo; it disappears with the toast. */
   action?: { label: string; run: () => void };
 }
 
 let toasts: readonly Toast[] = [];
-let made = 0;
+let lastId = 0;
 const watchers = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
@@ -21,31 +21,30 @@ function change(next: readonly Toast[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Puts a toast at the top of the list and takes it away after 3000 ms. Returns its id. */
+/** Shows a toast at the top of the list and removes it after 3000 ms. Returns its id. */
 export function toast(content: Omit<Toast, 'id'>): string {
-  made += 1;
-  const id = `toast-${made}`;
+  lastId += 1;
+  const id = `toast-${lastId}`;
   change([{ ...content, id }, ...toasts]);
   setTimeout(() => dismissToast(id), limits.toastMilliseconds);
   return id;
 }
 
-/** Says in a toast what failed, and what to do. */
 export function toastError({ title, detail }: WordedError): void {
   toast({ variant: 'error', title, subtitle: detail });
 }
 
-/** Takes a toast away before its time; an unknown id is no error. */
+/** Removes a toast early; an unknown id is ignored. */
 export function dismissToast(id: string): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts shown now, newest first; the same array until one changes. */
+/** The current toasts, newest first; the same array until one changes. */
 export function toastSnapshot(): readonly Toast[] {
   return toasts;
 }
 
-/** Calls `watcher` after every change; returns how to stop. */
+/** Calls `watcher` after every change; returns a function that stops this. */
 export function watchToasts(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

@@ -1,7 +1,6 @@
 import { useErrorText } from '../tool/texts.ts';
 import { toastError } from './toast.ts';
 
-/** Says in a toast why a call failed. */
 export function useErrorToast(): (error: unknown) => void {
   const errorText = useErrorText();
   return (error) => toastError(errorText(error));

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 /**
- * Props for a dialog element that is modal while it is open. Escape and a click beside it call onClose.
- * The browser's own element traps the focus, makes the rest inert and gives the focus back, and needs no
- * injected styles, which the CSP would refuse.
+ * Props for a dialog element that is modal while it is open. Escape and a click on the backdrop call onClose. The
+ * browser's element traps the focus, makes the rest inert, restores the focus, and needs no injected styles, which
+ * the CSP would refuse.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,7 @@ export function useModal(open: boolean, onClose: () => void) {
   return {
     ref,
     onClose: () => {
-      // The event comes a moment after the closing: somebody quick has opened the dialog again by then.
+      // The event comes a moment after closing, when the dialog may already be open again.
       if (!ref.current?.open) onClose();
     },
     onClick: (event: MouseEvent) => {

@@ -2,10 +2,10 @@ import { FileAudio, FileImage, FileText } from 'lucide-react';
 import { imageKinds, soundKinds } from '#contract/media.ts';
 import { extensionOf } from './files.ts';
 
-/** A file's sign: sound, picture, or a document for anything else. */
+/** A file's icon: sound, picture, or a document for anything else. */
 export function FileIcon({ name, className }: { name: string; className: string }) {
   const extension = extensionOf(name);
-  const among = (kinds: readonly string[]) => kinds.includes(extension);
-  const Icon = among(soundKinds) ? FileAudio : among(imageKinds) ? FileImage : FileText;
+  const isOneOf = (kinds: readonly string[]) => kinds.includes(extension);
+  const Icon = isOneOf(soundKinds) ? FileAudio : isOneOf(imageKinds) ? FileImage : FileText;
   return <Icon aria-hidden="true" className={className} strokeWidth={1.5} />;
 }

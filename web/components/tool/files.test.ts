@@ -4,22 +4,22 @@ import { checkFile, countWords, extensionOf, savedName } from './files.ts';
 
 const input: ToolInput = { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'txt'] }, text: true };
 
-test('a kind is told by the end of the name, whatever its case', () => {
+test('a file’s kind follows from its extension in any case', () => {
   expect(extensionOf('Rapor.Final.PDF')).toBe('pdf');
   expect(extensionOf('README')).toBe('');
   expect(extensionOf('.pdf')).toBe('');
 });
 
-test('a file the tool does not take is named as such before it is sent', () => {
+test('a file of an unsupported kind is refused before it is sent', () => {
   expect(checkFile({ name: 'photo.png', size: 10 }, input, 50)).toEqual({ code: 'format' });
   expect(checkFile({ name: 'report.pdf', size: 10 }, input, 50)).toBeNull();
 });
 
-test('an empty file is told at once', () => {
+test('an empty file is refused at once', () => {
   expect(checkFile({ name: 'empty.txt', size: 0 }, input, 50)).toEqual({ code: 'empty' });
 });
 
-test('the limit of the tool itself comes before the one of the server, and is allowed', () => {
+test('the tool’s own size limit replaces the server’s, and a file of that size is allowed', () => {
   const own: ToolInput = { ...input, files: { ...input.files, megabytes: 2 } };
   expect(checkFile({ name: 'a.pdf', size: 2 * 1024 * 1024 }, own, 50)).toBeNull();
   expect(checkFile({ name: 'a.pdf', size: 2 * 1024 * 1024 + 1 }, own, 50)).toEqual({
@@ -34,7 +34,7 @@ test('the limit of the tool itself comes before the one of the server, and is al
   });
 });
 
-test('what a run made is saved under the title, several with their numbers, and what was given as it is called', () => {
+test('output files are saved under the process’s title and their number, and input files under their own name', () => {
   const process = { title: 'Kırmızı araba v1.2' };
   expect(savedName(process, { name: 'picture-3.svg', role: 'output' })).toBe('Kırmızı araba v1.2 3.svg');
   expect(savedName(process, { name: 'speech.mp3', role: 'output' })).toBe('Kırmızı araba v1.2.mp3');

@@ -1,23 +1,23 @@
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
-/** From so many characters on, browsers take seconds to lay a text out in a field. */
+/** The length in UTF-16 code units from which browsers take seconds to lay out a text in a field. */
 export const longText = 200_000;
 
 export type FileProblem = { code: 'format' } | { code: 'empty' } | { code: 'size'; megabytes: number };
 
-/** Lower-case extension without the dot; '' when the name has none. */
+/** The lower-case extension without the dot; '' when the name has none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** A tool's own size limit, else the server's, in megabytes of 1024 * 1024 bytes, as the server has it. */
+/** A tool's own size limit, or else the server's, in megabytes of 1024 * 1024 bytes. */
 export function sizeLimit(input: ToolInput, serverMegabytes: number): number {
   return input.files.megabytes ?? serverMegabytes;
 }
 
-/** What the browser can tell of a file before it is sent; the server looks at its content too. */
+/** The problem that the browser sees with a file before it is sent. The server also checks the content. */
 export function checkFile(
   file: { name: string; size: number },
   input: ToolInput,
@@ -31,8 +31,8 @@ export function checkFile(
 }
 
 /**
- * What a process's file is saved as. One that a person gave is called as ever; those that a run made have names that
- * say nothing: they are saved under its title, with their number where there are several of a kind.
+ * The name under which a process's file is saved. An uploaded file keeps its name. The names of files that a run made
+ * say nothing, so these get the process's title, with their number when there are several of a kind.
  */
 export function savedName(
   { title }: Pick<Process, 'title'>,
@@ -42,7 +42,7 @@ export function savedName(
   return role === 'output' && extension ? `${title}${number.replace('-', ' ')}${extension}` : name;
 }
 
-/** Words by the rules of the language (Intl.Segmenter would take seconds on a long text). */
+/** The number of words, by a pattern, because Intl.Segmenter takes seconds on a long text. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_-]*/gu)?.length ?? 0;
 }

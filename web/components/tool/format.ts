@@ -2,7 +2,7 @@ import { soundKinds } from '#contract/media.ts';
 
 export { languageName } from '#web/i18n/language-name.ts';
 
-/** File sizes as people write them: "820 kB", "4.2 MB", in the language's own digits and marks. */
+/** A file size such as "820 kB" or "4.2 MB", in the language's digits and units. One kB is 1024 bytes. */
 export function formatBytes(bytes: number, language: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   let value = bytes;
@@ -19,7 +19,7 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(value);
 }
 
-/** Seconds in words: "0.4 seconds", "12 seconds", "2 minutes 5 seconds". */
+/** A duration in words, for instance "0.4 seconds" or "2 minutes 5 seconds". */
 export function formatDuration(seconds: number, language: string): string {
   const unit = (value: number, name: 'second' | 'minute' | 'hour', digits = 0) =>
     new Intl.NumberFormat(language, {
@@ -38,22 +38,22 @@ export function formatDuration(seconds: number, language: string): string {
   return rest > 0 ? `${unit(big, bigName)} ${unit(rest, restName)}` : unit(big, bigName);
 }
 
-/** Other names of a kind that is named already. */
+/** Extensions left out of lists because the same format is listed under another name. */
 const aliases: ReadonlySet<string> = new Set(['jpeg', 'tif']);
 
-/** Kinds as a sentence part: "PDF, DOC, DOCX or TXT". The many kinds of sound and video are `sound` together. */
+/** File extensions as part of a sentence: "PDF, DOC, DOCX or TXT". `sound` stands for all sound and video formats. */
 export function formatKinds(kinds: readonly string[], language: string, sound: string): string {
   const isSound = (kind: string) => soundKinds.some((known) => known === kind);
   const names = kinds
     .filter((kind) => !isSound(kind) && !aliases.has(kind))
     .map((kind) => kind.toUpperCase());
   if (kinds.some(isSound)) names.unshift(sound);
-  // Plain "en" is American, with a comma before the last "or".
+  // Plain "en" is American English, which puts a comma before the last "or".
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(names);
 }
 
-/** A place in a sound: "0:07", "12:30", "1:02:03". */
+/** A position in a sound, such as "0:07", "12:30" or "1:02:03". */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (value: number) => String(value).padStart(2, '0');

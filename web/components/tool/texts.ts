@@ -9,22 +9,21 @@ import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-/** The namespace of the words that all tools' pages share. */
+/** The namespace of the texts that all tools' pages share. */
 const namespace = 'toolPages';
 registerTexts(namespace, { en, tr });
 
-/** The words of the tools' pages in the user's language. */
 export function usePageText() {
   return useTranslation(namespace);
 }
 
-/** A tool's own words; holds the page back until they are there. */
+/** A tool's own texts; suspends until they are loaded. */
 export function useToolText(type: ProcessType) {
   useLoadedTexts(type);
   return useTranslation(type).t;
 }
 
-/** Names the formats in which a tool's results are saved: by its own words, else by those that all tools share. */
+/** Names the formats in which a tool's results are saved, by the tool's own texts or the shared ones. */
 export function useFormatName(type: ProcessType): (format: string) => string {
   const { t } = usePageText();
   const text = useToolText(type);
@@ -34,7 +33,7 @@ export function useFormatName(type: ProcessType): (format: string) => string {
   };
 }
 
-/** A group of a tool's own words as they are written, for code that fills them in by itself. */
+/** A group of a tool's raw texts, for code that fills in the placeholders itself. */
 export function useToolTextGroup(type: ProcessType, group: string): Readonly<Record<string, string>> {
   useLoadedTexts(type);
   const { i18n } = useTranslation(type);
@@ -42,14 +41,12 @@ export function useToolTextGroup(type: ProcessType, group: string): Readonly<Rec
 }
 const TextGroup = z.record(z.string(), z.string());
 
-/** Words a failed call, or the error that stands in a process. */
 export function useErrorText(): (error: unknown) => WordedError {
   const { t } = useTranslation();
   const writeMoment = useDateFormat('day');
   return (error) => wordError(error, t, writeMoment);
 }
 
-/** Words what the reader of a document wants to be known. */
 export function useNoticeText(): (notice: DocumentNotice) => string {
   const { t } = useTranslation();
   return ({ code, params }) => t(`documents.notices.${code}`, params);

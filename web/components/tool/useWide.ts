@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is so many pixels wide; by default, that source and result stand side by side. */
+/** True when the window is at least this many pixels wide; the default is the width for two panes. */
 export function useWide(minimum = 1024): boolean {
   const query = `(min-width: ${minimum}px)`;
   const watch = useCallback(

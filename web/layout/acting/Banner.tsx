@@ -9,7 +9,7 @@ import { stopActing } from '../../auth/impersonation.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { useActingText } from './texts.ts';
 
-/** Over every page while an admin acts as somebody else: who is who, and the way back. */
+/** A banner on every page while an admin acts as another user: it names both and ends the impersonation. */
 export default function Banner() {
   const { t: shell } = useTranslation();
   const { t } = useActingText();

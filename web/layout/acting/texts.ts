@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'acting';
 registerTexts(namespace, { en, tr });
 
-/** The words of the banner in the user's language. */
 export function useActingText() {
   return useTranslation(namespace);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be done, with what it means beside its button; rows stand in an ActionList. */
+/** An action with a description beside its button; must be inside an ActionList. */
 export function ActionRow({
   title,
   text,

@@ -8,12 +8,12 @@ import { useAdminText } from './texts.ts';
 interface AdminPageProps {
   title: string;
   intro: ReactNode;
-  /** The way back to the list that the page is about a part of. */
+  /** A link back to the list that this page belongs to. */
   back?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around each of the operator's pages: the way between them, the heading. */
+/** The frame of every operator's page: the navigation between them and the heading. */
 export function AdminPage({ title, intro, back, children }: AdminPageProps) {
   useTitle(title);
   return (
@@ -28,7 +28,7 @@ export function AdminPage({ title, intro, back, children }: AdminPageProps) {
   );
 }
 
-/** On phones the row is wider than the screen: it scrolls, to where the reader is. */
+/** The links to the operator's pages. On phones the row scrolls to the current one. */
 function AdminNavigation() {
   const { t } = useAdminText();
   const row = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const Engines = lazyPart(() => import('./services/Engines.tsx'));
 const Models = lazyPart(() => import('./models/Models.tsx'));
 const Audit = lazyPart(() => import('./audit/Audit.tsx'));
 
-/** The operator's pages, under /admin; apart from the other routes, for few people need them. */
+/** The operator's pages under /admin. They are a separate chunk because few people need them. */
 export default function AdminRoutes() {
   return (
     <Routes>

@@ -5,17 +5,17 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it brings about: what is lost, and what stays. */
+  /** The consequences: what is lost and what stays. */
   text: string;
   yes: string;
   no: string;
-  /** Nothing is lost by it. */
+  /** True when nothing is lost. */
   harmless?: boolean;
   pending: boolean;
   onYes: () => void;
 }
 
-/** Asks once before what can't be taken back by a click, or reaches further than it seems. */
+/** Asks for confirmation before an action that can't be undone easily or has wider effects than it seems. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, yes, no, harmless, pending, onYes } = props;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Labelled facts under each other, in a card. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl aria-label={label} className="rounded-card border border-line bg-sheet px-5 py-1">

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { MoreButton } from '../../processes/MoreButton.tsx';
-import { Coming } from './Coming.tsx';
+import { QueryPlaceholder } from './QueryPlaceholder.tsx';
 
 interface ListingProps {
-  /** As useInfiniteQuery gives it. */
+  /** The part of useInfiniteQuery's result that is needed here. */
   list: {
     isPending: boolean;
     error: Error | null;
@@ -14,15 +14,14 @@ interface ListingProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** How many rows there are. */
   count: number;
-  /** What failed, when the rows couldn't be loaded. */
+  /** The error's title when the rows couldn't be loaded. */
   failed: string;
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
   children: ReactNode;
 }
 
-/** A list in every state that it can be in; the children are shown when there are rows. */
+/** A list in its state: loading, failed, empty, or with the rows given as children. */
 export function Listing({ list, count, failed, empty, children }: ListingProps) {
   if (count > 0) {
     return (
@@ -32,7 +31,7 @@ export function Listing({ list, count, failed, empty, children }: ListingProps) 
       </>
     );
   }
-  if (list.isPending || list.error) return <Coming query={list} failed={failed} className="h-80" />;
+  if (list.isPending || list.error) return <QueryPlaceholder query={list} failed={failed} className="h-80" />;
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
       {empty.text}

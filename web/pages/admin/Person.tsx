@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** An account by name and address, as a link to its page. */
 export function Person({ user }: { user: { id: string; name: string; email: string } }) {
   return (
     <span className="flex min-w-0 flex-col">

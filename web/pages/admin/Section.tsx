@@ -3,12 +3,10 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   title: string;
   text?: ReactNode;
-  /** Stands at the end of the heading's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page under its heading. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (

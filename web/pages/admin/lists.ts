@@ -9,25 +9,22 @@ interface Page<Row> {
   total: number;
 }
 
-/**
- * A list that comes in pages, of which more are asked for; the rows before stay while others are on their way.
- * @param key Where it is kept, with its filter
- * @param ask One page, counted from 1
- */
+/** The query options of a paged list, whose pages count from 1. Previous rows stay while a changed filter loads. */
 export function listQuery<Row>(
   key: readonly unknown[],
-  ask: (part: { page: number; perPage: number }, signal: AbortSignal) => Promise<Page<Row>>,
+  loadPage: (part: { page: number; perPage: number }, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
   return infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => ask({ page: pageParam, perPage: limits.pageSizeDefault }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      loadPage({ page: pageParam, perPage: limits.pageSizeDefault }, signal),
     initialPageParam: 1,
     getNextPageParam: pageAfter,
     placeholderData: keepPreviousData,
   });
 }
 
-/** All pages as one list. A row that slid to the next page meanwhile stands in it once. */
+/** The rows of all pages. A row that moved to the next page between two loads appears once. */
 export function rowsOf<Row extends { id: string }>(pages: readonly Page<Row>[] = []): Row[] {
   return [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];
 }

@@ -5,7 +5,6 @@ import { adminTexts } from './texts/all.ts';
 const namespace = 'admin';
 registerTexts(namespace, adminTexts);
 
-/** The words of the operator's pages in the user's language. */
 export function useAdminText() {
   return useTranslation(namespace);
 }

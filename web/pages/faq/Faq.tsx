@@ -11,17 +11,17 @@ import { findIn, questions } from './questions.ts';
 import { useFaqText } from './texts.ts';
 import { Updates } from './Updates.tsx';
 
-/** The page /faq: questions and answers, to be searched, and what has changed of late. */
+/** The page /faq: searchable questions and answers, and the recent changes. */
 export default function Faq() {
   const { t } = useFaqText();
   const language = useLanguage();
   const [search, setSearch] = useState('');
   useTitle(t('title'));
-  const searched = search.trim() !== '';
-  const shown = questions.flatMap((question) => {
-    const texts = [t(`items.${question.id}.question`), ...t(`items.${question.id}.answer`).split('\n')];
-    const found = findIn(texts, search, language);
-    return found ? [{ question, found }] : [];
+  const isSearching = search.trim() !== '';
+  const matching = questions.flatMap((question) => {
+    const plainTexts = [t(`items.${question.id}.question`), ...t(`items.${question.id}.answer`).split('\n')];
+    const texts = findIn(plainTexts, search, language);
+    return texts ? [{ question, texts }] : [];
   });
 
   return (
@@ -38,12 +38,12 @@ export default function Faq() {
             onChange={(event) => setSearch(event.target.value)}
           />
           <p role="status" className="sr-only">
-            {searched && t('found', { count: shown.length })}
+            {isSearching && t('found', { count: matching.length })}
           </p>
-          {shown.length > 0 ? (
+          {matching.length > 0 ? (
             <div className="border-t border-line">
-              {shown.map(({ question, found }) => (
-                <QuestionItem key={question.id} question={question} found={found} open={searched} />
+              {matching.map(({ question, texts }) => (
+                <QuestionItem key={question.id} question={question} texts={texts} open={isSearching} />
               ))}
             </div>
           ) : (

@@ -1,33 +1,33 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { FoundText, Question } from './questions.ts';
+import type { MarkedText, Question } from './questions.ts';
 import { useFaqText } from './texts.ts';
 
 interface QuestionItemProps {
   question: Question;
-  /** The question, then the paragraphs of its answer. */
-  found: readonly FoundText[];
-  /** While a search is written its answers stand open. */
+  /** The question, followed by the paragraphs of its answer. */
+  texts: readonly MarkedText[];
+  /** True during a search, when all answers are open. */
   open: boolean;
 }
 
-/** A question that opens to its answer; /faq#id opens it at once. */
-export function QuestionItem({ question, found, open }: QuestionItemProps) {
+/** A question with an expandable answer; /faq#id expands it. */
+export function QuestionItem({ question, texts, open }: QuestionItemProps) {
   const { t } = useFaqText();
   const { hash } = useLocation();
-  const named = hash === `#${question.id}`;
-  const [opened, setOpened] = useState(named);
+  const isInAddress = hash === `#${question.id}`;
+  const [isOpened, setOpened] = useState(isInAddress);
   useEffect(() => {
-    if (!named) return;
+    if (!isInAddress) return;
     setOpened(true);
     document.getElementById(question.id)?.scrollIntoView({ block: 'center' });
-  }, [named, question.id]);
-  const [title, ...paragraphs] = found;
+  }, [isInAddress, question.id]);
+  const [title, ...paragraphs] = texts;
   return (
     <details
       id={question.id}
-      open={open || opened}
+      open={open || isOpened}
       className="group border-b border-line"
       onToggle={(event) => !open && setOpened(event.currentTarget.open)}
     >
@@ -58,8 +58,8 @@ export function QuestionItem({ question, found, open }: QuestionItemProps) {
   );
 }
 
-/** A text with what was searched for marked. */
-function Marked({ text, marks }: FoundText) {
+/** A text with the matches of the search marked. */
+function Marked({ text, marks }: MarkedText) {
   let end = 0;
   const parts = marks.map((mark) => {
     const before = text.slice(end, mark.start);

@@ -9,12 +9,12 @@ import { useFaqText } from './texts.ts';
 
 const changelogs: Record<Language, string> = { en: changelogEn, tr: changelogTr };
 
-/** What each release brought, the newest first. */
+/** The changes of each release, newest first. */
 export function Updates() {
   const { t } = useFaqText();
   const language = useLanguage();
   const releases = useMemo(() => releasesOf(changelogs[language]), [language]);
-  // A release's day is the same everywhere.
+  // Release dates don't depend on the reader's time zone.
   const day = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
     dateStyle: 'long',
     timeZone: 'UTC',

@@ -1,6 +1,6 @@
 import { findMatches } from '#text/plain/find-matches.ts';
 
-/** The questions in their order, each with the page that its answer leads to, if any. */
+/** The questions in order, each with the page that its answer links to, if any. */
 export const questions = [
   { id: 'privacy' },
   { id: 'files' },
@@ -14,37 +14,37 @@ export const questions = [
 ] as const satisfies readonly { id: string; to?: string }[];
 export type Question = (typeof questions)[number];
 
-export interface FoundText {
+export interface MarkedText {
   text: string;
-  /** Stretches that the search names, in order and apart. */
+  /** The ranges that match the search, in order and not overlapping. */
   marks: { start: number; end: number }[];
 }
 
 /**
- * The texts with what was found in them, or null unless every word of the search stands in one of them.
- * Without words all is found and nothing marked.
- * @param language of the texts (ISO 639-1)
+ * Marks the matches of a search in the texts. Returns null unless every word of the search occurs in one of them.
+ * Without words, nothing is marked.
+ * @param language the texts' language (ISO 639-1)
  */
-export function findIn(texts: readonly string[], search: string, language: string): FoundText[] | null {
-  const found = texts.map((text): FoundText => ({ text, marks: [] }));
+export function findIn(texts: readonly string[], search: string, language: string): MarkedText[] | null {
+  const markedTexts = texts.map((text): MarkedText => ({ text, marks: [] }));
   for (const word of search.split(/\s+/).filter(Boolean)) {
     const matches = findMatches(
       texts.map((text) => ({ text, language })),
       word,
     );
     if (matches.length === 0) return null;
-    for (const { at, start, end } of matches) found[at]?.marks.push({ start, end });
+    for (const { at, start, end } of matches) markedTexts[at]?.marks.push({ start, end });
   }
-  return found.map(({ text, marks }) => ({ text, marks: apart(marks) }));
+  return markedTexts.map(({ text, marks }) => ({ text, marks: mergeRanges(marks) }));
 }
 
-/** In order, those that touch made one. */
-function apart(marks: FoundText['marks']): FoundText['marks'] {
-  const joined: FoundText['marks'] = [];
+/** Sorts ranges and merges those that touch. */
+function mergeRanges(marks: MarkedText['marks']): MarkedText['marks'] {
+  const merged: MarkedText['marks'] = [];
   for (const mark of marks.toSorted((left, right) => left.start - right.start)) {
-    const last = joined.at(-1);
+    const last = merged.at(-1);
     if (last && mark.start <= last.end) last.end = Math.max(last.end, mark.end);
-    else joined.push({ ...mark });
+    else merged.push({ ...mark });
   }
-  return joined;
+  return merged;
 }

@@ -7,7 +7,7 @@ interface Release {
 
 const heading = /^## (\d+\.\d+\.\d+) \((\d{4}-\d{2}-\d{2})\)$/;
 
-/** The releases of a changelog in the order in which it names them; what stands before the first is its introduction. */
+/** The releases of a changelog in its order; the text before the first one is ignored. */
 export function releasesOf(changelog: string): Release[] {
   const releases: Release[] = [];
   for (const line of changelog.split('\n')) {

@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'faq';
 registerTexts(namespace, { en, tr });
 
-/** The words of the page Updates & FAQ in the user's language. */
 export function useFaqText() {
   return useTranslation(namespace);
 }

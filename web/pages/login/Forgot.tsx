@@ -12,26 +12,26 @@ import { call } from '../../api/client.ts';
 import { EmailField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule } from '../../i18n/rules.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import type { Carried } from './carried.ts';
+import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { ForgotFields } from './rules.ts';
 import { useLoginText } from './texts.ts';
 
 interface ForgotProps {
-  carried: Carried;
-  /** Whether the server sends mail; undefined until it is known. */
+  loginState: LoginState;
+  /** True when the server sends mail; undefined while loading. */
   mail: boolean | undefined;
 }
 
-/** The way to a new password: a link by mail, else by whoever runs the server. */
-export function Forgot({ carried, mail }: ForgotProps) {
+/** Helps with a forgotten password: by a link in a mail, or else through the server's operator. */
+export function Forgot({ loginState, mail }: ForgotProps) {
   const { t } = useLoginText();
   return (
     <>
-      {mail === true && <ForgotForm email={carried.email ?? ''} />}
+      {mail === true && <ForgotForm email={loginState.email ?? ''} />}
       {mail === false && <WithoutMail />}
       <p className="text-center">
-        <ModeLink mode="signIn" carried={carried}>
+        <ModeLink mode="signIn" loginState={loginState}>
           {t('forgot.back')}
         </ModeLink>
       </p>
@@ -52,7 +52,7 @@ function WithoutMail() {
   );
 }
 
-/** Says the same of every address, whether or not it has an account. */
+/** The answer is the same for every address, whether or not it has an account. */
 function ForgotForm({ email }: { email: string }) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
@@ -71,8 +71,8 @@ function ForgotForm({ email }: { email: string }) {
     try {
       await call(requestPasswordLink, { body: { email, language } });
       setSentTo(email);
-    } catch (refused) {
-      setFailure(refused);
+    } catch (error) {
+      setFailure(error);
     }
   });
 
@@ -88,7 +88,7 @@ function ForgotForm({ email }: { email: string }) {
       </>
     );
   }
-  // The server was started anew without its mail since the page asked.
+  // The server was restarted without mail after the page loaded its config.
   if (failure instanceof KalemError && failure.code === 'unavailable') return <WithoutMail />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">

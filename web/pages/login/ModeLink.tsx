@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Carried } from './carried.ts';
+import type { LoginState } from './login-state.ts';
 
 type LoginMode = 'signIn' | 'register' | 'forgot';
 
-/** The login page in a mode; where to go afterwards is kept. */
+/** The address of the login page in a mode; it keeps the page to go to afterwards. */
 export function modeAddress(query: URLSearchParams, mode: LoginMode): string {
   const next = query.get('next');
-  const kept = new URLSearchParams();
-  kept.set('mode', mode);
-  if (next !== null) kept.set('next', next);
-  return `/login?${kept}`;
+  const modeQuery = new URLSearchParams();
+  modeQuery.set('mode', mode);
+  if (next !== null) modeQuery.set('next', next);
+  return `/login?${modeQuery}`;
 }
 
 interface ModeLinkProps {
   mode: LoginMode;
-  carried?: Carried;
+  loginState?: LoginState;
   children: ReactNode;
 }
 
-/** A link to another mode of the login page, in the middle of text of its size. */
-export function ModeLink({ mode, carried, children }: ModeLinkProps) {
+/** A link to another mode of the login page, for use in running text. */
+export function ModeLink({ mode, loginState, children }: ModeLinkProps) {
   const [query] = useSearchParams();
   return (
     <Link
       to={modeAddress(query, mode)}
-      state={carried}
+      state={loginState}
       className="inline-flex min-h-11 items-center rounded-small text-sm font-medium text-accent underline-offset-4 hover:underline"
     >
       {children}

@@ -8,20 +8,20 @@ import { useProvider } from '../../auth/useProvider.ts';
 import { useLoginText } from './texts.ts';
 
 interface ProviderButtonProps {
-  /** Whether the sign-in outlives the browser. */
+  /** True when the sign-in outlives the browser session. */
   remember: boolean;
   invitation?: string | undefined;
-  /** What the last return from the provider failed by; null when nothing did. */
+  /** The error of the last return from the provider; null when there was none. */
   failure: unknown;
 }
 
-/** Under a form, the way around it: signing in with an account elsewhere. */
+/** The alternative below a form: signing in with a provider's account. */
 export function ProviderButton({ remember, invitation, failure }: ProviderButtonProps) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const [query] = useSearchParams();
   const provider = useProvider();
-  const trouble = provider.failure ?? (provider.leaving ? null : failure);
+  const shownFailure = provider.failure ?? (provider.leaving ? null : failure);
   return (
     <>
       <div className="flex items-center gap-4 text-sm text-muted">
@@ -38,7 +38,7 @@ export function ProviderButton({ remember, invitation, failure }: ProviderButton
       >
         {t('login.provider', { provider: provider.name })}
       </Button>
-      {trouble !== null && <WordedNotice {...wordError(trouble, shell)} />}
+      {shownFailure !== null && <WordedNotice {...wordError(shownFailure, shell)} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Spinner } from '../../components/Spinner.tsx';
 import { modeAddress } from './ModeLink.tsx';
 import { useLoginText } from './texts.ts';
 
-/** Back from the provider's page: what it says is exchanged for a sign-in, or connected to the one there is. */
+/** Exchanges the provider's answer for a sign-in, or connects the provider's account to the signed-in one. */
 export function ProviderReturn({ onFailure }: { onFailure: (failure: unknown) => void }) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
@@ -20,11 +20,11 @@ export function ProviderReturn({ onFailure }: { onFailure: (failure: unknown) =>
   const navigate = useNavigate();
 
   useEffect(() => {
-    let here = true;
+    let mounted = true;
     const { trip, answer } = comeBackFromProvider(search);
     answer.then(
       ({ appToken, connected }) => {
-        if (!here) return;
+        if (!mounted) return;
         if (connected) {
           toast({
             variant: 'success',
@@ -37,19 +37,19 @@ export function ProviderReturn({ onFailure }: { onFailure: (failure: unknown) =>
         });
       },
       (failure: unknown) => {
-        if (!here) return;
+        if (!mounted) return;
         if (trip.connects) {
           toastError(wordError(failure, shell));
           void navigate('/settings#providers', { replace: true });
           return;
         }
         onFailure(failure);
-        const kept = new URLSearchParams(trip.next === null ? {} : { next: trip.next });
-        void navigate(modeAddress(kept, 'signIn'), { replace: true });
+        const query = new URLSearchParams(trip.next === null ? {} : { next: trip.next });
+        void navigate(modeAddress(query, 'signIn'), { replace: true });
       },
     );
     return () => {
-      here = false;
+      mounted = false;
     };
   }, [search, navigate, onFailure, name, t, shell]);
 

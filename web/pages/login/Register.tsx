@@ -4,27 +4,27 @@ import type { BrowserConfig } from '#contract/server.ts';
 import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { wordError } from '#web/i18n/word-error.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import type { Carried } from './carried.ts';
 import { invitationQuery } from './invitation.ts';
+import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useLoginText } from './texts.ts';
 
 interface RegisterProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   allowed: BrowserConfig['signUp'] | undefined;
-  carried: Carried;
+  loginState: LoginState;
 }
 
-/** Making an account, for whom the server makes one; else a word on how to get one. */
-export function Register({ allowed, carried }: RegisterProps) {
+/** Creates an account if the server allows it; otherwise says how to get one. */
+export function Register({ allowed, loginState }: RegisterProps) {
   const { t } = useLoginText();
   return (
     <>
-      <RegisterBody allowed={allowed} carried={carried} />
+      <RegisterBody allowed={allowed} loginState={loginState} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('register.haveAccount')}
-        <ModeLink mode="signIn" carried={carried}>
+        <ModeLink mode="signIn" loginState={loginState}>
           {t('login.submit')}
         </ModeLink>
       </p>
@@ -32,9 +32,9 @@ export function Register({ allowed, carried }: RegisterProps) {
   );
 }
 
-function RegisterBody({ allowed, carried }: RegisterProps) {
+function RegisterBody({ allowed, loginState }: RegisterProps) {
   const { t } = useLoginText();
-  const { invitation } = carried;
+  const { invitation } = loginState;
   if (allowed && !allowed.first) {
     if (allowed.byInvitation && invitation === undefined)
       return <FormNotice>{t('register.invitationNeeded')}</FormNotice>;
@@ -47,11 +47,11 @@ function RegisterBody({ allowed, carried }: RegisterProps) {
   );
 }
 
-/** An invitation is looked at first: what is wrong with it is better known before anything is typed. */
+/** Loads an invitation first, so that its errors appear before anything is typed. */
 function Invited({ allowed, invitation }: Pick<RegisterProps, 'allowed'> & { invitation: string }) {
   const { t: shell } = useTranslation();
-  const shown = useQuery(invitationQuery(invitation));
-  if (shown.error) return <WordedNotice {...wordError(shown.error, shell)} />;
-  if (!shown.data) return <Skeleton className="h-96" />;
-  return <RegisterForm allowed={allowed} invitation={{ token: invitation, email: shown.data.email }} />;
+  const query = useQuery(invitationQuery(invitation));
+  if (query.error) return <WordedNotice {...wordError(query.error, shell)} />;
+  if (!query.data) return <Skeleton className="h-96" />;
+  return <RegisterForm allowed={allowed} invitation={{ token: invitation, email: query.data.email }} />;
 }

@@ -20,24 +20,23 @@ const fields = ['name', 'email', 'password', 'passwordConfirmation', 'setupCode'
 
 interface RegisterFormProps {
   allowed: BrowserConfig['signUp'] | undefined;
-  /** With an address when it is for nobody else. */
+  /** `email` is null when anyone may use the invitation. */
   invitation?: { token: string; email: string | null };
 }
 
-/** Makes an account, where the server takes new ones. */
 export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const [failure, setFailure] = useState<unknown>(null);
   const withCode = allowed?.needsSetupCode ?? false;
-  const bound = invitation?.email ?? null;
+  const invitedEmail = invitation?.email ?? null;
   const resolver = useMemo(() => zodResolver(registerFields(withCode), ruleMessages), [withCode]);
   const form = useForm({
     mode: 'onTouched',
     resolver,
     defaultValues: {
       name: '',
-      email: bound ?? '',
+      email: invitedEmail ?? '',
       password: '',
       passwordConfirmation: '',
       setupCode: '',
@@ -75,8 +74,8 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <NameField error={error('name')} {...form.register('name')} />
         <EmailField
-          readOnly={bound !== null}
-          hint={bound !== null && t('register.invitedAs')}
+          readOnly={invitedEmail !== null}
+          hint={invitedEmail !== null && t('register.invitedAs')}
           error={error('email')}
           {...form.register('email')}
         />

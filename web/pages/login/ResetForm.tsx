@@ -16,7 +16,7 @@ import { ModeLink, modeAddress } from './ModeLink.tsx';
 import { ResetFields } from './rules.ts';
 import { useLoginText } from './texts.ts';
 
-/** Sets a new password by the token of a link; undefined when the link was cut off. */
+/** Sets a new password with the token of a link; undefined when the link was cut off. */
 export function ResetForm({ token }: { token: string | undefined }) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();

@@ -10,29 +10,29 @@ import { wordError } from '#web/i18n/word-error.ts';
 import { signIn } from '../../auth/session.ts';
 import { EmailField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule } from '../../i18n/rules.ts';
-import type { Carried } from './carried.ts';
+import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { SignInFields } from './rules.ts';
 import { useLoginText } from './texts.ts';
 
 interface SignInFormProps {
-  /** No account exists yet. */
+  /** True when no account exists yet. */
   first: boolean;
-  carried: Carried;
-  /** What the return from the provider failed by; null when nothing did. */
+  loginState: LoginState;
+  /** The error of the return from the provider; null when there was none. */
   providerFailure: unknown;
 }
 
-/** E-mail, password and the other ways in. */
-export function SignInForm({ first, carried, providerFailure }: SignInFormProps) {
+/** Signs in with e-mail and password, and links to the other ways. */
+export function SignInForm({ first, loginState, providerFailure }: SignInFormProps) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm({
     mode: 'onTouched',
     resolver: zodResolver(SignInFields, ruleMessages),
-    defaultValues: { email: carried.email ?? '', password: '', remember: true },
+    defaultValues: { email: loginState.email ?? '', password: '', remember: true },
   });
   const { errors, isSubmitting } = form.formState;
   const [email, remember] = useWatch({ control: form.control, name: ['email', 'remember'] });
@@ -59,7 +59,7 @@ export function SignInForm({ first, carried, providerFailure }: SignInFormProps)
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox label={t('login.remember')} {...form.register('remember')} />
-        <ModeLink mode="forgot" carried={{ ...carried, email }}>
+        <ModeLink mode="forgot" loginState={{ ...loginState, email }}>
           {t('login.forgot')}
         </ModeLink>
       </div>
@@ -67,10 +67,10 @@ export function SignInForm({ first, carried, providerFailure }: SignInFormProps)
       <Button type="submit" variant="primary" loading={isSubmitting}>
         {t('login.submit')}
       </Button>
-      <ProviderButton remember={remember} invitation={carried.invitation} failure={providerFailure} />
+      <ProviderButton remember={remember} invitation={loginState.invitation} failure={providerFailure} />
       <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
         {t('login.noAccount')}
-        <ModeLink mode="register" carried={carried}>
+        <ModeLink mode="register" loginState={loginState}>
           {t('login.try')}
         </ModeLink>
       </p>

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { showInvitation } from '#contract/accounts/accounts.ts';
 import { call } from '../../api/client.ts';
 
-/** What an invitation is good for; asked once, and not at all without one. */
+/** Loads an invitation once; disabled without a token. */
 export const invitationQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['invitation', token],

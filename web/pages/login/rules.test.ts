@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-/** What stands in red under each field. */
+/** The error below each field. */
 function shown(schema: z.ZodType, values: object): Record<string, string | undefined> {
   const words: Record<string, string | undefined> = {};
   for (const issue of schema.safeParse(values, ruleMessages).error?.issues ?? []) {
@@ -44,7 +44,7 @@ test('a new account needs the password twice', () => {
   expect(shown(registerFields(false), { ...account, passwordConfirmation: 'secrets' })).toEqual({
     passwordConfirmation: 'Password confirmation must match',
   });
-  // It is said beside what else is wrong, not only after that is mended.
+  // It is reported together with other errors.
   expect(shown(registerFields(false), { ...account, name: '', passwordConfirmation: 'x' })).toEqual({
     name: 'Name is required',
     passwordConfirmation: 'Password confirmation must match',
@@ -58,7 +58,7 @@ test('the set-up code is asked for only where the server wants it', () => {
   expect(shown(registerFields(false), { ...account, setupCode: '' })).toEqual({});
 });
 
-test('what the server refuses of a form stands under its own fields, and what it says of others nowhere', () => {
+test('the server’s field errors are shown under the form’s own fields, and those of other fields are not', () => {
   const refused = new KalemError('validation_failed', {}, '', [
     { field: 'email', rule: 'email', params: {} },
     { field: 'timezone', rule: 'invalid', params: {} },

@@ -5,7 +5,7 @@ import { confirmed, newPassword } from '#web/components/controls/NewPasswordFiel
 export const SignInFields = z.object({ email: Email, password: Password, remember: z.boolean() });
 export type SignInFields = z.infer<typeof SignInFields>;
 
-/** `withCode`: the server asks for the set-up code that it printed. */
+/** @param withCode true when the server asks for the set-up code that it printed */
 export function registerFields(withCode: boolean) {
   return confirmed(
     RegisterBody.pick({ name: true, email: true }).extend({

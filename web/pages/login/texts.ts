@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'loginPage';
 registerTexts(namespace, { en, tr });
 
-/** The words of the login page in the user's language. */
 export function useLoginText() {
   return useTranslation(namespace);
 }

@@ -7,7 +7,6 @@ import { useToolName } from '#web/registry/useToolName.ts';
 import { useProcessesText } from './texts.ts';
 import { searchMaximum, type useProcessFilter } from './useProcessFilter.ts';
 
-/** What the list is narrowed by. */
 export function Filters({ search }: { search: ReturnType<typeof useProcessFilter> }) {
   const { filter, change } = search;
   const { t } = useProcessesText();
@@ -17,9 +16,9 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
     <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]">
       <SearchInput
         label={t('search')}
-        value={search.written}
+        value={search.searchText}
         maxLength={searchMaximum}
-        onChange={(event) => search.setWritten(event.target.value)}
+        onChange={(event) => search.setSearchText(event.target.value)}
       />
       <Select
         label={t('tool')}

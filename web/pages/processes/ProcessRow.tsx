@@ -6,11 +6,11 @@ import { useProcessesText } from './texts.ts';
 interface ProcessRowProps {
   process: ProcessListItem;
   selected: boolean;
-  /** @param range Whether the ones between follow. */
+  /** @param range true to apply the change to all rows since the last one toggled */
   onToggle: (range: boolean) => void;
 }
 
-/** A process that can be opened and selected; with Shift, all up to it are. */
+/** A process that can be opened and selected; Shift selects a range. */
 export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
   const { t } = useProcessesText();
   return (
@@ -25,14 +25,14 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
         <input
           type="checkbox"
           checked={selected}
-          // A change event doesn't tell which keys are held.
+          // A change event doesn't report modifier keys.
           onClick={({ shiftKey }) => onToggle(shiftKey)}
           onChange={() => undefined}
           className="size-4.5 accent-accent"
         />
       </label>
       <ProcessLine
-        naming
+        showsToolName
         process={process}
         className="grow ps-2 pe-4 group-first:rounded-tr-card group-last:rounded-br-card"
       />

@@ -18,7 +18,7 @@ import { useProcessesText } from './texts.ts';
 import { useProcessFilter } from './useProcessFilter.ts';
 import { useSelection } from './useSelection.ts';
 
-/** The page /processes: all of the user's processes, to be searched, filtered, and worked on several at a time. */
+/** The page /processes: all of the user's processes, with search, filters and actions on several at once. */
 export default function Processes() {
   const { t, i18n } = useProcessesText();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useProcessesText } from './texts.ts';
 import { useRunAllAgain } from './useRunAllAgain.ts';
 import type { Selection } from './useSelection.ts';
 
-/** What can be done with the selected processes; stays in sight while the list scrolls. */
+/** The actions on the selected processes; the bar stays visible while the list scrolls. */
 export function SelectionBar({ selection }: { selection: Selection<ProcessListItem> }) {
   const { t, i18n } = useProcessesText();
   const deleteAll = useDeleteAll();

@@ -1,8 +1,6 @@
 /**
- * Runs processes again, the oldest first and one after the other, so that the new ones stand in the list in the same
- * order. One that is refused keeps none back.
- * @param processes The newest first
- * @returns the refusals, the first first
+ * Runs processes again, given newest first, one after the other from the oldest, so that the new ones keep the order.
+ * A refusal doesn't stop the rest; the errors are returned in order.
  */
 export async function runEach<P>(
   processes: readonly P[],

@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'processesPage';
 registerTexts(namespace, { en, tr });
 
-/** The words of the page of all processes in the user's language. */
 export function useProcessesText() {
   return useTranslation(namespace);
 }

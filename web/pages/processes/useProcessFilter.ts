@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ProcessStatus, ProcessType } from '#contract/processes.ts';
 import { useFilter } from '../../components/useFilter.ts';
 
-/** Letters. */
+/** Characters. */
 export const searchMaximum = 200;
 const Filter = z.object({
   q: z.string().max(searchMaximum).optional().catch(undefined),
@@ -10,5 +10,4 @@ const Filter = z.object({
   status: ProcessStatus.optional().catch(undefined),
 });
 
-/** What the list of processes is filtered by. */
 export const useProcessFilter = () => useFilter(Filter);

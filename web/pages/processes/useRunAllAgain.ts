@@ -8,13 +8,13 @@ import { useErrorText } from '../../components/tool/texts.ts';
 import { runEach } from './run-each.ts';
 import { useProcessesText } from './texts.ts';
 
-/** Runs ended processes again, each as a new one with its own options, and tells how many began. */
+/** Runs ended processes again, each as a new one with its own options, and shows in toasts how many were started. */
 export function useRunAllAgain() {
   const { t, i18n } = useProcessesText();
   const errorText = useErrorText();
   const plansAction = usePlansAction();
   const queries = useQueryClient();
-  const counted = (key: 'started' | 'notStarted', count: number) =>
+  const countText = (key: 'started' | 'notStarted', count: number) =>
     t(key, { count, number: new Intl.NumberFormat(i18n.language).format(count) });
   return useMutation({
     mutationFn: (processes: readonly ProcessListItem[]) =>
@@ -23,11 +23,11 @@ export function useRunAllAgain() {
       }),
     onSuccess(refusals, processes) {
       const started = processes.length - refusals.length;
-      if (started > 0) toast({ variant: 'success', title: counted('started', started) });
+      if (started > 0) toast({ variant: 'success', title: countText('started', started) });
       if (refusals.length > 0)
         toast({
           variant: 'error',
-          title: counted('notStarted', refusals.length),
+          title: countText('notStarted', refusals.length),
           subtitle: errorText(refusals[0]).title,
           ...plansAction(refusals[0]),
         });

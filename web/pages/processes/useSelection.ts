@@ -1,32 +1,32 @@
 import { useState } from 'react';
-import { switched } from './selection.ts';
+import { toggleSelection } from './selection.ts';
 
 export interface Selection<Item> {
-  /** Those of the shown items that are selected, in their order. */
+  /** The selected items, in list order. */
   items: readonly Item[];
   has(id: string): boolean;
-  /** @param range Whether all from the one that was switched last up to this one follow it. */
+  /** @param range true to change all items since the last one toggled */
   toggle(id: string, range: boolean): void;
   all: boolean;
   toggleAll(): void;
   clear(): void;
 }
 
-/** Which items of a list are selected. One that leaves the list leaves the selection. */
-export function useSelection<Item extends { id: string }>(shown: readonly Item[]): Selection<Item> {
+/** The selection of a list. An item that leaves the list also leaves the selection. */
+export function useSelection<Item extends { id: string }>(listed: readonly Item[]): Selection<Item> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
-  const items = shown.filter(({ id }) => ids.has(id));
-  const all = shown.length > 0 && items.length === shown.length;
+  const items = listed.filter(({ id }) => ids.has(id));
+  const all = listed.length > 0 && items.length === listed.length;
   return {
     items,
     has: (id) => ids.has(id),
     toggle(id, range) {
-      setIds(switched(shown, ids, id, { range, last }));
+      setIds(toggleSelection(listed, ids, id, { range, last }));
       setLast(id);
     },
     all,
-    toggleAll: () => setIds(new Set(all ? [] : shown.map(({ id }) => id))),
+    toggleAll: () => setIds(new Set(all ? [] : listed.map(({ id }) => id))),
     clear: () => setIds(new Set()),
   };
 }

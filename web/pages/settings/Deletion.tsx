@@ -18,7 +18,7 @@ import { ruleMessages, wordRule, writeRefusal } from '../../i18n/rules.ts';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
-/** The end of the account; asks for the password once more, or for the address where there is none. */
+/** Deletes the account, after asking for the password, or for the e-mail address when there is no password. */
 export function Deletion() {
   const { t } = useSettingsText();
   const [open, setOpen] = useState(false);
@@ -81,11 +81,11 @@ function DeletionForm({ id, onPending }: { id: string; onPending: (pending: bool
     try {
       await call(destroyAccount, { body: hasPassword ? { password: proof } : { email: proof } });
       clearTokens('account_deleted');
-    } catch (refused) {
+    } catch (error) {
       onPending(false);
-      if (refused instanceof KalemError && refused.code === 'password_wrong')
+      if (error instanceof KalemError && error.code === 'password_wrong')
         form.setError('proof', { message: writeRefusal('password_wrong') }, { shouldFocus: true });
-      else setFailure(refused);
+      else setFailure(error);
     }
   });
 

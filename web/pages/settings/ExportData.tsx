@@ -10,11 +10,11 @@ import { saveFrom } from '../../api/download.ts';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
-/** All that is kept of the person, as a zip. It may be larger than memory: the browser saves it as it comes. */
+/** Downloads all of the user's data as a zip. It may exceed memory, so the browser streams it to a file. */
 export function ExportData() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
-  const begun = useMutation({
+  const exportLink = useMutation({
     mutationFn: () => call(linkExport, {}),
     onSuccess: ({ url }) => saveFrom(url, 'kalem.zip'),
   });
@@ -22,17 +22,17 @@ export function ExportData() {
     <Section own id="data" title={t('data.title')} text={t('data.text')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          loading={begun.isPending}
-          onClick={() => begun.mutate()}
+          loading={exportLink.isPending}
+          onClick={() => exportLink.mutate()}
           icon={<Download aria-hidden="true" className="size-4" />}
         >
           {t('data.submit')}
         </Button>
         <p role="status" className="text-sm text-muted">
-          {begun.isSuccess && t('data.begun')}
+          {exportLink.isSuccess && t('data.begun')}
         </p>
       </div>
-      {begun.error && <WordedNotice {...wordError(begun.error, shell)} />}
+      {exportLink.error && <WordedNotice {...wordError(exportLink.error, shell)} />}
     </Section>
   );
 }

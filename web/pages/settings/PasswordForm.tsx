@@ -13,7 +13,7 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
-import { showChanged } from '../../auth/session.ts';
+import { updateCachedUser } from '../../auth/session.ts';
 import { useProvider } from '../../auth/useProvider.ts';
 import { ruleMessages, wordRule, writeRefusal } from '../../i18n/rules.ts';
 import { sessionsQuery } from './queries.ts';
@@ -27,7 +27,7 @@ function passwordFields(hasPassword: boolean) {
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
 
-/** Changes the password, or sets one where a provider alone has opened the account so far. */
+/** Changes the password, or sets one for an account that only a provider has opened so far. */
 export function PasswordForm() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
@@ -42,7 +42,7 @@ export function PasswordForm() {
     try {
       await call(updatePassword, { body: { password, ...(hasPassword && { currentPassword }) } });
       form.reset(empty);
-      showChanged({ hasPassword: true });
+      updateCachedUser({ hasPassword: true });
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toast({ variant: 'success', title: t('password.done'), subtitle: t('password.doneText') });
     } catch (refused) {
@@ -64,7 +64,7 @@ export function PasswordForm() {
     >
       <FormProvider {...form}>
         <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
-          {/* Tells password managers whose password it is. */}
+          {/* Password managers read the account's name here. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           {hasPassword && (
             <PasswordField

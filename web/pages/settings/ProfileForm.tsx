@@ -11,7 +11,7 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
-import { showChanged } from '../../auth/session.ts';
+import { updateCachedUser } from '../../auth/session.ts';
 import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
 import { Section } from './Section.tsx';
@@ -20,40 +20,40 @@ import { useSettingsText } from './texts.ts';
 
 const fields = ['name', 'email', 'timezone', 'currentPassword'] as const;
 
-/** `kept`: the address that may stay without the password; null where there is no password to ask for. */
-function profileFields(kept: string | null) {
+/** @param currentEmail the address that needs no password; null when the account has no password */
+function profileFields(currentEmail: string | null) {
   return ProfileBody.extend({ currentPassword: z.string().max(1_000) }).superRefine((values, context) => {
-    if (kept === null || values.email === kept || values.currentPassword !== '') return;
+    if (currentEmail === null || values.email === currentEmail || values.currentPassword !== '') return;
     context.addIssue({ code: 'custom', path: ['currentPassword'], input: '' });
   });
 }
 
-/** Name, e-mail and time zone. A new address asks for the password, in place. */
+/** The name, e-mail and time zone. A changed e-mail address requires the password. */
 export function ProfileForm() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const { user } = useSignedIn();
-  const kept = user.hasPassword ? user.email : null;
-  const resolver = useMemo(() => zodResolver(profileFields(kept), ruleMessages), [kept]);
+  const currentEmail = user.hasPassword ? user.email : null;
+  const resolver = useMemo(() => zodResolver(profileFields(currentEmail), ruleMessages), [currentEmail]);
   const form = useForm({
     mode: 'onTouched',
     resolver,
     values: { name: user.name, email: user.email, timezone: user.timezone, currentPassword: '' },
-    // What is being typed isn't overwritten by what another tab has saved.
+    // Values saved in another tab don't overwrite what is being typed.
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
   const { field: timezone } = useController({ control: form.control, name: 'timezone' });
   const email = useWatch({ control: form.control, name: 'email' });
-  const moves = kept !== null && email.trim() !== kept;
+  const emailChanges = currentEmail !== null && email.trim() !== currentEmail;
   const error = (field: (typeof fields)[number]) =>
     wordRule(field === 'currentPassword' ? t('password.current') : field, errors[field]?.message, shell);
 
   const submit = form.handleSubmit(async ({ currentPassword, ...profile }) => {
     try {
-      const body = { ...profile, ...(moves && { currentPassword }) };
+      const body = { ...profile, ...(emailChanges && { currentPassword }) };
       const saved = await call(updateProfile, { body });
-      showChanged(saved);
+      updateCachedUser(saved);
       form.reset({ name: saved.name, email: saved.email, timezone: saved.timezone, currentPassword: '' });
       toast({ variant: 'success', title: t('profile.done') });
     } catch (refused) {
@@ -71,7 +71,7 @@ export function ProfileForm() {
       <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
         <NameField error={error('name')} {...form.register('name')} />
         <EmailField autoComplete="email" error={error('email')} {...form.register('email')} />
-        {moves && (
+        {emailChanges && (
           <PasswordField
             label={t('password.current')}
             autoComplete="current-password"

@@ -14,7 +14,7 @@ import { Row, Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
-/** Accounts elsewhere that open this one. */
+/** The providers' accounts that sign in to this one. */
 export function Providers() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();

@@ -6,12 +6,11 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 interface RowsProps {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** What couldn't be loaded, should it come to that. */
   failed: string;
   children: ReactNode;
 }
 
-/** A short list with lines between its rows, once it has come. */
+/** The rows of a query's list, or a placeholder or error in their place. */
 export function Rows({ query, failed, children }: RowsProps) {
   const { t } = useTranslation();
   if (query.isPending) return <Skeleton className="h-16" />;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 
 interface SectionProps {
-  /** Its place in the page's address, after the #. */
+  /** The section's fragment in the page's address, without the #. */
   id: string;
   title: string;
   text: string;
-  /** Only the person may use it: the server refuses an admin who acts as them. */
+  /** True for a section that is disabled for an impersonating admin, whom the server would refuse. */
   own?: boolean;
   children: ReactNode;
 }
 
-/** A part of the settings under its heading, apart from the one before by a line. */
+/** A section of the settings with its heading, separated by a line from the one before. */
 export function Section({ id, title, text, own = false, children }: SectionProps) {
   const { impersonator } = useSignedIn().user;
   return (

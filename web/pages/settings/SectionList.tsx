@@ -3,10 +3,10 @@ import { classes } from '#web/components/controls/classes.ts';
 import { walkList } from '#web/components/controls/walk-list.ts';
 import { useSettingsText } from './texts.ts';
 
-/** The parts of the page beside it, where there is room, with the one marked that is read. */
+/** The list of sections beside the page on wide screens, with the current one marked. */
 export function SectionList({ sections }: { sections: readonly string[] }) {
   const { t } = useSettingsText();
-  const current = useCurrent(sections);
+  const current = useCurrentSection(sections);
   return (
     <nav aria-label={t('sections')} className="hidden lg:block">
       <ul
@@ -34,24 +34,24 @@ export function SectionList({ sections }: { sections: readonly string[] }) {
   );
 }
 
-/** The last section that begins in the upper third of the window; at the page's end, the last of all. */
-function useCurrent(sections: readonly string[]): string | undefined {
+/** The last section that starts in the upper third of the window; at the end of the page, the last of all. */
+function useCurrentSection(sections: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const ended = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const begun = sections.filter((id) => {
+      const startedSections = sections.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top < innerHeight / 3;
       });
-      setCurrent(ended ? sections.at(-1) : (begun.at(-1) ?? sections[0]));
+      setCurrent(ended ? sections.at(-1) : (startedSections.at(-1) ?? sections[0]));
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    update();
+    addEventListener('scroll', update, { passive: true });
+    addEventListener('resize', update);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', update);
+      removeEventListener('resize', update);
     };
   }, [sections]);
   return current;

@@ -4,7 +4,7 @@ import { adminPages } from '../admin/pages.ts';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
-/** The way to what only whoever runs the server may see and change. */
+/** Links to the pages that only the server's admins may use. */
 export function ServerLinks() {
   const { t } = useSettingsText();
   return (

@@ -13,12 +13,11 @@ import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 import { readUserAgent } from './user-agent.ts';
 
-/** Where the account is open, and ending it elsewhere. */
 export function Sessions() {
   const { t } = useSettingsText();
   const sessions = useQuery(sessionsQuery);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
-  const end = useEnding(() => call(destroyOtherSessions, {}), t('sessions.endedOthers'));
+  const end = useEndSessions(() => call(destroyOtherSessions, {}), t('sessions.endedOthers'));
   return (
     <Section own id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
       <Rows query={sessions} failed={t('sessions.failed')}>
@@ -41,7 +40,7 @@ function SessionRow({ session }: { session: Session }) {
   const { name, mobile } = readUserAgent(session.userAgent);
   const device = name ?? t('sessions.unknown');
   const Icon = mobile ? Smartphone : Monitor;
-  const end = useEnding(() => call(destroySession, { params: { id: session.id } }), t('sessions.ended'));
+  const end = useEndSessions(() => call(destroySession, { params: { id: session.id } }), t('sessions.ended'));
   return (
     <Row
       icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />}
@@ -77,8 +76,8 @@ function SessionRow({ session }: { session: Session }) {
   );
 }
 
-/** Ends sessions by a call, says so, and looks again. */
-function useEnding(ending: () => Promise<void>, done: string) {
+/** A mutation that ends sessions, confirms that in a toast and refetches the list. */
+function useEndSessions(ending: () => Promise<void>, done: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({

@@ -5,26 +5,28 @@ import { useSettingsText } from './texts.ts';
 import { allZones, findZones, type Zone, zoneOf } from './timezones.ts';
 
 interface TimezoneFieldProps {
-  /** IANA name. */
   value: string;
   onChange: (value: string) => void;
 }
 
-const worded = ({ city, detail }: Zone) => `${city} (${detail})`;
+const zoneText = ({ city, detail }: Zone) => `${city} (${detail})`;
 
-/** One time zone of all, found by city, country or offset; offers the browser's where it is another one. */
+/** A time zone field, searchable by city, country or offset, that also offers the browser's own zone. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const language = useLanguage();
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const chosen = zoneOf(value, language);
-  const suggested = here === value ? null : zoneOf(here, language);
+  const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const currentZone = zoneOf(value, language);
+  const suggested = browserZone === value ? null : zoneOf(browserZone, language);
 
-  function find(typed: string) {
-    const known = allZones(language);
-    // Browsers differ in which of a zone's names they list.
-    const zones = chosen && !known.some(({ name }) => name === value) ? [chosen, ...known] : known;
+  function findOptions(typed: string) {
+    const knownZones = allZones(language);
+    // Browsers differ in which of a zone's aliases they list.
+    const zones =
+      currentZone && !knownZones.some(({ name }) => name === value)
+        ? [currentZone, ...knownZones]
+        : knownZones;
     return findZones(zones, typed).map(({ name, city, detail }) => ({ value: name, label: city, detail }));
   }
 
@@ -35,16 +37,16 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
         hint={t('profile.zone')}
         value={value}
         onChange={onChange}
-        shown={chosen ? worded(chosen) : value}
-        find={find}
-        none={t('profile.zoneNone')}
+        closedText={currentZone ? zoneText(currentZone) : value}
+        findOptions={findOptions}
+        emptyText={t('profile.zoneNone')}
       />
       {suggested && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          {t('profile.zoneHere', { zone: worded(suggested) })}
+          {t('profile.zoneHere', { zone: zoneText(suggested) })}
           <button
             type="button"
-            onClick={() => onChange(here)}
+            onClick={() => onChange(browserZone)}
             className="min-h-11 rounded-small font-medium text-accent underline-offset-4 hover:underline disabled:opacity-60"
           >
             {t('profile.zoneUse')}

@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'settingsPage';
 registerTexts(namespace, { en, tr });
 
-/** The words of the settings in the user's language. */
 export function useSettingsText() {
   return useTranslation(namespace);
 }

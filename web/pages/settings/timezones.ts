@@ -2,75 +2,74 @@ import type { Language } from '#contract/languages.ts';
 import { cityName } from './city-names.ts';
 
 export interface Zone {
-  /** Its IANA name. */
   name: string;
-  /** Its city: "Buenos Aires". */
+  /** The city, such as "Buenos Aires". */
   city: string;
-  /** What is said there of the time, and how far it is from Greenwich now: "Germany Time, GMT+1". */
+  /** The name of the local time and its current offset: "Germany Time, GMT+1". */
   detail: string;
-  /** Minutes before or after Greenwich now, for the order. */
+  /** The current offset from UTC in minutes, for sorting. */
   offset: number;
-  /** What is searched in. */
+  /** The folded text to search in. */
   words: string;
 }
 
-/** Letters as they are typed in a hurry: small, without marks, in Turkish too (ı for I, and i for İ). */
+/** Folds text for searching: lower case without diacritics, with ı and İ as i. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }
 
-function partOf(name: string, locale: string, style: 'shortGeneric' | 'longGeneric' | 'longOffset'): string {
+function nameOf(name: string, locale: string, style: 'shortGeneric' | 'longGeneric' | 'longOffset'): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: style });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** Minutes of "GMT-03:30"; 0 for "GMT". */
+/** Parses an offset into minutes: -210 for "GMT-03:30", 0 for "GMT". */
 function minutesOf(offset: string): number {
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d+):?(\d+)?/.exec(offset) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** A time zone in words; null for one that this browser doesn't know. */
+/** Describes a time zone; null for one that this browser doesn't know. */
 export function zoneOf(name: string, language: Language): Zone | null {
   try {
     const city = cityName(name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' '), language);
-    const longOffset = partOf(name, 'en', 'longOffset');
+    const longOffset = nameOf(name, 'en', 'longOffset');
     const offset = longOffset.replace(/([+-])0/, '$1').replace(':00', '');
-    const called = partOf(name, language, 'shortGeneric');
-    // Where it has no name of its own, the offset stands for it.
-    const detail = called.startsWith('GMT') ? offset : `${called}, ${offset}`;
+    const shortName = nameOf(name, language, 'shortGeneric');
+    // The offset replaces a missing name.
+    const detail = shortName.startsWith('GMT') ? offset : `${shortName}, ${offset}`;
     return {
       name,
       city,
       detail,
       offset: minutesOf(longOffset),
       // A short name may hide the country: TSİ is the time of Türkiye.
-      words: fold(`${city} ${name} ${detail} ${partOf(name, language, 'longGeneric')}`),
+      words: fold(`${city} ${name} ${detail} ${nameOf(name, language, 'longGeneric')}`),
     };
   } catch {
     return null;
   }
 }
 
-const lists = new Map<Language, Zone[]>();
+const zonesByLanguage = new Map<Language, Zone[]>();
 
-/** Every time zone that the browser knows, from west to east. Made once a language: it takes a moment. */
+/** All time zones that the browser knows, from west to east; cached because building them takes a moment. */
 export function allZones(language: Language): Zone[] {
-  const known = lists.get(language);
-  if (known) return known;
+  const cachedZones = zonesByLanguage.get(language);
+  if (cachedZones) return cachedZones;
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
   const zones = [...names].flatMap((name) => zoneOf(name, language) ?? []);
   zones.sort((a, b) => a.offset - b.offset || a.city.localeCompare(b.city, language));
-  lists.set(language, zones);
+  zonesByLanguage.set(language, zones);
   return zones;
 }
 
-/** The zones in which every typed word occurs, those first whose city begins with what was typed. */
+/** The zones whose text contains every typed word; those whose city starts with the typed text come first. */
 export function findZones(zones: readonly Zone[], typed: string): readonly Zone[] {
-  const asked = fold(typed).trim();
-  if (asked === '') return zones;
-  const words = asked.split(/\s+/);
-  const found = zones.filter((zone) => words.every((word) => zone.words.includes(word)));
-  const begins = (zone: Zone) => Number(fold(zone.city).startsWith(asked));
-  return found.toSorted((a, b) => begins(b) - begins(a));
+  const query = fold(typed).trim();
+  if (query === '') return zones;
+  const words = query.split(/\s+/);
+  const matches = zones.filter((zone) => words.every((word) => zone.words.includes(word)));
+  const rank = (zone: Zone) => Number(fold(zone.city).startsWith(query));
+  return matches.toSorted((a, b) => rank(b) - rank(a));
 }

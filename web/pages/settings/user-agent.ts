@@ -1,4 +1,4 @@
-/** In this order: each later one is named by the earlier ones' browsers too. */
+/** The order matters: the header of an earlier browser also contains the names of later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
@@ -20,22 +20,21 @@ const systems: readonly [RegExp, string, boolean][] = [
   [/\bLinux\b|\bX11\b/, 'Linux', false],
 ];
 
-/** What a User-Agent header says of the device that sent it: the names of its browser and system. */
 interface Device {
-  /** Null where the header names none that is known. */
+  /** Null when nothing in the header is known. */
   name: string | null;
-  /** Held in a hand. */
+  /** True for phones and tablets. */
   mobile: boolean;
 }
 
-/** Reads a User-Agent header as far as a person needs it to tell devices apart. */
+/** Reads a User-Agent header, precisely enough for a person to tell devices apart. */
 export function readUserAgent(header: string | null): Device {
   if (header === null) return { name: null, mobile: false };
   const browser = browsers.find(([sign]) => sign.test(header))?.[1];
   const system = systems.find(([sign]) => sign.test(header));
-  const known = [browser, system?.[1]].filter((part) => part !== undefined);
-  // A program names itself first: "curl/8.5.0".
+  const knownNames = [browser, system?.[1]].filter((part) => part !== undefined);
+  // Other programs start with their own name: "curl/8.5.0".
   const program = /^([\w.-]{1,40})\//.exec(header)?.[1];
-  const name = known.length > 0 ? known.join(' · ') : (program ?? null);
+  const name = knownNames.length > 0 ? knownNames.join(' · ') : (program ?? null);
   return { name, mobile: system?.[2] ?? false };
 }

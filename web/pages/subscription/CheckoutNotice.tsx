@@ -5,51 +5,51 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { type Billing, billingQuery } from '../../api/billing.ts';
 import { Spinner } from '../../components/Spinner.tsx';
-import { patience, purchaseOf } from './standing.ts';
+import { confirmationPolling, purchaseStateOf } from './plan-status.ts';
 import { useSubscriptionText } from './texts.ts';
 
-/** What became of a purchase, for who comes back from the payment service's page: its own word comes a little later. */
+/** Shows the outcome of a purchase after payment, whose confirmation arrives a little later. */
 export function CheckoutNotice({ billing }: { billing: Billing }) {
   const { t } = useSubscriptionText();
   const outcome = useOutcome();
   const { subscription } = billing;
-  const [asked, setAsked] = useState(0);
-  const purchase = purchaseOf(outcome, billing, asked);
+  const [attempts, setAttempts] = useState(0);
+  const purchase = purchaseStateOf(outcome, billing, attempts);
   const waiting = purchase === 'waiting';
   const { refetch } = useQuery(billingQuery);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => {
-      void refetch().finally(() => setAsked(asked + 1));
-    }, patience.everyMilliseconds);
+      void refetch().finally(() => setAttempts(attempts + 1));
+    }, confirmationPolling.everyMilliseconds);
     return () => clearTimeout(timer);
-  }, [waiting, asked, refetch]);
+  }, [waiting, attempts, refetch]);
 
   if (purchase === null) return null;
   return (
     <div role="status">
       {purchase === 'cancelled' ? (
         <Notice>
-          <Told title={t('checkout.cancelled')}>{t('checkout.cancelledText')}</Told>
+          <NoticeText title={t('checkout.cancelled')}>{t('checkout.cancelledText')}</NoticeText>
         </Notice>
       ) : purchase === 'confirmed' ? (
         <Notice>
-          <Told title={t('checkout.done', { plan: subscription?.plan })} />
+          <NoticeText title={t('checkout.done', { plan: subscription?.plan })} />
         </Notice>
       ) : waiting ? (
         <Notice action={<Spinner />}>
-          <Told title={t('checkout.waiting')}>{t('checkout.waitingText')}</Told>
+          <NoticeText title={t('checkout.waiting')}>{t('checkout.waitingText')}</NoticeText>
         </Notice>
       ) : (
-        <Notice action={<Button onClick={() => setAsked(0)}>{t('checkout.again')}</Button>}>
-          <Told title={t('checkout.late')}>{t('checkout.lateText')}</Told>
+        <Notice action={<Button onClick={() => setAttempts(0)}>{t('checkout.again')}</Button>}>
+          <NoticeText title={t('checkout.late')}>{t('checkout.lateText')}</NoticeText>
         </Notice>
       )}
     </div>
   );
 }
 
-function Told({ title, children }: { title: string; children?: string }) {
+function NoticeText({ title, children }: { title: string; children?: string }) {
   return (
     <p className="py-1.5">
       <span className="font-medium">{title}</span>
@@ -58,14 +58,14 @@ function Told({ title, children }: { title: string; children?: string }) {
   );
 }
 
-/** How the purchase ended, by the address that the payment service leads back to; the address is cleaned at once. */
+/** The outcome in the address after payment; the parameter is removed from the address at once. */
 function useOutcome(): 'done' | 'cancelled' | null {
   const [search, setSearch] = useSearchParams();
-  const given = search.get('checkout');
+  const parameter = search.get('checkout');
   const [outcome, setOutcome] = useState<'done' | 'cancelled' | null>(null);
   useEffect(() => {
-    if (given === null) return;
-    if (given === 'done' || given === 'cancelled') setOutcome(given);
+    if (parameter === null) return;
+    if (parameter === 'done' || parameter === 'cancelled') setOutcome(parameter);
     setSearch(
       (before) => {
         before.delete('checkout');
@@ -73,6 +73,6 @@ function useOutcome(): 'done' | 'cancelled' | null {
       },
       { replace: true },
     );
-  }, [given, setSearch]);
+  }, [parameter, setSearch]);
   return outcome;
 }

@@ -6,19 +6,19 @@ import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
+import { validityTextKey } from './plan-status.ts';
 import { usePlanWords } from './plan-words.ts';
-import { leftOf, quotaWords } from './quota.ts';
-import { untilWhen } from './standing.ts';
+import { quotaWords, remainingOperations } from './quota.ts';
 import { useSubscriptionText } from './texts.ts';
 import { usePortal } from './usePayment.ts';
 
-/** The plan in use with what it gives, until when, and what of it is used. */
+/** The current plan with what it includes, until when it is valid, and how much of it is used. */
 export function CurrentPlan({ billing }: { billing: Billing }) {
   const { t } = useSubscriptionText();
-  const holds = usePlanWords();
+  const planWords = usePlanWords();
   const portal = usePortal();
   const { subscription, hasPortal } = billing;
-  const standing = useStanding(billing);
+  const validity = useValidity(billing);
   const running = heldPlan(billing);
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
@@ -29,10 +29,10 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
             {t('current.title')}
           </h2>
           <p className="font-serif text-xl font-semibold">{subscription?.plan ?? t('current.none')}</p>
-          {standing && <p className="text-sm">{standing}</p>}
+          {validity && <p className="text-sm">{validity}</p>}
           {running && (
             <p className="pt-1 text-sm text-muted">
-              {holds(plans[running.plan])
+              {planWords(plans[running.plan])
                 .map(({ words }) => words)
                 .join(' · ')}
             </p>
@@ -54,40 +54,40 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   );
 }
 
-/** Until when the plan holds; null where that isn't known. */
-function useStanding({ subscription }: Billing): string | null {
+/** Says until when the plan is valid; null when that isn't known. */
+function useValidity({ subscription }: Billing): string | null {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
-  const words = untilWhen(subscription);
+  const words = validityTextKey(subscription);
   if (words === null) return null;
   const endsAt = subscription?.endsAt ?? null;
   return endsAt === null ? t(words) : t(words, { date: day(endsAt) });
 }
 
-/** How much of the month's operations is used: a bar only where there is an end to it. */
+/** The number of operations used this month, with a bar when there is a limit. */
 function Quota({ usage, limitsOn }: Billing) {
   const { used, limit, until } = usage;
   const { t } = useSubscriptionText();
   const number = useNumber();
   const date = useDateFormat('day')(until);
-  const left = leftOf(usage);
-  const counted = t('quota.counted', { count: used, number: number(used) });
+  const remaining = remainingOperations(usage);
+  const countText = t('quota.counted', { count: used, number: number(used) });
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-sm text-muted">{t('quota.title')}</h3>
       <p className="text-xl font-semibold tabular-nums">
-        {!limit ? counted : t('quota.used', { used: number(used), limit: number(limit) })}
+        {!limit ? countText : t('quota.used', { used: number(used), limit: number(limit) })}
       </p>
       {limit !== null && limit > 0 && (
         <div aria-hidden="true" className="my-2 h-2 overflow-hidden rounded-full bg-line">
           <div
-            className={classes('h-full rounded-full', left === 0 ? 'bg-danger' : 'bg-accent')}
+            className={classes('h-full rounded-full', remaining === 0 ? 'bg-danger' : 'bg-accent')}
             style={{ width: `${Math.min(1, used / limit) * 100}%` }}
           />
         </div>
       )}
       <p className="text-sm text-muted tabular-nums">
-        {t(quotaWords(usage, limitsOn), { count: left ?? 0, number: number(left ?? 0), date })}
+        {t(quotaWords(usage, limitsOn), { count: remaining ?? 0, number: number(remaining ?? 0), date })}
       </p>
     </div>
   );

@@ -13,7 +13,6 @@ import { usePrice } from '../../i18n/usePrice.ts';
 import { MoreButton } from '../../processes/MoreButton.tsx';
 import { useSubscriptionText } from './texts.ts';
 
-/** What was charged, newest first. */
 export function Invoices() {
   const { t } = useSubscriptionText();
   const errorText = useErrorText();

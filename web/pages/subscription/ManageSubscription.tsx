@@ -12,12 +12,12 @@ import { Plans } from './Plans.tsx';
 import { useSubscriptionText } from './texts.ts';
 import { Usage } from './usage/Usage.tsx';
 
-/** The page /manage-subscription: the plan in use, the plans there are, what was used and what was charged. */
+/** The page /manage-subscription: the current plan, all plans, the usage and the invoices. */
 export default function ManageSubscription() {
   const { t } = useSubscriptionText();
   const errorText = useErrorText();
   useTitle(t('title'));
-  // Whoever comes back from paying elsewhere, or was told of an approval, sees it without loading anew.
+  // A user who returns from paying elsewhere, or was approved, sees the new plan without a reload.
   const billing = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' });
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-10">

@@ -12,12 +12,12 @@ interface OpenRequestProps {
   withdraw: ReturnType<typeof usePlanRequest>['withdraw'];
 }
 
-/** The plan that was asked for and isn't decided about, with the way back. */
+/** The plan request that is still open, with a button that withdraws it. */
 export function OpenRequest({ request, withdraw }: OpenRequestProps) {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
   const errorText = useErrorText();
-  const takeBack = () =>
+  const withdrawRequest = () =>
     withdraw.mutate(request.id, {
       onSuccess: () => toast({ variant: 'success', title: t('ask.withdrawn') }),
       onError: (error) =>
@@ -26,7 +26,7 @@ export function OpenRequest({ request, withdraw }: OpenRequestProps) {
   return (
     <Notice
       action={
-        <Button loading={withdraw.isPending} onClick={takeBack}>
+        <Button loading={withdraw.isPending} onClick={withdrawRequest}>
           {t('ask.withdraw')}
         </Button>
       }

@@ -5,9 +5,9 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import type { Billing } from '../../api/billing.ts';
 import { usePrice } from '../../i18n/usePrice.ts';
+import type { PlanStatus } from './plan-status.ts';
 import { usePlanWords } from './plan-words.ts';
 import { annualSaving } from './saving.ts';
-import type { Standing } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 
 interface PlanCardProps {
@@ -15,19 +15,19 @@ interface PlanCardProps {
   period: BillingPeriod;
   prices: Billing['prices'][PlanName];
   currency: string;
-  standing: Standing;
+  status: PlanStatus;
   disabled: boolean;
   loading: boolean;
   onChoose: () => void;
 }
 
-/** A plan: its name and price, what it holds, and the button that gets it. */
-export function PlanCard({ name, standing, disabled, loading, onChoose, ...price }: PlanCardProps) {
+/** A plan with its name, price and limits, and the button that orders it. */
+export function PlanCard({ name, status, disabled, loading, onChoose, ...price }: PlanCardProps) {
   const { t } = useSubscriptionText();
   const shell = useTranslation().t;
   const lines = usePlanWords()(plans[name]);
   const popular = name === mostPopularPlan;
-  const held = standing === 'yours' || standing === 'requested';
+  const isOwnOrRequested = status === 'yours' || status === 'requested';
   return (
     <li
       aria-labelledby={`plan-${name}`}
@@ -58,9 +58,9 @@ export function PlanCard({ name, standing, disabled, loading, onChoose, ...price
           </li>
         ))}
       </ul>
-      {held ? (
+      {isOwnOrRequested ? (
         <p className="flex min-h-11 items-center justify-center gap-2 rounded-control bg-hover text-sm font-medium">
-          {t(`plans.${standing}`)}
+          {t(`plans.${status}`)}
         </p>
       ) : (
         <Button
@@ -70,14 +70,14 @@ export function PlanCard({ name, standing, disabled, loading, onChoose, ...price
           onClick={onChoose}
           aria-describedby={`plan-${name}`}
         >
-          {t(`plans.${standing}`)}
+          {t(`plans.${status}`)}
         </Button>
       )}
     </li>
   );
 }
 
-/** Two lines always, so that the cards stay level when the period changes. */
+/** Always two lines high, so that the cards stay aligned when the period changes. */
 function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 'prices' | 'currency'>) {
   const { t } = useSubscriptionText();
   const price = usePrice(currency);

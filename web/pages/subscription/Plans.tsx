@@ -6,20 +6,20 @@ import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard } from './PlanCard.tsx';
+import { planStatusOf, purchaseRouteOf } from './plan-status.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 import { largestSaving } from './saving.ts';
-import { standingOf, wayTo } from './standing.ts';
 import { useSubscriptionText } from './texts.ts';
 import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
 
-/** The three plans side by side, by the month or the year, and the ways to each. */
+/** The three plans side by side, priced by the month or the year, with buttons to get them. */
 export function Plans({ billing }: { billing: Billing }) {
   const { t, i18n } = useSubscriptionText();
   const { openRequest, prices } = billing;
   const [period, setPeriod] = useState<BillingPeriod>(
     openRequest?.period ?? heldPlan(billing)?.period ?? 'monthly',
   );
-  const [asking, setAsking] = useState<PlanChoice | null>(null);
+  const [requested, setRequested] = useState<PlanChoice | null>(null);
   const checkout = useCheckout();
   const portal = usePortal();
   const request = usePlanRequest();
@@ -28,10 +28,10 @@ export function Plans({ billing }: { billing: Billing }) {
   const leaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
 
   const choose = (choice: PlanChoice) => {
-    const way = wayTo(billing, choice);
-    if (way === 'portal') portal.mutate();
-    else if (way === 'checkout') checkout.mutate(choice);
-    else setAsking(choice);
+    const route = purchaseRouteOf(billing, choice);
+    if (route === 'portal') portal.mutate();
+    else if (route === 'checkout') checkout.mutate(choice);
+    else setRequested(choice);
   };
 
   return (
@@ -67,7 +67,7 @@ export function Plans({ billing }: { billing: Billing }) {
               period={period}
               prices={prices[plan]}
               currency={billing.currency}
-              standing={standingOf(billing, choice)}
+              status={planStatusOf(billing, choice)}
               disabled={openRequest !== null || (leaving && checkout.variables?.plan !== plan)}
               loading={leaving && checkout.variables?.plan === plan}
               onChoose={() => choose(choice)}
@@ -78,7 +78,7 @@ export function Plans({ billing }: { billing: Billing }) {
       {[checkout, portal].map(
         ({ error }, index) => error && <Refusal key={index === 0 ? 'checkout' : 'portal'} error={error} />,
       )}
-      <RequestDialog choice={asking} onClose={() => setAsking(null)} store={request.store} />
+      <RequestDialog choice={requested} onClose={() => setRequested(null)} store={request.store} />
     </section>
   );
 }

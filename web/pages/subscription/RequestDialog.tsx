@@ -7,13 +7,13 @@ import { useSubscriptionText } from './texts.ts';
 import type { usePlanRequest } from './usePayment.ts';
 
 interface RequestDialogProps {
-  /** Null: closed. */
+  /** Null when the dialog is closed. */
   choice: PlanChoice | null;
   onClose: () => void;
   store: ReturnType<typeof usePlanRequest>['store'];
 }
 
-/** Says who decides about a plan that isn't paid for online, before it is asked for. */
+/** Explains, before a plan without online payment is requested, who decides about it. */
 export function RequestDialog({ choice, onClose, store }: RequestDialogProps) {
   const { t } = useSubscriptionText();
   const close = () => {

@@ -7,17 +7,17 @@ interface PlanLine {
   words: string;
 }
 
-/** Words what a plan holds, one line each, in the order of the contract; what it doesn't hold is left out. */
+/** Words a plan's features, one line each, in the order of the contract; missing features are left out. */
 export function usePlanWords(): (plan: Plan) => PlanLine[] {
   const { t } = useSubscriptionText();
   const number = useNumber();
-  const many = (key: 'operations' | 'flows', count: number | null): PlanLine => ({
+  const countLine = (key: 'operations' | 'flows', count: number | null): PlanLine => ({
     key,
     words: count === null ? t(`holds.${key}Unlimited`) : t(`holds.${key}`, { count, number: number(count) }),
   });
   return (plan) => [
-    many('operations', plan.operations),
-    many('flows', plan.flows),
+    countLine('operations', plan.operations),
+    countLine('flows', plan.flows),
     { key: 'analytics', words: t(`holds.analytics.${plan.analytics}`) },
     {
       key: 'supportHours',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOf, quotaWords } from './quota.ts';
+import { quotaWords, remainingOperations } from './quota.ts';
 
 test.each([
   [24, 25, 1, 'quota.left'],
@@ -9,10 +9,10 @@ test.each([
   [0, 0, 0, 'quota.needed'],
   [9, null, null, 'quota.counting'],
 ])('%i of %o used leaves %o', (used, limit, left, words) => {
-  expect(leftOf({ used, limit })).toBe(left);
+  expect(remainingOperations({ used, limit })).toBe(left);
   expect(quotaWords({ used, limit }, true)).toBe(words);
 });
 
-test('where nothing is limited that is said', () => {
+test('unlimited operations are described as such', () => {
   expect(quotaWords({ used: 9, limit: null }, false)).toBe('quota.unlimited');
 });

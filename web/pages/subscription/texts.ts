@@ -6,7 +6,7 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'subscriptionPage';
 registerTexts(namespace, { en, tr });
 
-/** The words of the page Manage Subscription in the user's language. */
+/** The texts of the page Manage Subscription. */
 export function useSubscriptionText() {
   return useTranslation(namespace);
 }

@@ -11,34 +11,34 @@ import { billingKey } from '../../api/billing.ts';
 import { call } from '../../api/client.ts';
 
 /**
- * Calls for a page of the payment service and goes there. It stays successful until that page shows, so that
- * nobody presses twice; a page that the browser kept alive and comes back to can be used again.
+ * Goes to a page of the payment service. The mutation stays successful meanwhile, which prevents a second press, and
+ * is
+ * reset when the browser restores this page.
  */
-function useLeaving<Input = void>(ask: (input: Input) => Promise<{ url: string }>) {
-  const leaving = useMutation({
-    mutationFn: ask,
+function useRedirect<Input = void>(requestAddress: (input: Input) => Promise<{ url: string }>) {
+  const redirect = useMutation({
+    mutationFn: requestAddress,
     onSuccess: ({ url }) => location.assign(url),
   });
-  const { reset } = leaving;
+  const { reset } = redirect;
   useEffect(() => {
-    const revive = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', revive);
-    return () => removeEventListener('pageshow', revive);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [reset]);
-  return leaving;
+  return redirect;
 }
 
-/** Goes to the page where a plan is paid for. */
 export function useCheckout() {
-  return useLeaving((body: PlanChoice) => call(beginCheckout, { body }));
+  return useRedirect((body: PlanChoice) => call(beginCheckout, { body }));
 }
 
-/** Goes to the page where the subscription is changed, ended, or paid for otherwise. */
+/** Goes to the page on which the subscription or its payment method is changed, or the subscription ended. */
 export function usePortal() {
-  return useLeaving(() => call(openPortal, {}));
+  return useRedirect(() => call(openPortal, {}));
 }
 
-/** Asks for a plan where nothing is paid online, and takes that back. */
+/** Requests a plan that isn't paid for online, or withdraws the request. */
 export function usePlanRequest() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: billingKey });

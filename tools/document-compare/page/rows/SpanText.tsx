@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import type { Change } from '../../shared/comparison.ts';
 import { markOf, type Span, type Stretch, stretchesOf } from '../view.ts';
 
@@ -24,9 +24,9 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
     if (!change) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
-        <Found key={index} part={part} from={from}>
+        <TextWithMatches key={index} part={part} from={from}>
           {span.text}
-        </Found>
+        </TextWithMatches>
       );
     }
     const { Tag, look } = lookOf(change, span);
@@ -45,9 +45,9 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
           {(characters ? charactersOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map(
             (stretch) => (
               <Characters key={stretch.from} stretch={stretch} old={span.side === 'original'}>
-                <Found part={part} from={from + stretch.from}>
+                <TextWithMatches part={part} from={from + stretch.from}>
                   {stretch.text}
-                </Found>
+                </TextWithMatches>
               </Characters>
             ),
           )}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Conversation, destroyConversation } from '#contract/chat.ts';
 import { toast } from '#web/components/overlays/toast.ts';
-import { useHeldDeletion } from '#web/components/tool/edit/useHeldDeletion.ts';
+import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeletion.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import {
   conversationsQuery,
@@ -57,14 +57,14 @@ export function useRenameConversation(processId: string) {
  */
 export function useDeleteConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
-  const deleteHeld = useHeldDeletion();
+  const deleteUndoably = useUndoableDeletion();
   const queries = useQueryClient();
   const { queryKey } = conversationsQuery(processId);
   return (conversation: Conversation, onUndone: () => void) => {
     const params = { id: processId, conversationId: conversation.id };
     void queries.cancelQueries({ queryKey });
     queries.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== conversation.id));
-    deleteHeld(destroyConversation, [{ params }], {
+    deleteUndoably(destroyConversation, [{ params }], {
       title: text('conversations.deleted'),
       subtitle: conversation.title,
       failed: text('conversations.deleteFailed'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from '../../shared/citations.ts';
 import { cellPart, quotePart } from '../search.ts';
@@ -39,7 +39,7 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
             <Cells citation={props.citation} cells={cells} />
           ) : (
             <>
-              “<Found part={quotePart(props.citation)}>{quote}</Found>”
+              “<TextWithMatches part={quotePart(props.citation)}>{quote}</TextWithMatches>”
             </>
           )}
         </CitationButton>
@@ -65,7 +65,7 @@ export function SummarySentence(props: CitationProps) {
   return (
     <p dir="auto" className="document-text">
       <CitationButton {...props}>
-        <Found part={quotePart(props.citation)}>{props.citation.quote}</Found>
+        <TextWithMatches part={quotePart(props.citation)}>{props.citation.quote}</TextWithMatches>
         {page !== null && (
           <sup
             aria-hidden="true"
@@ -118,7 +118,7 @@ function Cells({
             {column !== '' && <span className="sr-only">: </span>}
           </span>
           <span className="min-w-0 font-medium wrap-anywhere tabular-nums">
-            <Found part={cellPart(citation, at)}>{text}</Found>
+            <TextWithMatches part={cellPart(citation, at)}>{text}</TextWithMatches>
             <span className="sr-only">; </span>
           </span>
         </span>

@@ -6,7 +6,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useCopy } from '#web/components/tool/result/useCopy.ts';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { answerText } from '../../shared/citations.ts';
 import { questionPart } from '../search.ts';
@@ -148,7 +148,7 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
               long && !whole && 'line-clamp-6',
             )}
           >
-            <Found part={questionPart(id)}>{words}</Found>
+            <TextWithMatches part={questionPart(id)}>{words}</TextWithMatches>
           </h3>
           {long && (
             <button

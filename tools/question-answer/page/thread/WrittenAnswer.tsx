@@ -3,7 +3,7 @@ import type { ErrorDetail } from '#contract/errors.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { Notice } from '#web/components/Notice.tsx';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { PlacedCitation } from '../../shared/citations.ts';
 import { sentencePart } from '../search.ts';
@@ -57,7 +57,7 @@ function WrittenSentence({
         title={text('answer.noPlace')}
         className="underline decoration-warning decoration-dotted underline-offset-4"
       >
-        <Found part={part}>{words}</Found>
+        <TextWithMatches part={part}>{words}</TextWithMatches>
         <span className="sr-only"> ({text('answer.noPlace')})</span>
       </span>
     );
@@ -74,7 +74,7 @@ function WrittenSentence({
       )}
       onPress={() => link.pick(place)}
     >
-      <Found part={part}>{words}</Found>
+      <TextWithMatches part={part}>{words}</TextWithMatches>
       <sup aria-hidden="true" className="ps-0.5 text-xs text-muted tabular-nums select-none">
         {citation + 1}
       </sup>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { destroyFile, type Process } from '#contract/processes.ts';
-import { useHeldDeletion } from '#web/components/tool/edit/useHeldDeletion.ts';
+import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeletion.ts';
 import { useDelete } from '#web/components/tool/result/useDelete.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
@@ -15,7 +15,7 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
   const { t } = usePageText();
   const { name } = useWordedPicture(result);
   const deleteProcess = useDelete();
-  const deleteHeld = useHeldDeletion();
+  const deleteUndoably = useUndoableDeletion();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   /** The process as far as its files are still to be seen. */
   const present = useMemo(
@@ -32,7 +32,7 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
     const ids = filesOf(picture, process.files).map(({ id }) => id);
     const bringBack = () => setGone((before) => goneWithout(before, ids));
     setGone((before) => goneWith(before, ids));
-    deleteHeld(
+    deleteUndoably(
       destroyFile,
       ids.map((fileId) => ({ params: { id: process.id, fileId } })),
       {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { languageName } from '#web/components/tool/format.ts';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
-import type { FoundMatch } from '#web/components/tool/search/matches.ts';
+import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../../contract.ts';
@@ -16,7 +16,7 @@ import { useHoverPair } from './useHoverPair.ts';
 interface RowsViewProps {
   view: TranslationView;
   /** What a search has found and brings in sight. */
-  sought: FoundMatch | null;
+  sought: PageMatch | null;
   beside: boolean;
   /** Shows the chosen sentence in the original's pages, where it has some. */
   onShow?: (() => void) | undefined;

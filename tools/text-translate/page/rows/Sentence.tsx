@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
-import { Found } from '#web/components/tool/search/Found.tsx';
+import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence } from '../../contract.ts';
 import { keyOf, markOf, type Place } from '../../shared/view.ts';
@@ -26,7 +26,7 @@ export function SourceSentence({ sentence, place, selected }: SentenceProps) {
       data-selected={selected || undefined}
       className={classes(look, 'cursor-pointer')}
     >
-      <Found part={sidePart(place, 'source')}>{sentence.source}</Found>
+      <TextWithMatches part={sidePart(place, 'source')}>{sentence.source}</TextWithMatches>
     </span>
   );
 }
@@ -69,7 +69,7 @@ export function TargetSentence({
         )}
         onPress={() => onPress(place)}
       >
-        <Found part={sidePart(place, 'target')}>{sentence.target}</Found>
+        <TextWithMatches part={sidePart(place, 'target')}>{sentence.target}</TextWithMatches>
       </InlineButton>
       {sentence.edited && (
         <Pencil aria-hidden="true" className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />

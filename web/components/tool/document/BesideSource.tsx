@@ -3,9 +3,8 @@ import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
-  /** Words the tool's texts. */
   text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
-  /** Which pane is in front, and where in the document the result leads. */
+  /** The pane that is in front, and the position in the document that the result points to. */
   link: {
     panes: RefObject<HTMLDivElement | null>;
     shown: PaneName;
@@ -15,7 +14,7 @@ interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'
   result: Pane;
 }
 
-/** A result beside the document it came from, with its marks. */
+/** A result beside its source document, in which the quoted ranges are marked. */
 export function BesideSource({ text, link, result, ...source }: BesideSourceProps) {
   return (
     <div ref={link.panes} className="scroll-mt-18">

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
-import { Found } from '../search/Found.tsx';
+import { TextWithMatches } from '../search/TextWithMatches.tsx';
 import type { Chunk, Piece } from './chunks.ts';
 import { type Highlight, segmentsOf } from './segments.ts';
 import { documentPart } from './useDocument.ts';
 
 export interface Marking {
-  /** In document order. */
+  /** Sorted in document order. */
   highlights: readonly Highlight[];
   active: string | null;
-  /** Absent: the marks are not for clicking. */
+  /** The marks can't be clicked when this is absent. */
   onPick?: (id: string) => void;
   /** Names a mark for screen readers. */
   markLabel?: string;
-  /** The whole text is marked: only the active mark is coloured, and the keyboard has another way to them. */
+  /** True when all text is marked: only the active mark is coloured, and the keyboard has other ways. */
   quiet?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface PieceProps {
   marking: Marking;
 }
 
-/** The pieces of a chunk, list items gathered into lists. */
+/** The pieces of a chunk, with consecutive list items gathered into lists. */
 export function ChunkPieces({ text, chunk, marking }: { text: string; chunk: Chunk; marking: Marking }) {
   const groups: Piece[][] = [];
   for (const piece of chunk.pieces) {
@@ -105,11 +105,11 @@ function PieceView({ text, piece, marking }: PieceProps) {
 function ListItem({ text, piece, marking }: PieceProps) {
   if (piece.block.kind !== 'listItem') return null;
   const { marker, level } = piece.block;
-  const shown = !piece.continued && marker !== '' && text.startsWith(marker, piece.start);
-  const start = shown ? piece.start + marker.length : piece.start;
+  const hasMarker = !piece.continued && marker !== '' && text.startsWith(marker, piece.start);
+  const start = hasMarker ? piece.start + marker.length : piece.start;
   return (
     <li dir="auto" style={{ marginInlineStart: `${Math.min(level - 1, 6) * 1.5}rem` }} className="flex gap-2">
-      <span className={classes('min-w-5 shrink-0 text-muted', !shown && 'select-none')}>
+      <span className={classes('min-w-5 shrink-0 text-muted', !hasMarker && 'select-none')}>
         {piece.continued ? '' : marker || '•'}
       </span>
       <span className="min-w-0 whitespace-pre-line">
@@ -131,7 +131,7 @@ function TablePiece({ text, piece, marking }: PieceProps) {
               <tr key={index} className="border-b border-line">
                 {row.cells.map((cell, column) => (
                   <Cell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells of a read document never move.
                     key={column}
                     scope={row.header ? 'col' : undefined}
                     dir="auto"
@@ -152,7 +152,7 @@ function TablePiece({ text, piece, marking }: PieceProps) {
   );
 }
 
-/** A stretch of text with its marks. React escapes it: nothing from a document becomes markup. */
+/** A range of text with its marks. React escapes it, so nothing in a document becomes markup. */
 function Marked({
   text,
   start,
@@ -166,14 +166,14 @@ function Marked({
 }) {
   return segmentsOf(start, end, marking.highlights).map((segment): ReactNode => {
     const content = (
-      <Found key={segment.start} part={documentPart} from={segment.start}>
+      <TextWithMatches key={segment.start} part={documentPart} from={segment.start}>
         {text.slice(segment.start, segment.end)}
-      </Found>
+      </TextWithMatches>
     );
     const id = segment.highlight;
     if (id === null) return content;
     const active = id === marking.active;
-    const look = classes(
+    const markClasses = classes(
       'box-decoration-clone rounded-small py-0.5 transition-colors',
       active && 'bg-mark',
       active && !marking.quiet && 'underline decoration-accent decoration-2 underline-offset-4',
@@ -181,7 +181,7 @@ function Marked({
     );
     if (!marking.onPick) {
       return (
-        <mark key={segment.start} data-highlight={id} className={look}>
+        <mark key={segment.start} data-highlight={id} className={markClasses}>
           {content}
         </mark>
       );
@@ -194,7 +194,7 @@ function Marked({
         {...(marking.quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
         aria-description={marking.markLabel}
         className={classes(
-          look,
+          markClasses,
           'cursor-pointer',
           active || !marking.quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
         )}

@@ -1,6 +1,5 @@
 import { Skeleton } from '#web/components/Skeleton.tsx';
 
-/** Stands where a document will be, while it is loaded. */
 export function DocumentSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">

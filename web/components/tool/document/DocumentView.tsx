@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { type Target, useReveal } from '../navigation/useReveal.ts';
-import { useFoundIn } from '../search/Found.tsx';
+import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
@@ -12,15 +12,11 @@ import { documentPart } from './useDocument.ts';
 interface DocumentViewProps extends Marking {
   document: Document;
   target: Target | null;
-  /** Names the scrolling region. */
   label: string;
   className?: string;
 }
 
-/**
- * A document as readable pages. Only what is on screen is in the page, so half a million words scroll
- * as smoothly as ten.
- */
+/** A document as readable pages. Only the visible part is rendered, so that very long documents scroll smoothly. */
 export function DocumentView({ document, target, label, className, ...marking }: DocumentViewProps) {
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,28 +36,28 @@ export function DocumentView({ document, target, label, className, ...marking }:
     [target, chunks],
   );
   useReveal(virtualizer, scroller, reveal);
-  const sought = useFoundIn(documentPart).target;
-  const found = useMemo(
-    () => sought && { id: sought.id, chunk: chunkAt(chunks, sought.start) },
-    [sought, chunks],
+  const matchTarget = useMatchesIn(documentPart).target;
+  const matchReveal = useMemo(
+    () => matchTarget && { id: matchTarget.id, chunk: chunkAt(chunks, matchTarget.start) },
+    [matchTarget, chunks],
   );
-  useReveal(virtualizer, scroller, found);
-  const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + signHeight);
+  useReveal(virtualizer, scroller, matchReveal);
+  const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + pageIndicatorHeight);
   const page = chunks[top?.index ?? 0]?.page ?? null;
 
   return (
-    // A region that scrolls must take the focus, or the keyboard couldn't scroll it.
+    // A scrolling region must be focusable, or the keyboard couldn't scroll it.
     <section
       ref={scroller}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.
       tabIndex={0}
       className={classes(
         'overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2',
         className,
       )}
     >
-      {page !== null && <PageSign text={t('document.pageOf', { page, pages: document.pages.length })} />}
+      {page !== null && <PageIndicator text={t('document.pageOf', { page, pages: document.pages.length })} />}
       <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const chunk = chunks[item.index];
@@ -91,11 +87,11 @@ export function DocumentView({ document, target, label, className, ...marking }:
   );
 }
 
-/** Pixels from the pane's top to the foot of the sign: a page that begins above that is the one at the top. */
-const signHeight = 48;
+/** Pixels from the pane's top to the bottom of the indicator; the page at this height is the current one. */
+const pageIndicatorHeight = 48;
 
-/** Stays in the corner while the pages pass: which one is at the top. Heard by screen readers from the labels. */
-function PageSign({ text }: { text: string }) {
+/** The current page's number in the corner. Screen readers hear the page labels instead. */
+function PageIndicator({ text }: { text: string }) {
   return (
     <div aria-hidden="true" className="pointer-events-none sticky top-0 z-10 h-0">
       <p className="absolute end-3 top-3 rounded-full border border-line bg-sheet px-2.5 py-0.5 text-xs text-muted tabular-nums">
@@ -114,7 +110,7 @@ function PageLabel({ text }: { text: string }) {
   );
 }
 
-/** Pixels, near enough for the scroll bar; every drawn chunk is measured. */
+/** An estimate in pixels for the scroll bar; every rendered chunk is then measured. */
 function estimatedHeight(chunk: Chunk | undefined): number {
   if (!chunk) return 0;
   const label = chunk.opensPage && chunk.page !== null ? 48 : 0;

@@ -14,19 +14,18 @@ import { DocumentView } from './DocumentView.tsx';
 import { useDocument } from './useDocument.ts';
 
 export interface SourcePaneProps extends Marking {
-  /** The process whose document is shown. */
   id: string;
   target: Target | null;
 }
 
 const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
 
-/** The document a result came from, with its notices above and the result's places marked. */
+/** The source document of a result, with its notices above and the quoted ranges marked. */
 export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
   const noticeText = useNoticeText();
-  const printed = usePrinted(id);
+  const pdfFile = usePdfFile(id);
   const [view, setView] = useState<'pages' | 'text'>('pages');
   const query = useDocument(id);
 
@@ -65,12 +64,12 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
           ))}
         </ul>
       )}
-      {printed && view === 'pages' ? (
+      {pdfFile && view === 'pages' ? (
         <Suspense fallback={<DocumentSkeleton />}>
           <PdfPane
             {...marking}
             id={id}
-            file={printed}
+            file={pdfFile}
             document={query.data}
             target={target}
             label={t('document.label')}
@@ -80,7 +79,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
         </Suspense>
       ) : (
         <>
-          {printed && <PaneBar start={switcher} />}
+          {pdfFile && <PaneBar start={switcher} />}
           <DocumentView
             {...marking}
             document={query.data}
@@ -94,8 +93,8 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   );
 }
 
-/** The PDF that was read, if it was one: its pages can be shown as they are printed. */
-function usePrinted(id: string): ProcessFile | undefined {
+/** The input file, when it was a PDF whose printed pages can be shown. */
+function usePdfFile(id: string): ProcessFile | undefined {
   const { data } = useQuery(processQuery(id));
   return data?.files.find((file) => file.role === 'input' && file.mediaType === 'application/pdf');
 }

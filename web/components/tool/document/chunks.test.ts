@@ -11,7 +11,7 @@ function shown(document: Document) {
   ]);
 }
 
-test('a document without pages is one sheet', () => {
+test('a document without pages has no page numbers', () => {
   const document = documentFrom(['First.', 'Second.']);
   expect(shown(document)).toEqual([[null, 'First.', 'Second.']]);
 });
@@ -83,7 +83,7 @@ test('an empty document has no chunks', () => {
   expect(chunkAt([], 5)).toBe(0);
 });
 
-test('a place is looked for in the piece that begins with it', () => {
+test('an offset leads to the chunk that contains it', () => {
   const document = documentFrom(['x '.repeat(900).trim(), 'y '.repeat(900).trim(), 'z']);
   const chunks = chunksOf(document);
   expect(chunks.length).toBeGreaterThan(1);
@@ -93,7 +93,7 @@ test('a place is looked for in the piece that begins with it', () => {
   }
 });
 
-test('a long page is opened once, and a long table goes on in the next piece', () => {
+test('a long page opens once, and a long table continues in the next piece', () => {
   const rows = Array.from({ length: 60 }, (_, row) => `cell ${row}\tvalue`).join('\n');
   const [sheet, table] = [documentFrom(['x '.repeat(3_000)]), documentFrom([{ table: rows }])];
   const pages = [{ number: 1, start: 0, end: sheet.text.length }];

@@ -2,26 +2,26 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 
 type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
 
-/** A block, or the part of one that stands on one page. */
+/** A block, or the part of it that is on one page. */
 export interface Piece extends Range {
   block: Block;
-  /** The block began before this piece: no paragraph space, no list marker. */
+  /** True when the block began before this piece, which then has no paragraph space and no list marker. */
   continued: boolean;
   /** The rows of this piece, for a table. */
   rows: TableRow[];
 }
 
-/** What the virtual list draws as one item: some pieces of one page. */
+/** One item of the virtual list: some pieces of one page. */
 export interface Chunk extends Range {
-  /** null in a document without pages. */
+  /** Null in a document without pages. */
   page: number | null;
   opensPage: boolean;
   pieces: Piece[];
 }
 
-/** UTF-16 units: about half a screen, so that scrolling measures little at a time. */
+/** UTF-16 code units, about half a screen, so that little is measured at a time while scrolling. */
 const chunkLength = 1800;
-/** Lists and tables of short lines fill a screen with little text. */
+/** Limits the pieces of a chunk, because short list items and table rows fill a screen with little text. */
 const chunkPieces = 14;
 const tableRows = 24;
 
@@ -33,7 +33,7 @@ export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>):
   const chunks: Chunk[] = [];
   const pages = document.pages.length > 0 ? document.pages : [null];
   let next = 0;
-  /** Where the first block not yet drawn whole goes on. */
+  /** The offset at which the first unfinished block continues. */
   let resume: number | null = null;
   pages.forEach((page, pageIndex) => {
     const last = pageIndex === pages.length - 1;
@@ -53,7 +53,7 @@ export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>):
       resume = null;
       next++;
     }
-    const groups = grouped(pieces);
+    const groups = groupPieces(pieces);
     if (groups.length === 0 && page) groups.push([]);
     groups.forEach((group, index) => {
       chunks.push({
@@ -81,7 +81,7 @@ export function chunkAt(chunks: readonly Chunk[], offset: number): number {
   return Math.max(0, low);
 }
 
-/** A page break inside a word is shown after the word; a table's row belongs where it starts. */
+/** Moves a page break inside a word to the word's end; a table row belongs to the page it starts on. */
 function breakAfter(text: string, offset: number, block: Block): number {
   if (block.kind === 'table') return offset;
   let position = offset;
@@ -121,7 +121,7 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
   return parts;
 }
 
-/** The last sentence end, else the last space, before `limit`: where a very long paragraph is cut. */
+/** The offset at which to cut a very long paragraph: the last sentence end before `limit`, else the last space. */
 function sentenceEnd(text: string, from: number, limit: number): number {
   const offset = from + (chunkLength >> 1);
   const window = text.slice(offset, limit);
@@ -129,11 +129,11 @@ function sentenceEnd(text: string, from: number, limit: number): number {
   if (stop) return offset + stop.index + stop[0].length;
   const space = window.lastIndexOf(' ');
   if (space >= 0) return offset + space + 1;
-  // Never between the two halves of a surrogate pair.
+  // Never splits a surrogate pair.
   return /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
 }
 
-function grouped(pieces: readonly Piece[]): Piece[][] {
+function groupPieces(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];
   let length = 0;
@@ -141,7 +141,7 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
     const size = piece.end - piece.start;
     const weight = group.length + (piece.rows.length >> 1);
     if (group.length > 0 && (length + size > chunkLength || weight >= chunkPieces)) {
-      // A heading stays with what follows it.
+      // A heading stays with the text that follows it.
       const carried = group.at(-1)?.block.kind === 'heading' && group.length > 1 ? group.splice(-1) : [];
       groups.push(group);
       group = carried;

@@ -1,27 +1,26 @@
 import type { Range } from '#contract/documents.ts';
 
-/** A place that the document view marks. Highlights are given in document order. */
+/** A range that the document view marks. Lists of highlights are in document order. */
 export interface Highlight extends Range {
   id: string;
 }
 
-/** A run of text that is drawn in one piece. */
+/** A range of text that is rendered in one piece. */
 export interface Segment extends Range {
-  /** The highlight that covers it, or null. */
+  /** The id of the highlight that covers it, or null. */
   highlight: string | null;
-  /** Whether the highlight begins here: of a highlight cut into several segments, one. */
+  /** True for the first segment of its highlight. */
   first: boolean;
 }
 
 /**
- * Cuts [start, end) at the borders of the highlights that touch it. The segments are in order, not
- * empty, and cover the range exactly. Where highlights overlap, the earlier one keeps the text.
- * O(log highlights + segments).
+ * Cuts [start, end) at the borders of the highlights that touch it. The segments are in order, not empty, and cover
+ * the range exactly. Where highlights overlap, the earlier one wins. O(log highlights + segments).
  */
 export function segmentsOf(start: number, end: number, highlights: readonly Highlight[]): Segment[] {
   const segments: Segment[] = [];
   let position = start;
-  const plain = (to: number) => {
+  const pushPlain = (to: number) => {
     if (to > position) segments.push({ start: position, end: to, highlight: null, first: false });
     position = Math.max(position, to);
   };
@@ -30,15 +29,15 @@ export function segmentsOf(start: number, end: number, highlights: readonly High
     if (!highlight || highlight.start >= end) break;
     const to = Math.min(highlight.end, end);
     if (to <= position) continue;
-    plain(Math.min(Math.max(highlight.start, position), end));
+    pushPlain(Math.min(Math.max(highlight.start, position), end));
     segments.push({ start: position, end: to, highlight: highlight.id, first: highlight.start >= position });
     position = to;
   }
-  plain(end);
+  pushPlain(end);
   return segments;
 }
 
-/** Index of the first highlight that ends after an offset; binary search, as ends rise with starts. */
+/** The index of the first highlight that ends after an offset; a binary search, since ends rise with starts. */
 function firstTouching(highlights: readonly Highlight[], offset: number): number {
   let low = 0;
   let high = highlights.length;

@@ -4,7 +4,7 @@ import { showDocument } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import type { SearchedPart } from '../search/matches.ts';
 
-/** The document that a process has read. What was read once stays as it is. */
+/** The document that a process has read; it never changes. */
 export function useDocument(id: string) {
   return useQuery({
     queryKey: ['document', id],
@@ -13,10 +13,10 @@ export function useDocument(id: string) {
   });
 }
 
-/** By this name a search knows the text of the document that SourcePane shows. */
+/** The id, in a page search, of the document that SourcePane shows. */
 export const documentPart = 'document';
 
-/** The document as it is searched; nothing while it isn't there. */
+/** The document as a part of the page search; an empty list until it is loaded. */
 export function searchedDocument(
   document: Document | undefined,
   language: string,

@@ -9,7 +9,7 @@ interface EditStateProps {
   edited: Pick<EditedResult<unknown>, 'state' | 'save' | 'restore'>;
 }
 
-/** Whether the edits of a result are kept, and the way back to the original. */
+/** Says whether a result's edits are saved, and offers to restore the original. */
 export function EditState({ process, edited: { state, save, restore } }: EditStateProps) {
   const { t } = usePageText();
   if (!process.edited && state === 'unchanged') return null;

@@ -4,43 +4,43 @@ import { usePageText } from '../texts.ts';
 
 interface InPlaceEditorProps {
   text: string;
-  /** Of the text, ISO 639-1, or und. */
+  /** The text's language as ISO 639-1, or und. */
   language: string;
   label: string;
   className?: string;
-  /** With the text as it was written; null when nothing is to change. */
+  /** Called with the new text, or with null when nothing changes. */
   onEnd: (text: string | null) => void;
 }
 
-/** A piece of plain text to be written anew in its place: Enter or leaving keeps it, Escape doesn't. */
+/** Edits plain text in place: Enter or leaving the field keeps the change, Escape discards it. */
 export function InPlaceEditor({ text: before, language, label, className, onEnd }: InPlaceEditorProps) {
   const { t } = usePageText();
   const id = useId();
-  const [written, setWritten] = useState(before);
+  const [draft, setDraft] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
   const ended = useRef(false);
-  const end = (kept: boolean) => {
-    // Leaving the page takes the focus too.
+  const end = (keepChange: boolean) => {
+    // Unmounting blurs the field too, after the edit has already ended.
     if (ended.current) return;
     ended.current = true;
-    const text = written.trim();
-    onEnd(kept && text !== before.trim() ? text : null);
+    const text = draft.trim();
+    onEnd(keepChange && text !== before.trim() ? text : null);
   };
-  // Its height is that of the text, in browsers too that can't see to it themselves.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is written changes the height.
+  // Fits the height to the text, which not all browsers can do by themselves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the written text changes the height.
   useLayoutEffect(() => {
     const { current } = field;
     if (!current) return;
     current.style.height = 'auto';
     current.style.height = `${current.scrollHeight + 2}px`;
-  }, [written]);
+  }, [draft]);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     field.current?.setSelectionRange(before.length, before.length);
   }, [before]);
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Letters that are still being composed are ended by the same keys.
+    // During IME composition these keys end the composition.
     if (event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -50,14 +50,14 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     <div className={classes('-mx-3 -my-2.25 flex min-w-0 flex-col gap-1', className)}>
       <textarea
         ref={field}
-        value={written}
+        value={draft}
         rows={1}
         lang={language === 'und' ? undefined : language}
         dir="auto"
         aria-label={label}
         aria-describedby={`${id}-keys`}
-        onChange={(event) => setWritten(event.target.value)}
-        onKeyDown={press}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
         onBlur={() => end(true)}
         className="control document-text resize-none overflow-hidden bg-paper"
       />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Edits, editsOf } from './edits.ts';
+import { createEdits, type Edits } from './edits.ts';
 
-/** What the server was asked to keep, in order; each waits for its answer. */
+/** The requests to the server, in order; each waits for its answer. */
 let asked: { what: string; answer: (refused?: boolean) => Promise<void> }[];
 let page: { draft: string | null; states: string[]; refusals: number };
 let edits: Edits<string>;
@@ -19,7 +19,7 @@ beforeEach(() => {
       };
       asked.push({ what, answer });
     });
-  edits = editsOf<string>(
+  edits = createEdits<string>(
     { replace: ask, restore: () => ask('the original') },
     {
       onDraft: (draft) => {
@@ -49,9 +49,9 @@ test('an edit is shown at once, and sent when nothing was changed for a while', 
   expect([page.draft, state(), sent()]).toEqual(['ab', 'saving', []]);
   await vi.advanceTimersByTimeAsync(100);
   expect([page.draft, state(), sent()]).toEqual(['ab', 'saving', ['ab']]);
-  expect(edits.waits()).toBe(true);
+  expect(edits.isPending()).toBe(true);
   await asked[0]?.answer();
-  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+  expect([page.draft, state(), edits.isPending()]).toEqual([null, 'saved', false]);
 });
 
 test('an edit that is made while another is being saved stays on the page and is saved after it', async () => {
@@ -62,10 +62,10 @@ test('an edit that is made while another is being saved stays on the page and is
   // The first has no answer yet, and must not come to the server after the second.
   expect(sent()).toEqual(['a']);
   await asked[0]?.answer();
-  expect([page.draft, state(), edits.waits()]).toEqual(['ab', 'saving', true]);
+  expect([page.draft, state(), edits.isPending()]).toEqual(['ab', 'saving', true]);
   expect(sent()).toEqual(['a', 'ab']);
   await asked[1]?.answer();
-  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+  expect([page.draft, state(), edits.isPending()]).toEqual([null, 'saved', false]);
 });
 
 test('a refused edit stays on the page, and can be sent again', async () => {
@@ -74,19 +74,19 @@ test('a refused edit stays on the page, and can be sent again', async () => {
   await soon();
   await asked[0]?.answer(true);
   expect(await saved).toBe(false);
-  expect([page, edits.waits()]).toMatchObject([{ draft: 'a', refusals: 1 }, true]);
+  expect([page, edits.isPending()]).toMatchObject([{ draft: 'a', refusals: 1 }, true]);
   expect(state()).toBe('failed');
-  // It was sent already: its time must not send it once more.
+  // It was sent already, so its timer must not send it again.
   await rest();
   expect(sent()).toEqual(['a']);
   const again = edits.save();
   await soon();
   await asked[1]?.answer();
   expect(await again).toBe(true);
-  expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
+  expect([page.draft, state(), edits.isPending()]).toEqual([null, 'saved', false]);
 });
 
-test('who leaves or downloads waits for what is under way, and sends what waits at once', async () => {
+test('saving sends the pending edit at once, and waits for requests under way', async () => {
   expect(await edits.save()).toBe(true);
   edits.change('a');
   const first = edits.save();
@@ -94,7 +94,7 @@ test('who leaves or downloads waits for what is under way, and sends what waits 
   expect(sent()).toEqual(['a']);
   await asked[0]?.answer();
   expect(await first).toBe(true);
-  // A restoring that is under way is waited for too.
+  // Saving also waits for a restore under way.
   void edits.restore();
   const ends: string[] = [];
   void edits.save().then(() => ends.push('saved'));
@@ -104,12 +104,12 @@ test('who leaves or downloads waits for what is under way, and sends what waits 
   expect(ends).toEqual(['saved']);
 });
 
-test('restoring drops the edit that waits, and comes after the one that is being saved', async () => {
+test('restoring drops the pending edit and runs after the one that is being saved', async () => {
   edits.change('a');
   await rest();
   edits.change('ab');
   const restored = edits.restore();
-  expect([page.draft, edits.waits()]).toEqual([null, false]);
+  expect([page.draft, edits.isPending()]).toEqual([null, false]);
   await rest();
   expect(sent()).toEqual(['a']);
   await asked[0]?.answer();
@@ -121,7 +121,7 @@ test('restoring drops the edit that waits, and comes after the one that is being
   expect([state(), sent().at(-1)]).toEqual(['saved', 'a']);
 });
 
-test('an edit that is made while the original is brought back stands, and is saved', async () => {
+test('an edit made during a restore stays and is saved', async () => {
   const restored = edits.restore();
   edits.change('new');
   await soon();
@@ -133,7 +133,7 @@ test('an edit that is made while the original is brought back stands, and is sav
   expect([sent().at(-1), state()]).toEqual(['new', 'saved']);
 });
 
-test('after a refusal the next request goes out all the same', async () => {
+test('a refusal doesn’t block the next request', async () => {
   edits.change('a');
   await rest();
   await asked[0]?.answer(true);
@@ -144,7 +144,7 @@ test('after a refusal the next request goes out all the same', async () => {
   expect(state()).toBe('saved');
 });
 
-test('where the original can’t be brought back, the edit that waited is saved after all', async () => {
+test('when a restore fails, the pending edit is saved after all', async () => {
   edits.change('a');
   const restored = edits.restore().catch(() => 'refused');
   await soon();
@@ -156,7 +156,7 @@ test('where the original can’t be brought back, the edit that waited is saved 
   expect([sent().at(-1), state()]).toEqual(['a', 'saved']);
 });
 
-test('an edit that is made while the restored is undone is not called saved before it is', async () => {
+test('an edit made while a restore is undone is reported as saved only once it is', async () => {
   const undone = edits.undo('a');
   edits.change('ab');
   await soon();

@@ -1,16 +1,15 @@
-/** An edit is sent once nothing was changed for so long. */
-const restMilliseconds = 800;
+/** An edit is sent after this pause without further changes. */
+const debounceMilliseconds = 800;
 
 export type EditState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
 interface Server<T> {
   replace: (result: T) => Promise<void>;
-  /** Brings the run's own result back. */
   restore: () => Promise<void>;
 }
 
 interface Page<T> {
-  /** An edit that the server doesn't have yet; null where it has all. */
+  /** Called with an edit that the server doesn't have yet, and with null once it has all. */
   onDraft: (draft: T | null) => void;
   onState: (state: EditState) => void;
   onRefused: (error: unknown) => void;
@@ -18,20 +17,20 @@ interface Page<T> {
 
 export interface Edits<T> {
   change: (result: T) => void;
-  /** Sends what waits at once. Ends with true when the server has it; with false when it refused it, as the page is told. */
+  /** Sends the pending edit at once. Resolves to false when the server refused it, which onRefused also reports. */
   save: () => Promise<boolean>;
-  /** Drops what waits and brings the run's own result back; throws what the server refuses. */
+  /** Drops the pending edit and restores the run's own result; rejects with the server's refusal. */
   restore: () => Promise<void>;
-  /** Puts back what was edited before that; throws what the server refuses. */
+  /** Brings back the edited result after a restore; rejects with the server's refusal. */
   undo: (edited: T) => Promise<void>;
-  /** Whether the server is still without an edit. */
-  waits: () => boolean;
+  /** True while the server lacks an edit. */
+  isPending: () => boolean;
 }
 
-/** Edits on their way to the server: each a moment after the last change, one after the other. */
-export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
-  let waiting: { result: T; timer: ReturnType<typeof setTimeout> } | null = null;
-  // One after the other: an edit that was overtaken would undo the one after it.
+/** Sends edits to the server: each a moment after the last change, one request after the other. */
+export function createEdits<T>(server: Server<T>, page: Page<T>): Edits<T> {
+  let pending: { result: T; timer: ReturnType<typeof setTimeout> } | null = null;
+  // Requests run in sequence, because an overtaken edit would undo a later one.
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = (request: () => Promise<void>): Promise<void> => {
@@ -41,7 +40,7 @@ export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
   };
 
   const save = async (): Promise<boolean> => {
-    const current = waiting;
+    const current = pending;
     if (!current) {
       await last;
       return true;
@@ -54,9 +53,9 @@ export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
       page.onRefused(error);
       return false;
     }
-    // Changed again meanwhile: that edit has a timer of its own.
-    if (waiting === current) {
-      waiting = null;
+    // An edit made in the meantime has its own timer.
+    if (pending === current) {
+      pending = null;
       page.onDraft(null);
       page.onState('saved');
     }
@@ -64,8 +63,8 @@ export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
   };
 
   const change = (result: T): void => {
-    if (waiting) clearTimeout(waiting.timer);
-    waiting = { result, timer: setTimeout(() => void save(), restMilliseconds) };
+    if (pending) clearTimeout(pending.timer);
+    pending = { result, timer: setTimeout(() => void save(), debounceMilliseconds) };
     page.onDraft(result);
     page.onState('saving');
   };
@@ -74,24 +73,24 @@ export function editsOf<T>(server: Server<T>, page: Page<T>): Edits<T> {
     save,
     change,
     restore: async () => {
-      const dropped = waiting;
+      const dropped = pending;
       if (dropped) clearTimeout(dropped.timer);
-      waiting = null;
+      pending = null;
       page.onDraft(null);
       try {
         await inTurn(server.restore);
       } catch (error) {
-        // Nothing was restored: the edit is still what the person wants.
-        if (dropped && !waiting) change(dropped.result);
+        // The restore failed, so the dropped edit is pending again.
+        if (dropped && !pending) change(dropped.result);
         throw error;
       }
-      // Changed again meanwhile: that edit tells how it stands.
-      if (!waiting) page.onState('unchanged');
+      // An edit made in the meantime reports its own state.
+      if (!pending) page.onState('unchanged');
     },
     undo: async (edited) => {
       await inTurn(() => server.replace(edited));
-      if (!waiting) page.onState('saved');
+      if (!pending) page.onState('saved');
     },
-    waits: () => waiting !== null,
+    isPending: () => pending !== null,
   };
 }

@@ -9,21 +9,21 @@ import { useToolName } from '#web/registry/useToolName.ts';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
-import { onceSettled, type Settle } from '../edit/settled.ts';
+import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
 import { ActionButton } from '../result/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
 
 interface ContinueMenuProps {
   process: Process;
-  /** Sends edits that wait; false where the server refused one: then they stay on the page, and so does it. */
-  settle?: Settle | undefined;
+  /** Saves pending edits. When it resolves to false, the edits and the user stay on this page. */
+  saveEdits?: SaveEdits | undefined;
 }
 
-/** The tools that can go on with a result, and with the documents it was made from; nothing where none can. */
-export function ContinueMenu({ process, settle }: ContinueMenuProps) {
+/** A menu of tools that can use a result or its source documents as input; nothing when there is none. */
+export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
   const { t } = useFlowText();
   const navigate = useNavigate();
-  const goOn = (to: string) => onceSettled(settle, () => navigate(to));
+  const openForm = (to: string) => afterSaving(saveEdits, () => navigate(to));
   const groups = useMemo(() => nextSteps(process, webTools()), [process]);
   if (groups.length === 0) return null;
   const documents = groups.filter(({ file }) => file !== null).length;
@@ -42,7 +42,7 @@ export function ContinueMenu({ process, settle }: ContinueMenuProps) {
           {file ? (
             <Steps steps={steps} />
           ) : (
-            <Steps steps={steps} onGo={settle && ((to) => void goOn(to))} comparing />
+            <Steps steps={steps} onGo={saveEdits && ((to) => void openForm(to))} comparing />
           )}
         </MenuGroup>
       ))}
@@ -52,9 +52,9 @@ export function ContinueMenu({ process, settle }: ContinueMenuProps) {
 
 interface StepsProps {
   steps: NextGroup<WebTool>['steps'];
-  /** Goes to a form; absent, its entry is a link, which other tabs can open too. */
+  /** Opens a form. Without it, the entries are links, which can also be opened in another tab. */
   onGo?: ((to: string) => void) | undefined;
-  /** A comparison is with an earlier version of the same. */
+  /** True when the compare tool gets a label of its own, since it compares the result with an earlier version. */
   comparing?: boolean;
 }
 

@@ -10,10 +10,10 @@ import { relatedQuery } from '../../../processes/related.ts';
 import { type ChainLink, chainOf } from './chain.ts';
 import { useFlowText } from './texts.ts';
 
-/** So many stand in a line before the others are asked for. */
-const shown = 4;
+/** The number of links that a line shows before the user asks for the others. */
+const initialLinks = 4;
 
-/** Where a process came from and what was made from it, as quiet lines of links; nothing where there is neither. */
+/** Links to the processes that a process came from and that were made from it; nothing when there are none. */
 export function ProcessChain({ process }: { process: Pick<ProcessListItem, 'id' | 'title'> }) {
   const { t } = useFlowText();
   const related = useQuery(relatedQuery(process.id)).data;
@@ -29,7 +29,7 @@ export function ProcessChain({ process }: { process: Pick<ProcessListItem, 'id' 
 interface ChainLineProps {
   label: string;
   processes: readonly RelatedProcess[];
-  /** The page's own, which needn't be said again. */
+  /** The title of the page's process; links with the same title don't repeat it. */
   title: string;
 }
 
@@ -37,16 +37,16 @@ function ChainLine({ label, processes, title }: ChainLineProps) {
   const { t } = useFlowText();
   const [all, setAll] = useState(false);
   const links = chainOf(processes);
-  const hidden = all ? 0 : links.length - shown;
+  const hidden = all ? 0 : links.length - initialLinks;
   if (links.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
       <dt>{label}</dt>
       <dd className="contents">
-        {links.slice(0, hidden > 1 ? shown : undefined).map((link, index) => (
-          // Together, so that a new line begins with the sign.
+        {links.slice(0, hidden > 1 ? initialLinks : undefined).map((link, index) => (
+          // Kept together, so that a wrapped line begins with the separator.
           <span key={link.process.id} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
-            {index > 0 && <Between {...link} />}
+            {index > 0 && <Separator {...link} />}
             <ChainEntry process={link.process} title={title} />
           </span>
         ))}
@@ -60,8 +60,8 @@ function ChainLine({ label, processes, title }: ChainLineProps) {
   );
 }
 
-/** An arrow between a process and what was made from it; others stand side by side. */
-function Between({ follows }: ChainLink) {
+/** An arrow between a process and one made from it, and a dot between all others. */
+function Separator({ follows }: ChainLink) {
   const { t } = useFlowText();
   if (!follows) return <span aria-hidden="true">·</span>;
   return (

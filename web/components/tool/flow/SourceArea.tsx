@@ -15,18 +15,16 @@ import { useFlowText } from './texts.ts';
 import { useSourceName } from './useSourceName.ts';
 
 interface SourceAreaProps {
-  /** What it is for, where there are several places. */
+  /** The purpose of this slot, when the form has several. */
   name?: string;
-  /** Null while it is being loaded. */
-  taken: TakenSource | null;
-  /** The tool that is to go on with it. */
+  taken: TakenSource | null; // Null while it is loading.
   contract: ToolContract;
   onChange: (taken: TakenSource) => void;
   onRemove: () => void;
   disabled?: boolean;
 }
 
-/** In the drop area's place: what another process gives. */
+/** Replaces the drop area when the input is the output of another process. */
 export function SourceArea({ name, taken, contract, onChange, onRemove, disabled }: SourceAreaProps) {
   const id = useId();
   return (
@@ -65,7 +63,7 @@ function SourceCard({
 }: Pick<SourceAreaProps, 'onRemove' | 'disabled'> & { taken: TakenSource }) {
   const { t } = useFlowText();
   const { process } = taken;
-  const what = useSourceName()(taken);
+  const sourceName = useSourceName()(taken);
   return (
     <div className="flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2">
       <ProcessTile type={process.type} />
@@ -77,7 +75,7 @@ function SourceCard({
         >
           {titleOf(taken)}
         </Link>
-        <p className="text-sm text-muted">{what}</p>
+        <p className="text-sm text-muted">{sourceName}</p>
       </div>
       <Button
         variant="icon"
@@ -90,7 +88,7 @@ function SourceCard({
   );
 }
 
-/** In which of several forms a result is handed over, such as captions with or without their times. */
+/** A choice of the format in which a result is used, such as captions with or without their times. */
 function FormatChoice({
   taken: { source, process },
   contract,

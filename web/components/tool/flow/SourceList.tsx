@@ -18,15 +18,15 @@ import type { SourcePickerProps } from './SourcePicker.tsx';
 import { useFlowText } from './texts.ts';
 import { useSourceName } from './useSourceName.ts';
 
-/** What the user's processes give that a tool can take: what belongs to the other place first, then the newest. */
+/** The outputs of the user's processes that a tool can take: those related to `beside` first, then the newest. */
 export default function SourceList({
   contract,
   beside,
   onTake,
 }: Pick<SourcePickerProps, 'contract' | 'beside' | 'onTake'>) {
   const { t } = useFlowText();
-  const [written, setWritten] = useState('');
-  const q = useDeferredValue(written.trim());
+  const [searchText, setSearchText] = useState('');
+  const q = useDeferredValue(searchText.trim());
   const list = useInfiniteQuery({
     ...processListQuery(q === '' ? {} : { q }),
     placeholderData: keepPreviousData,
@@ -35,32 +35,32 @@ export default function SourceList({
     ...relatedQuery(beside?.process.id ?? ''),
     enabled: beside !== undefined,
   });
-  const offered = itemsOf(list.data?.pages ?? []).flatMap((process) => takenOf(process, contract));
+  const offered = itemsOf(list.data?.pages ?? []).flatMap((process) => sourcesOf(process, contract));
   const { near, others } = byRelation(offered, beside, related.data);
-  const waits = list.isPending || related.isLoading;
+  const isLoading = list.isPending || related.isLoading;
 
   return (
     <div className="flex h-96 flex-col gap-3">
       <SearchInput
         label={t('pick.search')}
-        value={written}
-        onChange={(event) => setWritten(event.target.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.target.value)}
       />
       <div className="-mx-2 flex min-h-0 grow flex-col gap-3 overflow-y-auto px-2 pb-2">
-        {waits && <Skeleton className="h-40 w-full shrink-0" />}
+        {isLoading && <Skeleton className="h-40 w-full shrink-0" />}
         {list.isError && (
           <div className="flex flex-col items-start gap-2 text-sm text-muted">
             {t('pick.failed')}
             <Button onClick={() => void list.refetch()}>{t('pick.again')}</Button>
           </div>
         )}
-        {!waits && (
+        {!isLoading && (
           <>
             <Sources label={t('pick.related')} sources={near} onTake={onTake} />
             <Sources label={t(q === '' ? 'pick.recent' : 'pick.found')} sources={others} onTake={onTake} />
           </>
         )}
-        {list.isSuccess && !waits && offered.length === 0 && !list.hasNextPage && (
+        {list.isSuccess && !isLoading && offered.length === 0 && !list.hasNextPage && (
           <p className="text-sm text-muted">{t(q === '' ? 'pick.none' : 'pick.notFound')}</p>
         )}
         <MoreButton list={list} className="shrink-0 self-start" />
@@ -69,7 +69,7 @@ export default function SourceList({
   );
 }
 
-function takenOf(process: TakenSource['process'], contract: ToolContract): TakenSource[] {
+function sourcesOf(process: TakenSource['process'], contract: ToolContract): TakenSource[] {
   const from = webToolOf(process.type)?.contract;
   return from ? sourcesFor(process, from, contract).map((source) => ({ process, source })) : [];
 }

@@ -9,17 +9,16 @@ import { useFlowText } from './texts.ts';
 const SourceList = lazy(() => import('./SourceList.tsx'));
 
 export interface SourcePickerProps {
-  /** The tool that is to go on with what is chosen. */
   contract: ToolContract;
-  /** What the place is for. */
+  /** The purpose of the slot. */
   place: string;
-  /** What stands in the other place: related processes come first. */
+  /** The source in the form's other slot, whose related processes are listed first. */
   beside: TakenSource | undefined;
   onTake: (taken: TakenSource) => void;
   disabled?: boolean | undefined;
 }
 
-/** A button that opens the user's processes, to put what one of them gives into a place. */
+/** A button that opens a list of the user's processes, whose output can fill a slot. */
 export function SourcePicker({ place, disabled, onTake, ...list }: SourcePickerProps) {
   const { t } = useFlowText();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const taken = (id: string, input: string, format = 'docx'): TakenSource => ({
 });
 const ids = (sources: TakenSource[]) => sources.map(({ process }) => process.id);
 
-test('another run on the same input and what stands on its way come first, itself not at all', () => {
+test('related processes come first, and the source itself is left out', () => {
   const [own, again, parent, stranger] = [
     taken('own', 'a.pdf'),
     taken('again', 'a.pdf'),
@@ -30,7 +30,7 @@ test('another version of a result comes before the document that both were made 
   expect(near.map(({ source }) => 'format' in source)).toEqual([true, false]);
 });
 
-test('beside nothing all are alike', () => {
+test('without another source, none is related', () => {
   const { near, others } = byRelation([taken('a', 'a'), taken('b', 'b')], undefined, undefined);
   expect([ids(near), ids(others)]).toEqual([[], ['a', 'b']]);
 });
@@ -43,7 +43,7 @@ test('the documents of the same process are offered beside its result', () => {
   ]);
 });
 
-test('what was made from it belongs to it, and results of another tool come after those of its own', () => {
+test('descendants are related, and results of the same tool come first', () => {
   const own = taken('own', 'a.pdf');
   const [summary, translation] = [taken('summary', 'b.pdf'), taken('translation', 'c.pdf')];
   translation.process = { ...translation.process, type: 'Translate' };
@@ -52,7 +52,7 @@ test('what was made from it belongs to it, and results of another tool come afte
   expect(ids(near)).toEqual(['summary', 'translation']);
 });
 
-test('two runs on the same written text belong together, and two texts alike by name alone do not', () => {
+test('two runs on the same typed text are related, and texts that share only their name are not', () => {
   const written = (id: string, size: number): TakenSource => ({
     source: { process: id, format: 'docx' },
     process: shownProcess({ id, files: [processFile('text.txt', { id: `${id}-file`, role: 'text', size })] }),

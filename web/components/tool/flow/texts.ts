@@ -6,7 +6,6 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'flow';
 registerTexts(namespace, { en, tr });
 
-/** The words about what goes from one tool to the next. */
 export function useFlowText() {
   return useTranslation(namespace);
 }

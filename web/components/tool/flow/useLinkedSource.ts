@@ -10,16 +10,11 @@ import { isMissing } from '../process/MissingView.tsx';
 export type SourceProblem = Exclude<ReturnType<typeof problemOf>, null> | 'failed';
 
 interface LinkedSource {
-  /** It is on its way. */
   pending: boolean;
-  /** Takes it out of the address. */
   forget: () => void;
 }
 
-/**
- * Loads the source that the page's address names, so that it outlives a reload, and tells what became of it.
- * Both callbacks must stay the same.
- */
+/** Loads the source in the page's address, which survives a reload. Both callbacks must keep their identity. */
 export function useLinkedSource(
   contract: ToolContract,
   onTake: (taken: TakenSource) => void,
@@ -32,21 +27,21 @@ export function useLinkedSource(
 
   useEffect(() => {
     if (!source) return;
-    let left = false;
+    let cancelled = false;
     setPending(true);
     const load = async () => {
       const process = await queries.fetchQuery(processQuery(source.process));
       const from = webToolOf(process.type)?.contract;
       const problem = from ? problemOf(source, process, from, contract) : 'unfit';
-      if (left) return;
+      if (cancelled) return;
       if (problem) onProblem(problem);
       else onTake({ source, process });
     };
     load()
-      .catch((error: unknown) => left || onProblem(isMissing(error) ? 'gone' : 'failed'))
-      .finally(() => left || setPending(false));
+      .catch((error: unknown) => cancelled || onProblem(isMissing(error) ? 'gone' : 'failed'))
+      .finally(() => cancelled || setPending(false));
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [source, contract, queries, onTake, onProblem]);
 

@@ -2,7 +2,7 @@ import { useToolName } from '#web/registry/useToolName.ts';
 import { fileOf, type TakenSource } from '../../../processes/sources.ts';
 import { useFlowText } from './texts.ts';
 
-/** What a source is, in words: "Transcript", "Document · Text summarization". */
+/** Names the kind of a source, for instance "Transcript" or "Document · Text summarization". */
 export function useSourceName(): (taken: TakenSource) => string {
   const { t } = useFlowText();
   const toolName = useToolName();

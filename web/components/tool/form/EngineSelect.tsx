@@ -5,12 +5,12 @@ import { useAutomaticEngine, useEngines } from './useEngines.ts';
 
 interface EngineSelectProps {
   type: ProcessType;
-  /** The name of an engine, or auto. */
+  /** An engine's name, or auto. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Who does the work, where there is a choice; a service of others says that it is sent the text. */
+/** A choice of the engine, when there are several. A service's hint says that the text is sent to it. */
 export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   const { t } = usePageText();
   const text = useToolText(type);

@@ -5,23 +5,23 @@ import { useNumber } from '#web/i18n/useNumber.ts';
 import { PlansLink } from '../process/PlansLink.tsx';
 import { usePageText } from '../texts.ts';
 
-/** From here on it is worth saying. */
-const few = 5;
+/** The number of remaining operations from which they are shown. */
+const shownFrom = 5;
 
-/** How many operations the month has left, once they are few: nobody should fill a form in vain. */
+/** The remaining operations of the month, once they are few, so that nobody fills in a form in vain. */
 export function PlanLeft() {
   const { t } = usePageText();
   const number = useNumber();
-  // Whoever comes back from another tab may have a larger plan.
+  // The user may have changed the plan in another tab.
   const usage = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' }).data?.usage;
   if (!usage || usage.limit === null) return null;
-  const left = Math.max(0, usage.limit - usage.used);
-  if (left > few) return null;
-  if (left === 0)
+  const remaining = Math.max(0, usage.limit - usage.used);
+  if (remaining > shownFrom) return null;
+  if (remaining === 0)
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
   return (
     <p className="text-center text-sm text-muted tabular-nums">
-      {t('limit.left', { count: left, number: number(left) })}
+      {t('limit.left', { count: remaining, number: number(remaining) })}
     </p>
   );
 }

@@ -23,16 +23,16 @@ const tool = (preferredEngine: string | null, ...engines: EngineInfo[]): ToolInf
 
 test('a form can be sent as soon as one engine can do the work', () => {
   expect(missingOf([engine('a', 'platform'), engine('b')])).toBeNull();
-  // Until the server has told, nothing is held back.
+  // Nothing is reported missing until the engines are loaded.
   expect([missingOf(undefined), missingOf([])]).toEqual([null, null]);
 });
 
-test('else it says whether a model can be brought, or nothing runs on this system', () => {
+test('otherwise it says whether a model is missing or nothing runs on this system', () => {
   expect(missingOf([engine('a', 'platform'), engine('b', 'model')])).toBe('model');
   expect(missingOf([engine('a', 'platform')])).toBe('platform');
 });
 
-test('a translator brings the models of its languages with the run, where there are languages', () => {
+test('a translation without its models can be sent when there are language pairs to download', () => {
   const pairs = [{ from: 'en', to: 'tr' }].map((pair) => ({
     ...pair,
     ready: false,
@@ -44,7 +44,7 @@ test('a translator brings the models of its languages with the run, where there 
   expect(missingOf([engine('a', 'platform', { pairs })])).toBe('platform');
 });
 
-test('what is chosen by itself is the operator’s engine, and while that is not ready the first that is', () => {
+test('the automatic engine is the operator’s, or the first ready one while that is not ready', () => {
   const [first, second, broken] = [engine('first'), engine('second'), engine('broken', 'model')];
   expect(automaticOf(tool(null, broken, first, second))).toBe(first);
   expect(automaticOf(tool('second', broken, first, second))).toBe(second);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Process } from '#contract/processes.ts';
 import { shownProcess } from '#web/processes/testing.ts';
-import { type Submission, senderOf } from './sending.ts';
+import { makeSender, type Submission } from './sending.ts';
 
 let states: Submission[];
 let uploads: {
@@ -9,11 +9,11 @@ let uploads: {
   answer: (process: Process) => void;
   fail: (error: Error) => void;
 }[];
-let sender: ReturnType<typeof senderOf>;
+let sender: ReturnType<typeof makeSender>;
 
 beforeEach(() => {
   [states, uploads] = [[], []];
-  sender = senderOf(
+  sender = makeSender(
     (_fields, _files, { onProgress, signal } = {}) =>
       new Promise((answer, fail) => {
         uploads.push({ progress: (fraction) => onProgress?.(fraction), answer, fail });
@@ -26,7 +26,7 @@ beforeEach(() => {
 const send = () => sender.send({ type: 'TextSummarization', text: 'A text.' }, []);
 const process = shownProcess();
 
-test('a form is sent once, however often its button is pressed, and its progress is told', async () => {
+test('a form is sent once, however often its button is pressed, and reports its progress', async () => {
   const [first, second] = [send(), send()];
   expect(await second).toBeNull();
   expect(uploads).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a form is sent once, however often its button is pressed, and its progress
   expect(await first).toBe(process);
 });
 
-test('a refusal is told, and the form can be sent again', async () => {
+test('a refusal is reported, and the form can be sent again', async () => {
   const refused = send();
   const error = new Error('too large');
   uploads[0]?.fail(error);
@@ -50,7 +50,7 @@ test('a refusal is told, and the form can be sent again', async () => {
   expect(await again).toBe(process);
 });
 
-test('what is called off is no refusal, and can be sent again', async () => {
+test('a cancelled form is not refused, and can be sent again', async () => {
   const left = send();
   sender.cancel();
   expect(await left).toBeNull();
@@ -58,7 +58,7 @@ test('what is called off is no refusal, and can be sent again', async () => {
   const again = send();
   uploads[1]?.answer(process);
   expect(await again).toBe(process);
-  // Nothing is on its way any more.
+  // Nothing is being sent any more.
   sender.cancel();
   expect(states.at(-1)).toEqual({ state: 'sending', fraction: 0 });
 });

@@ -3,19 +3,17 @@ import type { uploadProcess } from '#web/api/upload.ts';
 
 export type Submission =
   | { state: 'idle' }
-  /** fraction: how much has left the browser, from 0 to 1. */
+  /** The fraction that has been sent, from 0 to 1. */
   | { state: 'sending'; fraction: number }
   | { state: 'refused'; error: unknown };
 
 interface Sender {
-  /** Gives what the server made of it; null where it was refused, called off, or another one is still on its way. */
+  /** Resolves to the new process; null when it was refused or cancelled, or another upload is still running. */
   send: (...what: Parameters<typeof uploadProcess>) => Promise<Process | null>;
-  /** Calls off what is on its way. */
   cancel: () => void;
 }
 
-/** Sends a form, one at a time, and tells how that stands. */
-export function senderOf(upload: typeof uploadProcess, onState: (submission: Submission) => void): Sender {
+export function makeSender(upload: typeof uploadProcess, onState: (submission: Submission) => void): Sender {
   let sending: AbortController | null = null;
   return {
     async send(fields, files) {

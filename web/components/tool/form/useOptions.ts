@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { invalidOptions, type OptionsProps } from './options.ts';
 
-/** The state of a tool's options form, and `check`: whether the contract takes it; what it refuses is marked. */
+/** The state of a tool's options form. `check` marks invalid options and returns true when there are none. */
 export function useOptions<T extends ToolContract>(contract: T, initial: () => OptionsProps<T>['value']) {
   const [value, setValue] = useState(initial);
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());

@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router';
 import { type UploadFields, uploadProcess } from '#web/api/upload.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
-import { type Submission, senderOf } from './sending.ts';
+import { makeSender, type Submission } from './sending.ts';
 
-/** Starts a process and goes to its loading page. Leaving the form ends an upload that still runs. */
+/** Starts a process and opens its page. Leaving the form cancels a running upload. */
 export function useSubmit() {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
-  const [sender] = useState(() => senderOf(uploadProcess, setSubmission));
+  const [sender] = useState(() => makeSender(uploadProcess, setSubmission));
   const navigate = useNavigate();
   const queries = useQueryClient();
   useEffect(() => sender.cancel, [sender]);
 
-  /** Whether the server took it. */
+  /** Resolves to true when the server accepted the form. */
   const submit = async (fields: UploadFields, files: readonly File[]): Promise<boolean> => {
     const process = await sender.send(fields, files);
     if (!process) return false;
@@ -22,7 +22,7 @@ export function useSubmit() {
     void navigate(processLink(process));
     return true;
   };
-  /** Takes the last refusal away, once what was refused has changed. */
+  /** Clears the last refusal once the refused input has changed. */
   const forgive = useCallback(
     () => setSubmission((before) => (before.state === 'refused' ? { state: 'idle' } : before)),
     [],

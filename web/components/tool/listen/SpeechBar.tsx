@@ -7,7 +7,7 @@ import { processLink } from '#web/processes/process-link.ts';
 import { useProcess } from '../../../processes/useProcess.ts';
 import { Progress } from '../../Progress.tsx';
 import { ModelOffer } from '../models/ModelOffer.tsx';
-import { missingModel } from '../models/ways.ts';
+import { missingModel } from '../models/model-state.ts';
 import { Player } from '../player/Player.tsx';
 import { usePlayer } from '../player/usePlayer.ts';
 import { isMissing } from '../process/MissingView.tsx';
@@ -18,12 +18,12 @@ import type { Speech } from './useSpeech.ts';
 
 interface SpeechBarProps {
   speech: Exclude<Speech, { state: 'silent' }>;
-  /** Asks for it once more. */
+  /** Requests the speech again. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** At the foot of a result while it is listened to: how far its speech is, then a player. */
+/** A bar at the bottom of a result: the progress of its speech, and then a player. */
 export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) {
   const { t } = usePageText();
   return (
@@ -32,7 +32,7 @@ export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) 
       className="sticky bottom-0 z-30 -mx-4 flex min-h-15 items-center gap-1 border-t border-line bg-sheet px-3 py-1.5 max-lg:-mb-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:shadow-float lg:mt-6 lg:-mb-6"
     >
       <div className="min-w-0 grow">
-        {speech.state === 'starting' && <Underway words={t('listen.starting')} fraction={0} />}
+        {speech.state === 'starting' && <InProgress words={t('listen.starting')} fraction={0} />}
         {speech.state === 'refused' && <Refusal error={speech.error} />}
         {speech.state === 'shown' && <Spoken {...speech} onAgain={onAgain} />}
       </div>
@@ -52,7 +52,6 @@ interface SpokenProps {
   onAgain: () => void;
 }
 
-/** A process of text to speech in whatever state it is. */
 function Spoken({ id, asked, onAgain }: SpokenProps) {
   const text = useToolText('TextToSpeech');
   const { t } = usePageText();
@@ -60,7 +59,7 @@ function Spoken({ id, asked, onAgain }: SpokenProps) {
 
   if (isMissing(error)) return <Ended words={t('listen.gone')} onAgain={onAgain} />;
   if (error && !process) return <Refusal error={error} />;
-  if (!process) return <Underway words={t('listen.starting')} fraction={0} />;
+  if (!process) return <InProgress words={t('listen.starting')} fraction={0} />;
   if (process.status === 'fail') {
     const model = missingModel(process.error);
     return (
@@ -75,7 +74,7 @@ function Spoken({ id, asked, onAgain }: SpokenProps) {
   if (result) return <Sound key={id} process={process} result={result} asked={asked} />;
   const { progress, startedAt } = process;
   return (
-    <Underway
+    <InProgress
       words={startedAt === null ? t('run.queued') : text(`stages.${progress.stage}`, { defaultValue: '' })}
       fraction={progress.fraction}
     />
@@ -93,11 +92,11 @@ function Sound({ process, result, asked }: SoundProps) {
   const { url, failed } = useFileLink(process, speechFiles.mp3);
   const player = usePlayer(url, result.duration);
   const { toggle } = player;
-  // Each time it is asked for: the first time it plays, then it pauses or goes on.
-  const heard = useRef<object | null>(null);
+  // Every new request toggles playback; the first one starts it.
+  const lastRequest = useRef<object | null>(null);
   useEffect(() => {
-    if (url === null || heard.current === asked) return;
-    heard.current = asked;
+    if (url === null || lastRequest.current === asked) return;
+    lastRequest.current = asked;
     toggle();
   }, [url, asked, toggle]);
   return (
@@ -105,7 +104,7 @@ function Sound({ process, result, asked }: SoundProps) {
       {failed ? (
         <p className="grow px-2 text-sm text-danger">{t('player.failed')}</p>
       ) : (
-        // On phones the slider alone tells the time: there is no room for figures.
+        // Phones have no room for the times, which the slider also shows.
         <Player
           player={player}
           peaks={result.peaks}
@@ -124,7 +123,7 @@ function Sound({ process, result, asked }: SoundProps) {
   );
 }
 
-function Underway({ words, fraction }: { words: string; fraction: number }) {
+function InProgress({ words, fraction }: { words: string; fraction: number }) {
   const { t, i18n } = usePageText();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return (

@@ -9,46 +9,45 @@ import { call } from '../../../api/client.ts';
 import { uploadProcess } from '../../../api/upload.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { processQuery } from '../../../processes/queries.ts';
-import type { Settle } from '../edit/settled.ts';
-import { speak } from './spoken.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
+import { getSpeech } from './speech-records.ts';
 
 export type Speech =
   | { state: 'silent' }
   | { state: 'starting' }
   | { state: 'refused'; error: unknown }
-  /** asked: a new object whenever it is asked to be heard, or to fall silent. */
+  /** `asked` is a new object for every press of the listen button. */
   | { state: 'shown'; id: string; asked: object };
 
 interface UseSpeech {
   speech: Speech;
-  /** Speaks the result, or plays what was spoken of it before; of what is shown already, plays or pauses it. */
+  /** Speaks the result, or opens the player with its earlier speech. When the player is open, toggles playback. */
   press: () => void;
   close: () => void;
 }
 
 /**
- * Hears the text of a result: a process of text to speech is made from it, once for each version of the text.
- * @param settle Sends edits that wait, so that they are spoken too; where one is refused, nothing is
- * @returns null where the result hands over nothing that can be spoken
+ * Reads a result aloud by text to speech, made once for each version; null when the result has no text for that.
+ * @param saveEdits saves pending edits so that they are spoken too; when one is refused, nothing is spoken
  */
 export function useSpeech(
   process: Process,
   contract: ToolContract,
-  settle: Settle = () => Promise.resolve(true),
+  saveEdits: SaveEdits = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
-  // What was asked for last: an answer to anything before comes too late.
-  const wanted = useRef<object | null>(null);
+  // The latest request; answers to earlier ones are ignored.
+  const latest = useRef<object | null>(null);
   const queries = useQueryClient();
   const language = useLanguage();
   const speaker = webToolOf('TextToSpeech')?.contract;
   const [format] = speaker ? sharedFormats(contract, speaker) : [];
   if (format === undefined) return null;
 
-  const find = (): Promise<string | null> => {
+  const obtain = (): Promise<string | null> => {
     const { id } = process;
-    return speak({
-      settle,
+    return getSpeech({
+      saveEdits,
       current: () => queries.getQueryData(processQuery(id).queryKey) ?? process,
       descendants: async () => (await call(showRelated, { params: { id } })).descendants,
       async make() {
@@ -65,17 +64,17 @@ export function useSpeech(
       if (speech.state === 'starting') return;
       if (speech.state !== 'shown') setSpeech({ state: 'starting' });
       const asked = {};
-      wanted.current = asked;
-      const show = (next: Speech) => {
-        if (wanted.current === asked) setSpeech(next);
+      latest.current = asked;
+      const showIfLatest = (next: Speech) => {
+        if (latest.current === asked) setSpeech(next);
       };
-      find().then(
-        (id) => show(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
-        (error: unknown) => show({ state: 'refused', error }),
+      obtain().then(
+        (id) => showIfLatest(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
+        (error: unknown) => showIfLatest({ state: 'refused', error }),
       );
     },
     close: () => {
-      wanted.current = null;
+      latest.current = null;
       setSpeech({ state: 'silent' });
     },
   };

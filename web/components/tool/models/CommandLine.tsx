@@ -5,7 +5,6 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { copyText } from '../result/copy-text.ts';
 import { useModelText } from './texts.ts';
 
-/** A command as it is typed, with a button that copies it. */
 export function CommandLine({ children: command }: { children: string }) {
   const { t } = useModelText();
   const [copied, setCopied] = useState(false);

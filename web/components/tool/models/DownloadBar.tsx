@@ -1,10 +1,10 @@
 import type { ModelInfo } from '#contract/models.ts';
 import { Progress } from '../../Progress.tsx';
 import { formatBytes, formatDuration } from '../format.ts';
+import { downloadOf } from './model-state.ts';
 import { useModelName, useModelText } from './texts.ts';
-import { downloadOf } from './ways.ts';
 
-/** How far a download is: a bar, what has come of how much, its speed and the time left. */
+/** A download's progress: a bar, the bytes received and in total, the speed, and the time left. */
 export function DownloadBar({ model }: { model: ModelInfo }) {
   const { t, i18n } = useModelText();
   const name = useModelName();

@@ -5,34 +5,30 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { formatBytes } from '../format.ts';
 import { Refusal } from '../process/Refusal.tsx';
 import { DownloadBar } from './DownloadBar.tsx';
+import { ManualInstall } from './ManualInstall.tsx';
+import { isPresent } from './model-state.ts';
 import { useDownloadModel, useMayDownload, useModel } from './queries.ts';
 import { useModelName, useModelText } from './texts.ts';
 import { useFailureText } from './useFailureText.ts';
-import { WaysOut } from './WaysOut.tsx';
-import { isPresent } from './ways.ts';
 
 interface ModelOfferProps {
-  /** Of the catalogue. */
   id: string;
-  /** Called once the model has come while the offer stood here. */
+  /** Called once the model has arrived while the offer was shown. */
   onReady?: () => void;
 }
 
-/**
- * A model that isn't on this server: what it weighs, its licence, and one button that brings it. Nothing
- * where the model is there, or the catalogue doesn't know it.
- */
+/** Offers to download a missing model. Shows nothing when it is present or unknown to the catalogue. */
 export function ModelOffer({ id, onReady }: ModelOfferProps) {
   const { t } = useModelText();
   const name = useModelName();
   const { data: model } = useModel(id);
   const mayDownload = useMayDownload();
   const present = model && isPresent(model);
-  const came = useCame(present, onReady);
+  const arrived = useArrival(present, onReady);
 
   if (!model || mayDownload === undefined) return null;
   if (present) {
-    return came ? (
+    return arrived ? (
       <p role="status" className="flex items-center gap-2 text-sm">
         <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
         {t('ready', { name: name(model) })}
@@ -72,22 +68,22 @@ function Offer({ model, children }: { model: ModelInfo; children: ReactNode }) {
   );
 }
 
-/** The button, or why there is none; after a failure both, with the other ways. */
+/** The download button, or the reason why there is none; after a failure also the manual ways. */
 function Missing({ model, mayDownload }: { model: ModelInfo; mayDownload: boolean }) {
   const { t } = useModelText();
   const failure = useFailureText()(model);
   const download = useDownloadModel(model.id);
-  const barred = model.state === 'disabled' ? t('disabled') : mayDownload ? null : t('off');
+  const blockedReason = model.state === 'disabled' ? t('disabled') : mayDownload ? null : t('off');
   return (
     <>
-      {barred && <p>{barred}</p>}
-      {model.state === 'broken' && !barred && <p>{t('broken')}</p>}
+      {blockedReason && <p>{blockedReason}</p>}
+      {model.state === 'broken' && !blockedReason && <p>{t('broken')}</p>}
       {failure && <p role="alert">{failure}</p>}
       {download.isError && <Refusal error={download.error} />}
       {(failure || !mayDownload) && model.state !== 'disabled' && (
-        <WaysOut pull={mayDownload ? undefined : model.id} />
+        <ManualInstall pull={mayDownload ? undefined : model.id} />
       )}
-      {!barred && (
+      {!blockedReason && (
         <Button loading={download.isPending} onClick={() => download.mutate()}>
           {t(failure ? 'again' : 'download')}
         </Button>
@@ -96,14 +92,14 @@ function Missing({ model, mayDownload }: { model: ModelInfo; mayDownload: boolea
   );
 }
 
-/** Whether the model came while the page looked on; calls `onReady` when it does. */
-function useCame(present: boolean | undefined, onReady: (() => void) | undefined): boolean {
-  const missed = useRef(false);
-  if (present === false) missed.current = true;
-  const came = present === true && missed.current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, with the callback of that moment.
+/** True once the model arrives while the component is mounted; calls `onReady` at that moment. */
+function useArrival(present: boolean | undefined, onReady: (() => void) | undefined): boolean {
+  const wasMissing = useRef(false);
+  if (present === false) wasMissing.current = true;
+  const arrived = present === true && wasMissing.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, with the callback of that render.
   useEffect(() => {
-    if (came) onReady?.();
-  }, [came]);
-  return came;
+    if (arrived) onReady?.();
+  }, [arrived]);
+  return arrived;
 }

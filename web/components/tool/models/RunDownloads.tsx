@@ -1,7 +1,7 @@
 import { DownloadBar } from './DownloadBar.tsx';
+import { isDownloading } from './model-state.ts';
 import { useModels } from './queries.ts';
 import { useModelName } from './texts.ts';
-import { isDownloading } from './ways.ts';
 
 /** The downloads under way on the server, for a run that waits for its models. */
 export function RunDownloads() {

@@ -11,12 +11,11 @@ import {
 } from '#contract/models.ts';
 import { call } from '../../../api/client.ts';
 import { toolsQuery } from '../form/useEngines.ts';
-import { isDownloading, isPresent } from './ways.ts';
+import { isDownloading, isPresent } from './model-state.ts';
 
-/** How often a download under way is asked after, in milliseconds. */
-const pace = 1_000;
+/** The interval for polling a running download. */
+const pollMilliseconds = 1_000;
 
-/** What all of these queries begin with. */
 export const modelsKey = ['models'];
 
 const listQuery = queryOptions({
@@ -32,43 +31,42 @@ function modelQuery(id: string) {
 }
 
 /**
- * The whole catalogue as it stands on this server; asked again each second while something is downloaded.
- * @param awaited A download is expected: asked again each second until it is over, too
+ * All models of the catalogue with their state on this server, polled while one is downloading.
+ * @param awaited true when a download is expected, so that polling starts before it does
  */
 export function useModels({ awaited = false } = {}) {
   const query = useQuery({
     ...listQuery,
-    refetchInterval: ({ state }) => (awaited || state.data?.data.some(isDownloading)) && pace,
+    refetchInterval: ({ state }) => (awaited || state.data?.data.some(isDownloading)) && pollMilliseconds,
   });
-  useFreshTools(query.data?.data.filter(isPresent).length);
+  useToolsRefresh(query.data?.data.filter(isPresent).length);
   return query;
 }
 
 /**
- * One model of the catalogue; asked again each second while it is downloaded. One that the catalogue
- * doesn't know gives the error not_found.
- * @param id Undefined asks nothing
+ * One model of the catalogue, polled while it is downloading. The error is not_found for an unknown model.
+ * @param id undefined disables the query
  */
 export function useModel(id: string | undefined) {
   const query = useQuery({
     ...modelQuery(id ?? ''),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) => state.data !== undefined && isDownloading(state.data) && pace,
+    refetchInterval: ({ state }) => state.data !== undefined && isDownloading(state.data) && pollMilliseconds,
   });
-  useFreshTools(query.data && isPresent(query.data));
+  useToolsRefresh(query.data && isPresent(query.data));
   return query;
 }
 
 /**
- * Whether people may start downloads on this server; undefined until that is known. Where the question fails
- * they may try: the server has the last word.
+ * True when users may start downloads, or when that can't be loaded, since the server decides; undefined while
+ * loading.
  */
 export function useMayDownload(): boolean | undefined {
   const { data, isPending } = useQuery(listQuery);
   return isPending ? undefined : data?.downloads !== 'never';
 }
 
-/** Begins a download, or goes on with one that broke off. */
+/** Starts a download, or resumes an interrupted one. */
 export function useDownloadModel(id: string) {
   return useModelCall(downloadModel, id);
 }
@@ -79,16 +77,16 @@ type ModelEndpoint =
   | typeof verifyModel
   | typeof destroyModel;
 
-/** A call that answers with the model as it stands after it. */
+/** A mutation whose answer is the model's new state. */
 export function useModelCall(endpoint: ModelEndpoint, id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await call(endpoint, { params: { id } })).model,
-    onSuccess: (model) => keep(queries, model),
+    onSuccess: (model) => cacheModel(queries, model),
   });
 }
 
-function keep(queries: QueryClient, model: ModelInfo): void {
+function cacheModel(queries: QueryClient, model: ModelInfo): void {
   queries.setQueryData(modelQuery(model.id).queryKey, model);
   queries.setQueryData(
     listQuery.queryKey,
@@ -96,8 +94,8 @@ function keep(queries: QueryClient, model: ModelInfo): void {
   );
 }
 
-/** What tools say of their engines is asked anew once a model came or went. */
-function useFreshTools(present: number | boolean | undefined): void {
+/** Refetches the tools' engines once a model was added or removed. */
+function useToolsRefresh(present: number | boolean | undefined): void {
   const queries = useQueryClient();
   const before = useRef(present);
   useEffect(() => {

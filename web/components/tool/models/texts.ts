@@ -8,17 +8,16 @@ import tr from './texts/tr.json' with { type: 'json' };
 const namespace = 'models';
 registerTexts(namespace, { en, tr });
 
-/** The words about models and their downloads, in the user's language. */
 export function useModelText() {
   return useTranslation(namespace);
 }
 
-/** How people call a model: "Turkish → English", "Whisper small"; an operator's own by its id. */
+/** A model's display name, such as "Turkish → English" or "Whisper small"; an operator's own model shows its id. */
 export function useModelName(): (model: Pick<ModelInfo, 'id' | 'pair'>) => string {
   const { t, i18n } = useModelText();
   return ({ id, pair }) => {
     if (!pair) return t(`names.${id}`, { defaultValue: id });
-    const named = (code: string) => languageName(code, i18n.language) ?? code;
-    return t('pair', { from: named(pair.from), to: named(pair.to) });
+    const languageOf = (code: string) => languageName(code, i18n.language) ?? code;
+    return t('pair', { from: languageOf(pair.from), to: languageOf(pair.to) });
   };
 }

@@ -2,7 +2,7 @@ import type { ModelInfo } from '#contract/models.ts';
 import { useErrorText } from '../texts.ts';
 import { useModelName, useModelText } from './texts.ts';
 
-/** Why a model's last download failed, in one sentence; null when it didn't, or somebody stopped it. */
+/** Why a model's last download failed, in one sentence; null when it didn't fail or somebody stopped it. */
 export function useFailureText(): (model: ModelInfo) => string | null {
   const { t } = useModelText();
   const name = useModelName();

@@ -5,14 +5,14 @@ import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 interface StepButtonProps {
   step: 1 | -1;
   label: string;
-  /** The key of `useStepKeys` that does the same, as it is printed on keyboards. */
+  /** The key of `useStepKeys` with the same effect, as printed on keyboards. */
   letter: string;
-  /** There is nothing more that way. */
+  /** True when there is no further item in this direction. */
   ended?: boolean;
   onStep: (step: 1 | -1) => void;
 }
 
-/** The way to the next place of several, or to the one before, with its keys in the tooltip. */
+/** A button that goes to the next or previous item, with its keys in the tooltip. */
 export function StepButton({ step, label, letter, ended = false, onStep }: StepButtonProps) {
   const [arrow, Icon] = step === 1 ? ['↓', ChevronDown] : ['↑', ChevronUp];
   return (
@@ -21,7 +21,7 @@ export function StepButton({ step, label, letter, ended = false, onStep }: StepB
         variant="icon"
         label={label}
         title=""
-        // Not disabled: the focus would be lost at the last place.
+        // A disabled button would lose the focus at the last item.
         aria-disabled={ended || undefined}
         onClick={() => onStep(step)}
         icon={<Icon aria-hidden="true" className="size-5" />}

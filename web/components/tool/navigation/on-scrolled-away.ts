@@ -1,9 +1,9 @@
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']);
 
 /**
- * Tells that a person scrolls a pane or what lies in it, which scroll events alone don't: the page scrolls
- * it too, to keep in sight what is spoken.
- * @returns What stops telling
+ * Calls `act` when a person scrolls a pane or its content. Scroll events wouldn't do, because the page also scrolls
+ * the pane itself to keep spoken text in view.
+ * @returns a function that stops this
  */
 export function onScrolledAway(pane: HTMLElement, act: () => void): () => void {
   const events = new AbortController();
@@ -15,7 +15,7 @@ export function onScrolledAway(pane: HTMLElement, act: () => void): () => void {
   return () => events.abort();
 }
 
-/** Behind the width of an element's content stands its scroll bar; a run of text has no width. */
+/** The scroll bar lies beyond the width of an element's content. A text run has a client width of 0. */
 function isOnScrollBar({ target, offsetX }: PointerEvent): boolean {
   return target instanceof HTMLElement && target.clientWidth > 0 && offsetX > target.clientWidth;
 }

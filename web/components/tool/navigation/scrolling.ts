@@ -1,28 +1,28 @@
-/** Pixels between the pane's top and a mark that is higher than the pane. */
-const leastMargin = 24;
+/** Minimum pixels between the pane's top and a mark that is higher than the pane. */
+const minimumMargin = 24;
 
-export interface Span {
-  /** Pixels in the window. */
+export interface Box {
+  /** Pixels from the window's top. */
   top: number;
   height: number;
 }
 
-/** A pane that scrolls: where it stands in the window, and how far it is scrolled. */
-export interface Pane extends Span {
+/** A scrolling pane: its position in the window and its scroll state, in pixels. */
+export interface Pane extends Box {
   scrollTop: number;
-  /** Of all that is in it. */
+  /** The height of the pane's whole content. */
   scrollHeight: number;
 }
 
-/** The scrollTop that brings a mark to the middle of the pane, within what can be scrolled. */
-export function centred(mark: Span, pane: Pane): number {
+/** The scrollTop that centres a mark in the pane, as far as the pane can scroll. */
+export function centredScrollTop(mark: Box, pane: Pane): number {
   const top = mark.top - pane.top + pane.scrollTop;
-  const wanted = top - Math.max(leastMargin, (pane.height - mark.height) / 2);
-  return Math.round(Math.min(Math.max(0, wanted), pane.scrollHeight - pane.height));
+  const unclamped = top - Math.max(minimumMargin, (pane.height - mark.height) / 2);
+  return Math.round(Math.min(Math.max(0, unclamped), pane.scrollHeight - pane.height));
 }
 
-/** The scrollTop that brings a mark to the upper third of the pane; null where it is in sight with what comes next. */
-export function followed(mark: Span, pane: Pane): number | null {
+/** The scrollTop that brings a mark to the upper third; null when it and the text after it are visible. */
+export function followScrollTop(mark: Box, pane: Pane): number | null {
   const above = mark.top < pane.top + pane.height * 0.08;
   const below = mark.top + mark.height > pane.top + pane.height * 0.7;
   return above || below ? mark.top - pane.top + pane.scrollTop - pane.height * 0.3 : null;

@@ -1,30 +1,29 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect } from 'react';
 import type { Range } from '#contract/documents.ts';
-import { centred, followed, type Pane } from './scrolling.ts';
+import { centredScrollTop, followScrollTop, type Pane } from './scrolling.ts';
 
-/** Frames to wait for an item to be drawn, and for its neighbours to be measured. */
-const patience = 60;
-const settled = 3;
+/** The frames to wait for a mark at most, and the frames without movement after which its position is final. */
+const maximumFrames = 60;
+const settledFrames = 3;
 
-/** A place to scroll to; a new object with the same id scrolls there again. */
+/** A range to scroll to; a new object with the same id scrolls there again. */
 export interface Target extends Range {
-  /** Of the highlight to show. */
   id: string;
-  /** Scrolls softly, without a flash, and only where the place isn't well in view: for what follows a sound. */
+  /** Scrolls smoothly, without a flash, and only when the range isn't well in view; used to follow a sound. */
   gentle?: boolean;
 }
 
 interface RevealTarget {
   id: string;
-  /** Where the highlight stands in the list. */
+  /** The index of the highlight's item in the list. */
   chunk: number;
   gentle?: boolean;
 }
 
 /**
- * Scrolls a virtual list until the target's mark stands in the middle, then lets it flash once. The
- * heights above the target are estimates until drawn, so its place is followed until it stands still.
+ * Scrolls a virtual list until the target's mark is in the middle, and then flashes it once. The heights above the
+ * target are estimates until rendered, so the scroll position is corrected until the mark stops moving.
  */
 export function useReveal(
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -34,32 +33,32 @@ export function useReveal(
   useEffect(() => {
     if (!target) return;
     let frames = 0;
-    let still = 0;
+    let stillFrames = 0;
     let previous = Number.NaN;
-    const find = () =>
+    const findMark = () =>
       scroller.current?.querySelector<HTMLElement>(`[data-highlight="${CSS.escape(target.id)}"]`) ?? null;
-    const calm = isCalm();
+    const reducedMotion = prefersReducedMotion();
 
     const step = () => {
       const pane = scroller.current;
       frames++;
-      if (!pane || frames > patience) return;
-      const mark = find();
+      if (!pane || frames > maximumFrames) return;
+      const mark = findMark();
       if (!mark) {
-        // A mark that a page in sight hasn't drawn yet is only waited for.
-        const shown = target.gentle ? virtualizer.range : null;
-        if (!shown || target.chunk < shown.startIndex || target.chunk > shown.endIndex)
+        // A mark on a visible page that isn't rendered yet needs no scrolling, only waiting.
+        const visible = target.gentle ? virtualizer.range : null;
+        if (!visible || target.chunk < visible.startIndex || target.chunk > visible.endIndex)
           virtualizer.scrollToIndex(target.chunk, { align: 'center' });
       } else if (target.gentle) {
-        follow(pane, mark, calm);
+        follow(pane, mark, reducedMotion);
         return;
       } else {
-        const offset = centred(mark.getBoundingClientRect(), measured(pane));
-        still = Math.abs(offset - previous) < 2 ? still + 1 : 0;
+        const offset = centredScrollTop(mark.getBoundingClientRect(), measurePane(pane));
+        stillFrames = Math.abs(offset - previous) < 2 ? stillFrames + 1 : 0;
         previous = offset;
         if (Math.abs(pane.scrollTop - offset) > 1) pane.scrollTop = offset;
-        if (still >= settled) {
-          if (!calm) flash(mark);
+        if (stillFrames >= settledFrames) {
+          if (!reducedMotion) flash(mark);
           return;
         }
       }
@@ -71,8 +70,8 @@ export function useReveal(
 }
 
 /**
- * Scrolls to a mark that no virtual list holds, then lets it flash once; it may come to the front only now.
- * @returns What calls it off
+ * Scrolls to a mark outside virtual lists and flashes it once, waiting a while for it to become visible.
+ * @returns a function that cancels this
  */
 export function revealMark(id: string): () => void {
   let frames = 0;
@@ -82,26 +81,26 @@ export function revealMark(id: string): () => void {
     );
     if (mark) {
       mark.scrollIntoView({ block: 'center' });
-      if (!isCalm()) flash(mark);
-    } else if (++frames < patience) handle = requestAnimationFrame(step);
+      if (!prefersReducedMotion()) flash(mark);
+    } else if (++frames < maximumFrames) handle = requestAnimationFrame(step);
   };
   let handle = requestAnimationFrame(step);
   return () => cancelAnimationFrame(handle);
 }
 
-function isCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brings a mark to the upper third of the pane, unless it is in sight with what comes next. */
-function follow(pane: HTMLElement, mark: HTMLElement, calm: boolean): void {
+/** Scrolls a mark to the upper third of the pane, unless it and the text after it are visible. */
+function follow(pane: HTMLElement, mark: HTMLElement, reducedMotion: boolean): void {
   const { height } = pane.getBoundingClientRect();
-  const top = followed(mark.getBoundingClientRect(), { ...measured(pane), height });
+  const top = followScrollTop(mark.getBoundingClientRect(), { ...measurePane(pane), height });
   if (top === null) return;
-  pane.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
+  pane.scrollTo({ top, behavior: reducedMotion ? 'auto' : 'smooth' });
 }
 
-function measured(pane: HTMLElement): Pane {
+function measurePane(pane: HTMLElement): Pane {
   const { scrollTop, scrollHeight, clientHeight } = pane;
   return { top: pane.getBoundingClientRect().top, height: clientHeight, scrollTop, scrollHeight };
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { wayOf } from './step-keys.ts';
+import { stepOfKey } from './step-keys.ts';
 
-/** n or j and p or k, and Alt with the arrows, go from place to place; not while something is typed. */
+/** Calls `step` for the keys n, j and Alt+ArrowDown (1) or p, k and Alt+ArrowUp (-1), unless the user is typing. */
 export function useStepKeys(step: (step: 1 | -1) => void): void {
   const latest = useRef(step);
   useEffect(() => {
     latest.current = step;
   });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const way = event.defaultPrevented || isTyping(event.target) ? null : wayOf(event);
-      if (way === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = event.defaultPrevented || isTyping(event.target) ? null : stepOfKey(event);
+      if (direction === null) return;
       event.preventDefault();
-      latest.current(way);
+      latest.current(direction);
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-/** Letters typed in a field are text; in an open menu they look for an entry. */
+/** True when letter keys belong to the target: as text in a field, or to find an entry in an open menu. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[role=menu]') || target.closest('select, textarea'))

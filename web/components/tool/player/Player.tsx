@@ -11,12 +11,12 @@ import { Waveform } from './Waveform.tsx';
 
 interface PlayerProps {
   player: Sound;
-  /** Loudness of equal slices of the sound, 0 to 100. */
+  /** The loudness of equal slices of the sound, 0 to 100. */
   peaks: readonly number[];
   className?: string;
 }
 
-/** Plays a sound: waveform to point into, times, speed. The space bar plays and pauses wherever no control takes it. */
+/** An audio player with a waveform slider, times and speed. The space bar toggles it unless a control uses that key. */
 export function Player({ player, peaks, className }: PlayerProps) {
   const { t } = usePageText();
   const { playing, waiting, toggle } = player;
@@ -64,15 +64,15 @@ export function Player({ player, peaks, className }: PlayerProps) {
 function Times({ player: { duration, follow, time } }: { player: Sound }) {
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const show = (seconds: number) => {
+    const showTime = (seconds: number) => {
       const words = formatTime(seconds);
       if (now.current && now.current.textContent !== words) now.current.textContent = words;
     };
-    show(time());
-    return follow(show);
+    showTime(time());
+    return follow(showTime);
   }, [follow, time]);
   return (
-    // The slider says the same to screen readers.
+    // Screen readers hear the times from the slider.
     <p aria-hidden="true" className="text-sm whitespace-nowrap text-muted tabular-nums">
       <span ref={now} className="text-ink" />
       {' / '}
@@ -107,20 +107,20 @@ function SpeedMenu({ player: { speed, setSpeed } }: { player: Sound }) {
   );
 }
 
-/** What does something of its own with the space bar. */
-const takers =
+/** Elements that handle the space bar themselves. */
+const spaceBarUsers =
   'a, button, input, textarea, select, summary, [contenteditable], [role="button"], [role="menu"], [role="tab"], dialog';
 
 function useSpaceBar(act: () => void): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
-      if (event.target instanceof Element && event.target.closest(takers)) return;
+      if (event.target instanceof Element && event.target.closest(spaceBarUsers)) return;
       event.preventDefault();
       if (!event.repeat) act();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [act]);
 }

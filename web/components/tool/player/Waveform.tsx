@@ -11,18 +11,18 @@ import { classes } from '#web/components/controls/classes.ts';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';
 import { barsPath } from './bars.ts';
-import { keyGoal } from './goal.ts';
+import { seekTimeOfKey } from './seek-keys.ts';
 import type { Player } from './usePlayer.ts';
 
 const height = 40;
 
 interface WaveformProps {
   player: Player;
-  /** Loudness of equal slices, 0 to 100. */
+  /** The loudness of equal slices, 0 to 100. */
   peaks: readonly number[];
 }
 
-/** The whole sound at a glance, and a slider over it. Frames change two attributes, nothing is drawn anew. */
+/** The waveform of the whole sound with a slider over it. Each frame changes only styles and ARIA attributes. */
 export function Waveform({ player, peaks }: WaveformProps) {
   const { t } = usePageText();
   const slider = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Waveform({ player, peaks }: WaveformProps) {
   const { duration, follow, time, seek } = player;
 
   useEffect(() => {
-    const show = (seconds: number) => {
+    const showTime = (seconds: number) => {
       const share = duration > 0 ? Math.min(1, seconds / duration) : 0;
       if (played.current) played.current.style.clipPath = `inset(0 ${(1 - share) * 100}% 0 0)`;
       if (needle.current) needle.current.style.insetInlineStart = `${share * 100}%`;
@@ -45,19 +45,19 @@ export function Waveform({ player, peaks }: WaveformProps) {
         t('player.timeOf', { time: formatTime(seconds), duration: formatTime(duration) }),
       );
     };
-    show(time());
-    return follow(show);
+    showTime(time());
+    return follow(showTime);
   }, [duration, follow, time, t]);
 
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const seekToPointer = (event: PointerEvent<HTMLDivElement>) => {
     const { left, width: wide } = event.currentTarget.getBoundingClientRect();
     seek(((event.clientX - left) / wide) * duration);
   };
-  const press = (event: KeyboardEvent) => {
-    const goal = keyGoal(event.key, time(), duration);
-    if (goal === null) return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const seconds = seekTimeOfKey(event.key, time(), duration);
+    if (seconds === null) return;
     event.preventDefault();
-    seek(goal);
+    seek(seconds);
   };
 
   return (
@@ -69,14 +69,14 @@ export function Waveform({ player, peaks }: WaveformProps) {
       aria-valuemin={0}
       aria-valuemax={Math.floor(duration)}
       aria-valuenow={0}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        point(event);
+        seekToPointer(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) seekToPointer(event);
       }}
       className="relative h-11 min-w-24 grow basis-0 cursor-pointer touch-pan-y rounded-small py-0.5 select-none"
     >
@@ -103,7 +103,7 @@ function Bars({ path, className }: { path: string; className: string }) {
   );
 }
 
-/** An element's inner width in pixels, kept up with. */
+/** An element's inner width in pixels, kept up to date. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { barsPath } from './bars.ts';
 
 const heights = (path: string) => [...path.matchAll(/v(\d+)/g)].map((match) => Number(match[1]));
 
-it('draws as many bars as have room, the loudest as high as the room is', () => {
+it('draws as many bars as fit, the loudest at full height', () => {
   expect(heights(barsPath([0, 25, 50, 100], 12, 40))).toEqual([2, 10, 20, 40]);
 });
 

@@ -1,49 +1,47 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { within } from './goal.ts';
+import { clampTime } from './seek-keys.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** A sound that is being listened to. Its functions stay the same from one drawing of a page to the next. */
+/** A sound that is played. The functions keep their identity between renders. */
 export interface Player {
   playing: boolean;
-  /** Waits for bytes to come. */
+  /** True while playback waits for data. */
   waiting: boolean;
   failed: boolean;
   /** Seconds. */
   duration: number;
-  /** 1 is as it was recorded. */
+  /** The playback rate; 1 is the recorded speed. */
   speed: number;
   setSpeed: (speed: number) => void;
   toggle: () => void;
   pause: () => void;
-  /** Seconds from the beginning; what lies outside is brought to the nearer end. */
+  /** Seeks to a time in seconds, limited to the length of the sound. */
   seek: (seconds: number) => void;
-  /** After a failure: asks for the sound anew and goes on from where it was. */
+  /** Loads the sound again after a failure and continues from the same position. */
   retry: () => void;
-  /** Seconds from the beginning, now. */
   time: () => number;
   /**
-   * Tells the time at every frame while the sound plays, and after every seek. Pages follow it without
-   * being drawn anew. Returns what ends it.
+   * Calls the listener at every frame of playback and after every seek, without renders. Returns a function to stop.
    */
   follow: (listener: (seconds: number) => void) => () => void;
 }
 
 /**
- * Plays the sound at an address. It begins while the rest is still fetched, where the server answers
- * ranges. A renewed address takes over at the next pause, so that nothing is heard of it.
+ * Plays the sound at an address. Playback starts while the rest is still loading if the server supports ranges. A
+ * renewed address is loaded at the next pause, so that the switch isn't heard.
  * @param url null while there is none yet
- * @param length Seconds, as far as known before the sound itself says
+ * @param length in seconds, as far as known before the sound is loaded
  */
 export function usePlayer(url: string | null, length = 0): Player {
   const [audio] = useState(() => new Audio());
   const [playing, setPlaying] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
-  const [measured, setMeasured] = useState<number | null>(null);
-  const [speed, setShownSpeed] = useState(1);
+  const [mediaDuration, setMediaDuration] = useState<number | null>(null);
+  const [speed, setSpeedState] = useState(1);
   const listeners = useRef(new Set<(seconds: number) => void>());
-  const duration = measured ?? length;
+  const duration = mediaDuration ?? length;
   const end = useRef(duration);
   end.current = duration;
 
@@ -54,7 +52,7 @@ export function usePlayer(url: string | null, length = 0): Player {
       audio.src = url;
       audio.currentTime = currentTime;
     };
-    // Without an address it may wait to play already, from a press that came too early.
+    // The element may already be waiting to play after an early press, before there is an address.
     if (audio.paused || audio.src === '') load();
     else audio.addEventListener('pause', load, { once: true });
     return () => audio.removeEventListener('pause', load);
@@ -62,40 +60,40 @@ export function usePlayer(url: string | null, length = 0): Player {
 
   useEffect(() => {
     audio.preload = 'metadata';
-    const tell = () => {
+    const notify = () => {
       for (const listener of listeners.current) listener(audio.currentTime);
     };
     let frame = 0;
-    const run = () => {
-      tell();
-      frame = requestAnimationFrame(run);
+    const onFrame = () => {
+      notify();
+      frame = requestAnimationFrame(onFrame);
     };
     const events = new AbortController();
     const on = (names: readonly (keyof HTMLMediaElementEventMap)[], act: () => void) => {
       for (const name of names) audio.addEventListener(name, act, { signal: events.signal });
     };
-    const rest = () => {
+    const stopFrames = () => {
       cancelAnimationFrame(frame);
       setPlaying(false);
-      tell();
+      notify();
     };
     on(['play'], () => {
       cancelAnimationFrame(frame);
       setPlaying(true);
-      run();
+      onFrame();
     });
-    on(['pause', 'ended'], rest);
-    on(['seeking', 'seeked'], tell);
+    on(['pause', 'ended'], stopFrames);
+    on(['seeking', 'seeked'], notify);
     on(['waiting'], () => setWaiting(true));
     on(['playing', 'canplay', 'pause'], () => setWaiting(false));
     on(['loadedmetadata', 'durationchange'], () => {
-      if (Number.isFinite(audio.duration)) setMeasured(audio.duration);
+      if (Number.isFinite(audio.duration)) setMediaDuration(audio.duration);
       setFailed(false);
     });
     on(['error'], () => {
       setFailed(true);
       setWaiting(false);
-      rest();
+      stopFrames();
     });
     return () => {
       events.abort();
@@ -105,13 +103,13 @@ export function usePlayer(url: string | null, length = 0): Player {
   }, [audio]);
 
   const play = useCallback(() => {
-    // Refused or interrupted: the element's own events tell it.
+    // When play is refused or interrupted, the element's events report it.
     audio.play().catch(() => undefined);
   }, [audio]);
 
   const seek = useCallback(
     (seconds: number) => {
-      audio.currentTime = within(seconds, end.current);
+      audio.currentTime = clampTime(seconds, end.current);
       for (const listener of listeners.current) listener(audio.currentTime);
     },
     [audio],
@@ -123,10 +121,10 @@ export function usePlayer(url: string | null, length = 0): Player {
       toggle: () => (audio.paused ? play() : audio.pause()),
       pause: () => audio.pause(),
       setSpeed: (next: number) => {
-        // Loading brings the element back to its default.
+        // Loading resets the element to its default rate.
         audio.defaultPlaybackRate = next;
         audio.playbackRate = next;
-        setShownSpeed(next);
+        setSpeedState(next);
       },
       retry: () => {
         const { currentTime } = audio;

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
 import type { WebTool } from '#web/registry/web-tool.ts';
-import { BringAndRun } from '../models/BringAndRun.tsx';
-import { missingModel } from '../models/ways.ts';
+import { DownloadAndRun } from '../models/DownloadAndRun.tsx';
+import { missingModel } from '../models/model-state.ts';
 import { ResultHeader } from '../result/ResultHeader.tsx';
 import { useErrorText, usePageText } from '../texts.ts';
 import { inputAtFault, optionsAtFault } from './at-fault.ts';
@@ -21,45 +21,44 @@ interface EndedProps {
   process: Process;
 }
 
-/** A run that failed: what happened, whether anything was lost, and the ways on. */
+/** Shown for a failed run: what happened, whether anything was lost, and what to do next. */
 export function FailedView({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const shell = useTranslation();
   const worded = useErrorText()(process.error);
   return (
     <Frame tool={tool} process={process} details={[shell.t('statuses.fail')]}>
-      <ErrorState title={worded.title || t('run.failed')} action={<WaysOn tool={tool} process={process} />}>
+      <ErrorState title={worded.title || t('run.failed')} action={<Actions tool={tool} process={process} />}>
         {worded.detail}
       </ErrorState>
     </Frame>
   );
 }
 
-/** A run that was stopped. */
 export function CancelledView({ tool, process }: EndedProps) {
   const { t } = usePageText();
   return (
     <Frame tool={tool} process={process}>
-      <EmptyState icon={Ban} title={t('run.cancelled')} action={<WaysOn tool={tool} process={process} />}>
+      <EmptyState icon={Ban} title={t('run.cancelled')} action={<Actions tool={tool} process={process} />}>
         {t('run.cancelledText')}
       </EmptyState>
     </Frame>
   );
 }
 
-/** A result that this version can't read. */
+/** Shown for a result that this version can't read. */
 export function BrokenResultView({ tool, process }: EndedProps) {
   const { t } = usePageText();
   return (
     <Frame tool={tool} process={process}>
-      <ErrorState title={t('run.resultBroken')} action={<WaysOn tool={tool} process={process} />}>
+      <ErrorState title={t('run.resultBroken')} action={<Actions tool={tool} process={process} />}>
         {t('run.resultBrokenText')}
       </ErrorState>
     </Frame>
   );
 }
 
-/** Under the header that results have too; what there is to download is the input alone. */
+/** Shows its children under the header that results have too; only the input can be downloaded. */
 function Frame({
   tool,
   process,
@@ -74,13 +73,13 @@ function Frame({
   );
 }
 
-/** The same again, the same with other options, or another input; the likeliest to help comes first. */
-function WaysOn({ tool, process }: EndedProps) {
+/** Buttons to run the same again, with other options, or with another input; the most promising comes first. */
+function Actions({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const runAgain = useRunAgain(process.id);
   const [choosing, setChoosing] = useState(false);
   const missing = missingModel(process.error);
-  const choice = tool.Options !== undefined && optionsAtFault(process);
+  const optionsFailed = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
     return <OtherInput tool={tool} process={process} variant="primary" />;
   }
@@ -89,20 +88,20 @@ function WaysOn({ tool, process }: EndedProps) {
       {runAgain.isError && <Refusal error={runAgain.error} />}
       <div className="flex flex-wrap gap-2">
         {missing ? (
-          <BringAndRun
+          <DownloadAndRun
             id={missing}
             tried={process.error?.code === 'model_download_failed'}
             runAgain={runAgain}
           />
         ) : (
-          !choice && (
+          !optionsFailed && (
             <Button variant="primary" loading={runAgain.isPending} onClick={() => runAgain.mutate(undefined)}>
               {t('run.again')}
             </Button>
           )
         )}
         {tool.Options && (
-          <Button variant={choice ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
+          <Button variant={optionsFailed ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
             {t('run.otherOptions')}
           </Button>
         )}
@@ -125,7 +124,7 @@ function WaysOn({ tool, process }: EndedProps) {
   );
 }
 
-/** The way back to the form; a text that was written there stands in it again, with its options. */
+/** A button back to the form, which is filled with the text and options if the input was typed there. */
 function OtherInput({ tool, process, variant }: EndedProps & { variant?: 'primary' }) {
   const { t } = usePageText();
   const rewrite = useRewrite(process, tool.contract.path);

@@ -4,12 +4,12 @@ import { ButtonLink } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { usePageText } from '../texts.ts';
 
-/** Whether a failed call says that there is no such process. */
+/** True when a call failed because there is no such process. */
 export function isMissing(error: unknown): boolean {
   return error instanceof KalemError && error.code === 'not_found';
 }
 
-/** In the place of a process that isn't there; asking again would not bring it. */
+/** Shown when the process doesn't exist, which a retry wouldn't change. */
 export function MissingView() {
   const { t } = usePageText();
   return (

@@ -1,6 +1,6 @@
 import { usePageText } from '../texts.ts';
 
-/** The way to the plans. In a tab of its own: files that were chosen here would be lost with the page. */
+/** A link to the plans. It opens a new tab, because leaving the page would lose the chosen files. */
 export function PlansLink() {
   const { t } = usePageText();
   return (

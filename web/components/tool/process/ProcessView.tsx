@@ -16,14 +16,14 @@ interface ProcessViewProps {
   id: string;
 }
 
-/** A process in whatever state it is; as soon as it can be used, the tool's own result page. */
+/** A process in its current state; the tool's own result page as soon as the result is usable. */
 export function ProcessView({ tool, id }: ProcessViewProps) {
   const { t } = usePageText();
   const errorText = useErrorText();
-  const { process, error, refetch, waits } = useProcess(id);
-  // Its line stands in the page's head: what came later would move all below.
+  const { process, error, refetch, awaitsResult } = useProcess(id);
+  // Related processes are shown in the page's header, so waiting for them avoids a layout shift.
   const related = useQuery(relatedQuery(id));
-  const unplaced = related.isPending && related.failureCount === 0;
+  const awaitsRelated = related.isPending && related.failureCount === 0;
 
   if (isMissing(error) || (process && process.type !== tool.contract.type)) return <MissingView />;
   if (!process) {
@@ -36,7 +36,7 @@ export function ProcessView({ tool, id }: ProcessViewProps) {
   }
   const usable = isUsable(process);
   if (process.status === 'processing' && !usable) return <RunningView process={process} />;
-  if (waits || unplaced) return <LoadingView />;
+  if (awaitsResult || awaitsRelated) return <LoadingView />;
   if (usable) {
     if (!tool.contract.result.safeParse(process.result).success) {
       return <BrokenResultView tool={tool} process={process} />;

@@ -3,7 +3,7 @@ import { useErrorText } from '../texts.ts';
 import { PlansLink } from './PlansLink.tsx';
 import { isPlanLimit } from './usePlansAction.ts';
 
-/** Why a call failed, beside the button that made it; where the plan is at its end, with the way to another. */
+/** Shows next to a button why its call failed, with a link to the plans when the plan's limit is reached. */
 export function Refusal({ error }: { error: unknown }) {
   const { title, detail } = useErrorText()(error);
   return (

@@ -17,7 +17,7 @@ interface RunAgainDialogProps<T extends ToolContract> {
   onClose: () => void;
 }
 
-/** The tool's options with the values of the last run; the same input runs again as a new process. */
+/** Shows the tool's options with the values of the last run, and runs the same input again as a new process. */
 export function RunAgainDialog<T extends ToolContract>(props: RunAgainDialogProps<T>) {
   const { t } = usePageText();
   const { open, onClose } = props;

@@ -12,9 +12,9 @@ import { formatDuration } from '../format.ts';
 import { RunDownloads } from '../models/RunDownloads.tsx';
 import { usePageText, useToolText } from '../texts.ts';
 import { Refusal } from './Refusal.tsx';
-import { type Seen, seenAfter, steady } from './time-left.ts';
+import { addSample, type ProgressHistory, steadyProgress } from './time-left.ts';
 
-/** A process on its way: the stage in words, a bar that never falls with its percentage, the time left when known, cancel. */
+/** A running process: its stage, a progress bar that never falls, the time left if known, and a cancel button. */
 export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
   const { t, i18n } = usePageText();
   const text = useToolText(process.type);
@@ -63,7 +63,7 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
   );
 }
 
-/** The last lines of what was made so far; the newest stay in view. */
+/** The last lines of the partial result; the newest stay in view. */
 function PartialText({ text }: { text: string }) {
   return (
     <div aria-live="off" className="flex max-h-32 flex-col justify-end overflow-hidden">
@@ -77,26 +77,25 @@ function useCancel(id: string) {
   return useMutation({
     mutationFn: async () => (await call(cancelProcess, { params: { id } })).process,
     onSuccess: (process) => applyAnswer(queries, process),
-    // Most often it has ended in the meantime: then its end is shown.
+    // The process has usually ended in the meantime, so its final state is loaded.
     onError: () => queries.invalidateQueries({ queryKey: processQuery(id).queryKey }),
   });
 }
 
-/** The highest fraction seen in this attempt, and the seconds left at its pace. */
 function useSteadyProgress({ progress, attempts }: Process): { fraction: number; seconds: number | null } {
   const { fraction } = progress;
-  const [seen, setSeen] = useState<Seen>({ attempts, samples: [] });
+  const [history, setHistory] = useState<ProgressHistory>({ attempts, samples: [] });
   const [now, setNow] = useState(() => performance.now());
 
   useEffect(() => {
     const at = performance.now();
     setNow(at);
-    setSeen((before) => seenAfter(before, attempts, { at, fraction }));
+    setHistory((before) => addSample(before, attempts, { at, fraction }));
   }, [fraction, attempts]);
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
   }, []);
 
-  return steady(seen, { attempts, fraction, now });
+  return steadyProgress(history, { attempts, fraction, now });
 }

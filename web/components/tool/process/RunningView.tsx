@@ -3,7 +3,6 @@ import { ProcessChain } from '../flow/ProcessChain.tsx';
 import { usePageText, useToolText } from '../texts.ts';
 import { RunPanel } from './RunPanel.tsx';
 
-/** A result page whose result is still being made. */
 export function RunningView({ process }: { process: Process }) {
   const { t } = usePageText();
   const text = useToolText(process.type);

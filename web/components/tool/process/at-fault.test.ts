@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { inputAtFault, optionsAtFault } from './at-fault.ts';
 
-/** As far as a run can end with them. */
+/** The error codes that a run can end with. */
 const failures = errorCodes.slice(errorCodes.indexOf('document_encrypted'));
 const blamed = (blames: typeof inputAtFault) =>
   failures.filter((code) => blames({ error: { code, params: {} } }));
 
-test('a run that failed by its input offers another input, and never the same again', () => {
+test('a run that failed for its input offers another input, and never the same again', () => {
   expect(blamed(inputAtFault)).toEqual([
     'document_encrypted',
     'document_corrupt',
@@ -27,7 +27,7 @@ test('a run that failed by its input offers another input, and never the same ag
   ]);
 });
 
-test('one that failed by what was chosen offers other options first', () => {
+test('one that failed for its options offers other options first', () => {
   expect(blamed(optionsAtFault)).toEqual([
     'service_gone',
     'sampler_unknown',

@@ -1,11 +1,11 @@
 import type { Process } from '#contract/processes.ts';
 
-/** What is wrong with the input stays wrong, however often it runs. */
+/** True when the input caused the failure, so that running it again won't help. */
 export function inputAtFault({ error }: Pick<Process, 'error'>): boolean {
   return error !== null && /^(document|text|input|file|nothing|media|sound|picture|words)_/.test(error.code);
 }
 
-/** What was chosen wrongly is wrong again. */
+/** True when the chosen options caused the failure, so that the same ones will fail again. */
 export function optionsAtFault({ error }: Pick<Process, 'error'>): boolean {
   return error !== null && /^((languages?|sampler)_|service_gone$)/.test(error.code);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Sample, secondsLeft, seenAfter, steady, withSample } from './time-left.ts';
+import { addSample, type Sample, secondsLeft, steadyProgress, withSample } from './time-left.ts';
 
 function watched(...points: [seconds: number, fraction: number][]): Sample[] {
   return points.reduce<Sample[]>(
@@ -14,13 +14,13 @@ test('nothing is promised before the pace is known', () => {
   expect(secondsLeft(watched([0, 0.1], [10, 0.12]), 10_000)).toBeNull();
 });
 
-test('the time left follows the pace and shrinks while nothing is heard', () => {
+test('the time left follows the pace and shrinks between reports', () => {
   const samples = watched([0, 0], [10, 0.25]);
   expect(secondsLeft(samples, 10_000)).toBe(30);
   expect(secondsLeft(samples, 22_000)).toBe(20);
 });
 
-test('over a minute it is told in whole minutes', () => {
+test('above a minute it is given in whole minutes', () => {
   expect(secondsLeft(watched([0, 0], [10, 0.1]), 10_000)).toBe(120);
 });
 
@@ -35,24 +35,24 @@ test('an early slow stage is forgotten, and a fraction that stands still adds no
 });
 
 test('a bar never falls within an attempt, and a new attempt begins anew', () => {
-  const first = seenAfter({ attempts: 1, samples: [] }, 1, { at: 0, fraction: 0.5 });
-  const later = seenAfter(first, 1, { at: 10_000, fraction: 0.8 });
-  expect(steady(later, { attempts: 1, fraction: 0.3, now: 10_000 }).fraction).toBe(0.8);
-  expect(steady(later, { attempts: 1, fraction: 0.9, now: 10_000 }).fraction).toBe(0.9);
-  expect(steady(later, { attempts: 1, fraction: 0.8, now: 10_000 }).seconds).toBe(10);
+  const first = addSample({ attempts: 1, samples: [] }, 1, { at: 0, fraction: 0.5 });
+  const later = addSample(first, 1, { at: 10_000, fraction: 0.8 });
+  expect(steadyProgress(later, { attempts: 1, fraction: 0.3, now: 10_000 }).fraction).toBe(0.8);
+  expect(steadyProgress(later, { attempts: 1, fraction: 0.9, now: 10_000 }).fraction).toBe(0.9);
+  expect(steadyProgress(later, { attempts: 1, fraction: 0.8, now: 10_000 }).seconds).toBe(10);
   // Before and after the first report of the second attempt.
-  expect(steady(later, { attempts: 2, fraction: 0.1, now: 11_000 })).toEqual({
+  expect(steadyProgress(later, { attempts: 2, fraction: 0.1, now: 11_000 })).toEqual({
     fraction: 0.1,
     seconds: null,
   });
-  const again = seenAfter(later, 2, { at: 12_000, fraction: 0.2 });
-  expect(steady(again, { attempts: 2, fraction: 0.2, now: 12_000 })).toEqual({
+  const again = addSample(later, 2, { at: 12_000, fraction: 0.2 });
+  expect(steadyProgress(again, { attempts: 2, fraction: 0.2, now: 12_000 })).toEqual({
     fraction: 0.2,
     seconds: null,
   });
 });
 
-test('the last seconds are told in fives, never as none', () => {
+test('the last seconds are given in steps of five, and never as zero', () => {
   const samples = watched([0, 0], [10, 0.99]);
   expect(secondsLeft(samples, 10_000)).toBe(5);
   expect(secondsLeft(watched([0, 0], [10, 0.62]), 10_000)).toBe(10);

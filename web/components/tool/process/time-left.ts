@@ -1,29 +1,25 @@
 export interface Sample {
-  /** Milliseconds on any one clock. */
+  /** Milliseconds on any single clock. */
   at: number;
-  /** 0 to 1. */
   fraction: number;
 }
 
-/** Only the recent pace counts: reading and choosing differ in speed. */
+/** Only the recent pace counts, because the stages of a run differ in speed. */
 const windowMilliseconds = 20_000;
 const minimumMilliseconds = 3_000;
 const minimumFraction = 0.05;
 
-/** Adds a sample and forgets the old ones; a fraction that doesn't grow adds nothing. */
+/** Adds a sample and drops old ones; a fraction that doesn't grow adds nothing. */
 export function withSample(samples: readonly Sample[], sample: Sample): Sample[] {
   const last = samples.at(-1);
   if (last && sample.fraction <= last.fraction) return [...samples];
-  const kept = samples.filter((each) => sample.at - each.at <= windowMilliseconds);
-  // One sample from before the window anchors the pace when reports come seldom.
-  const anchor = kept.length === 0 && last ? [last] : kept;
+  const recent = samples.filter((each) => sample.at - each.at <= windowMilliseconds);
+  // When reports are rare, one sample from before the window serves as the start.
+  const anchor = recent.length === 0 && last ? [last] : recent;
   return [...anchor, sample];
 }
 
-/**
- * Seconds until the end at the recent pace, rounded to what one may believe (5 s steps under a minute,
- * whole minutes above), or null while the pace isn't known.
- */
+/** The estimated seconds left, in steps of 5 s below a minute and of minutes above; null while the pace isn't known. */
 export function secondsLeft(samples: readonly Sample[], now: number): number | null {
   const first = samples[0];
   const last = samples.at(-1);
@@ -31,28 +27,28 @@ export function secondsLeft(samples: readonly Sample[], now: number): number | n
   const elapsed = last.at - first.at;
   const gained = last.fraction - first.fraction;
   if (elapsed < minimumMilliseconds || gained < minimumFraction) return null;
-  const left = ((1 - last.fraction) / gained) * elapsed - (now - last.at);
-  if (left <= 0) return null;
-  const seconds = left / 1000;
+  const leftMilliseconds = ((1 - last.fraction) / gained) * elapsed - (now - last.at);
+  if (leftMilliseconds <= 0) return null;
+  const seconds = leftMilliseconds / 1000;
   return seconds < 60 ? Math.max(5, Math.ceil(seconds / 5) * 5) : Math.ceil(seconds / 60) * 60;
 }
 
-/** What was seen of a run's progress in one attempt. */
-export interface Seen {
+/** The progress samples of one attempt. */
+export interface ProgressHistory {
   attempts: number;
   samples: readonly Sample[];
 }
 
-/** With what is seen now; a new attempt starts from nothing. */
-export function seenAfter(before: Seen, attempts: number, sample: Sample): Seen {
+/** Adds a sample to the history; a new attempt starts an empty one. */
+export function addSample(before: ProgressHistory, attempts: number, sample: Sample): ProgressHistory {
   return { attempts, samples: withSample(before.attempts === attempts ? before.samples : [], sample) };
 }
 
-/** The highest fraction seen in this attempt, and the seconds left at its pace; null while that isn't known. */
-export function steady(
-  seen: Seen,
+/** The highest fraction in this attempt, and the seconds left at its pace (null while unknown). */
+export function steadyProgress(
+  history: ProgressHistory,
   { attempts, fraction, now }: { attempts: number; fraction: number; now: number },
 ): { fraction: number; seconds: number | null } {
-  const samples = seen.attempts === attempts ? seen.samples : [];
+  const samples = history.attempts === attempts ? history.samples : [];
   return { fraction: Math.max(fraction, samples.at(-1)?.fraction ?? 0), seconds: secondsLeft(samples, now) };
 }

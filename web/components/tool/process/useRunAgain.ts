@@ -5,7 +5,6 @@ import { call } from '#web/api/client.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
 
-/** Runs a finished process again as a new one, and goes to its loading page. */
 export function useRunAgain(id: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -11,31 +11,30 @@ import type { Recording } from './recordings.ts';
 import { useRecorder } from './useRecorder.ts';
 
 export interface RecorderProps {
-  /** Takes a finished recording as the form's file. */
+  /** Called with a finished recording, which becomes the form's file. */
   onPick: (file: File) => void;
-  /** The file isn't wanted any more. */
   onRemove: (file: File) => void;
-  /** Whether the form was to be sent without a recording. */
+  /** True when the form was submitted without a recording. */
   missing: boolean;
   disabled: boolean;
 }
 
-/** Records from the microphone, in the place of a file: level, pause, and listening before it is sent. */
+/** Records from the microphone in place of a chosen file, with a level meter, pause, and playback before sending. */
 export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps) {
   const { t } = usePageText();
   const pick = useRef(onPick);
   pick.current = onPick;
   const recorder = useRecorder(({ file }) => pick.current(file));
   const { state } = recorder;
-  // One that was made before another page was opened.
-  const first = useRef(state.name === 'done' ? state.recording.file : null);
+  // A recording may remain from an earlier visit to this page.
+  const earlierFile = useRef(state.name === 'done' ? state.recording.file : null);
   useEffect(() => {
-    if (first.current) pick.current(first.current);
+    if (earlierFile.current) pick.current(earlierFile.current);
   }, []);
   const remove = () => {
     if (state.name === 'done') onRemove(state.recording.file);
   };
-  const begin = (words: string) => (
+  const startButton = (words: string) => (
     <Button
       onClick={recorder.start}
       disabled={disabled}
@@ -58,7 +57,7 @@ export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps)
           <>
             <Mic aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
             <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
-            {begin(t('recorder.start'))}
+            {startButton(t('recorder.start'))}
           </>
         )}
         {state.name === 'asking' && (
@@ -75,7 +74,9 @@ export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps)
                 {t(`recorder.problems.${state.problem}Text`)}
               </Words>
             </div>
-            {state.problem !== 'insecure' && state.problem !== 'unsupported' && begin(t('recorder.retry'))}
+            {state.problem !== 'insecure' &&
+              state.problem !== 'unsupported' &&
+              startButton(t('recorder.retry'))}
           </>
         )}
         {(state.name === 'recording' || state.name === 'paused') && (
@@ -125,7 +126,7 @@ interface RunningProps {
 function Running({ recorder, state: { name, seconds, level, silent } }: RunningProps) {
   const { t } = usePageText();
   const stop = useRef<HTMLButtonElement>(null);
-  // The button that began it is gone: the next step takes its focus.
+  // The start button has gone, so the focus moves to the next step.
   useEffect(() => stop.current?.focus(), []);
   const recording = name === 'recording';
   return (
@@ -170,10 +171,10 @@ function Running({ recorder, state: { name, seconds, level, silent } }: RunningP
   );
 }
 
-/** Decibels below full scale at which the meter begins. */
+/** The lower end of the meter, in decibels relative to full scale. */
 const meterFloor = -54;
 
-/** For the eyes alone: what it would say, that nothing comes, stands under it in words. */
+/** A level meter for sighted users; the text below it says when no sound arrives. */
 function Level({ level }: { level: number }) {
   const decibels = level > 0 ? 20 * Math.log10(level) : meterFloor;
   const share = Math.min(1, Math.max(0, 1 - decibels / meterFloor));
@@ -228,13 +229,13 @@ function Done({ recording: { file, seconds, peaks }, disabled, onAgain, onDiscar
   );
 }
 
-/** An address of a file in this page's memory, for as long as it is shown. */
+/** An object URL for a file, valid while the component is mounted. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

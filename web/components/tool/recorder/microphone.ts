@@ -1,7 +1,7 @@
-/** Why there is no sound from a microphone. */
+/** The reason why a microphone can't be recorded. */
 export type MicrophoneProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy' | 'failed';
 
-/** What the browser's refusals mean for the person in front of it. */
+/** Maps the browser's errors to reasons that concern the user. */
 export function microphoneProblem(error: unknown): MicrophoneProblem {
   switch (error instanceof DOMException ? error.name : '') {
     case 'NotAllowedError':
@@ -18,21 +18,21 @@ export function microphoneProblem(error: unknown): MicrophoneProblem {
   }
 }
 
-/** Whether this page may ask for a microphone at all; null when it may. */
-export function recordingHindrance(): MicrophoneProblem | null {
+/** The reason why this page can't ask for a microphone at all; null when it can. */
+export function recordingObstacle(): MicrophoneProblem | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('mediaDevices' in navigator) || !('MediaRecorder' in window)) return 'unsupported';
   return null;
 }
 
-/** How loud a stream is at this moment. */
+/** Measures the current loudness of a stream. */
 export interface LevelMeter {
-  /** Loudest sample of the last 40 milliseconds, 0 to 1. */
+  /** The loudest sample of the last 40 milliseconds, 0 to 1. */
   level: () => number;
   close: () => void;
 }
 
-export function meterOf(stream: MediaStream): LevelMeter {
+export function createMeter(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   analyser.fftSize = 2048;

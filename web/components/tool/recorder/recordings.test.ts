@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   forgetRecording,
-  keepRecording,
-  keptRecording,
   peaksOf,
   recordingKind,
   recordingName,
+  storeRecording,
+  unsentRecording,
 } from './recordings.ts';
 
 test('a recording is named by its minute', () => {
@@ -28,9 +28,9 @@ test('keeps the loudest of what shares a slice', () => {
 
 test('one user never gets what another recorded', () => {
   const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
-  keepRecording('one', recording);
-  expect(keptRecording('one')).toBe(recording);
-  expect(keptRecording('two')).toBeNull();
+  storeRecording('one', recording);
+  expect(unsentRecording('one')).toBe(recording);
+  expect(unsentRecording('two')).toBeNull();
   forgetRecording();
-  expect(keptRecording('one')).toBeNull();
+  expect(unsentRecording('one')).toBeNull();
 });

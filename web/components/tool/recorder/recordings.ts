@@ -1,50 +1,49 @@
 import { signOutReason, watchToken } from '../../../auth/token.ts';
 
-/** A finished recording that may be sent like any other file. */
 export interface Recording {
   file: File;
   seconds: number;
-  /** Loudness of equal slices, 0 to 100. */
+  /** The loudness of equal slices, 0 to 100. */
   peaks: readonly number[];
 }
 
-const mostPeaks = 2_000;
+const maximumPeaks = 2_000;
 
-/** What was recorded and not sent yet, and by whom: it outlives the form, in this tab's memory alone. */
-let kept: { user: string; recording: Recording } | null = null;
+/** The unsent recording and its user. It outlives the form, in this tab's memory only. */
+let unsent: { user: string; recording: Recording } | null = null;
 
-// As with a text that was typed: a session that the server ended must not cost it, logging out does.
+// Like a typed text, a recording survives when the server ends the session, but not when the user logs out.
 watchToken(() => {
-  if (signOutReason() === 'logged_out') kept = null;
+  if (signOutReason() === 'logged_out') unsent = null;
 });
 
-export function keptRecording(user: string): Recording | null {
-  return kept?.user === user ? kept.recording : null;
+export function unsentRecording(user: string): Recording | null {
+  return unsent?.user === user ? unsent.recording : null;
 }
 
-export function keepRecording(user: string, recording: Recording): void {
-  kept = { user, recording };
+export function storeRecording(user: string, recording: Recording): void {
+  unsent = { user, recording };
 }
 
-/** Once it is sent, or when it isn't wanted. */
+/** Called once the recording is sent or discarded. */
 export function forgetRecording(): void {
-  kept = null;
+  unsent = null;
 }
 
-/** Kinds of recording that browsers make, the best first. */
+/** The formats in which browsers record, the best first. */
 const kinds = [
   { mediaType: 'audio/webm;codecs=opus', extension: 'webm' },
   { mediaType: 'audio/ogg;codecs=opus', extension: 'ogg' },
   { mediaType: 'audio/mp4', extension: 'm4a' },
 ] as const;
 
-/** The kind that this browser records; undefined where it records none that is known. */
+/** The format in which this browser records; undefined when it supports none of the known ones. */
 export function recordingKind(isSupported: (mediaType: string) => boolean) {
   return kinds.find(({ mediaType }) => isSupported(mediaType));
 }
 
 /**
- * "Recording 2026-11-28 14.05.webm": sorts by time, and no system refuses it.
+ * A name such as "Recording 2026-11-28 14.05.webm", which sorts by time and is valid on every system.
  * @param word "Recording" in the user's language
  */
 export function recordingName(word: string, at: Date, extension: string): string {
@@ -53,9 +52,9 @@ export function recordingName(word: string, at: Date, extension: string): string
   return `${word} ${day} ${two(at.getHours())}.${two(at.getMinutes())}.${extension}`;
 }
 
-/** Levels from 0 to 1 as peaks from 0 to 100, no more than a waveform keeps. */
+/** Converts levels from 0 to 1 into peaks from 0 to 100, limited to the number that a waveform needs. */
 export function peaksOf(levels: readonly number[]): number[] {
-  const count = Math.min(levels.length, mostPeaks);
+  const count = Math.min(levels.length, maximumPeaks);
   return Array.from({ length: count }, (_, index) => {
     const slice = levels.slice(
       Math.floor((index * levels.length) / count),

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeOf } from './take.ts';
+import { createTake } from './take.ts';
 
 let clock: number;
 const passes = (seconds: number) => {
   clock += seconds * 1000;
 };
-const begun = () => takeOf(() => clock);
+const begun = () => createTake(() => clock);
 
 beforeEach(() => {
   clock = 5_000;
@@ -17,10 +17,10 @@ test('the time of a recording stands still in each of its pauses', () => {
   expect(take.seconds()).toBe(3);
   take.pause();
   passes(10);
-  expect(take.hear(0.5)).toMatchObject({ name: 'paused', seconds: 3 });
+  expect(take.addLevel(0.5)).toMatchObject({ name: 'paused', seconds: 3 });
   take.resume();
   passes(2);
-  expect(take.hear(0.5)).toMatchObject({ name: 'recording', seconds: 5, level: 0.5 });
+  expect(take.addLevel(0.5)).toMatchObject({ name: 'recording', seconds: 5, level: 0.5 });
   take.pause();
   passes(10);
   take.resume();
@@ -28,23 +28,23 @@ test('the time of a recording stands still in each of its pauses', () => {
   expect(take.seconds()).toBe(6);
 });
 
-test('what is heard in a pause is no part of the waveform', () => {
+test('sound during a pause is not part of the waveform', () => {
   const take = begun();
-  take.hear(0.1);
+  take.addLevel(0.1);
   take.pause();
-  take.hear(0.9);
+  take.addLevel(0.9);
   take.resume();
-  take.hear(0.2);
+  take.addLevel(0.2);
   expect(take.levels).toEqual([0.1, 0.2]);
 });
 
-test('silence is told after four seconds of it, and no longer once something is heard', () => {
+test('silence is reported after four seconds, until a sound is heard', () => {
   const take = begun();
-  const hear = (level: number, times: number) =>
-    Array.from({ length: times }, () => take.hear(level).silent).at(-1);
-  expect(hear(0.5, 50)).toBe(false);
-  expect(hear(0.003, 40)).toBe(false);
-  expect(hear(0.003, 1)).toBe(true);
-  expect(hear(0.004, 1)).toBe(false);
-  expect(hear(0.003, 40)).toBe(false);
+  const addLevel = (level: number, times: number) =>
+    Array.from({ length: times }, () => take.addLevel(level).silent).at(-1);
+  expect(addLevel(0.5, 50)).toBe(false);
+  expect(addLevel(0.003, 40)).toBe(false);
+  expect(addLevel(0.003, 1)).toBe(true);
+  expect(addLevel(0.004, 1)).toBe(false);
+  expect(addLevel(0.003, 40)).toBe(false);
 });

@@ -1,57 +1,53 @@
-/** Below this level nobody speaks; after so many beats of it the page says so. */
+/** The level below which nobody is speaking, and the number of quiet beats after which the page says so. */
 const silence = 0.004;
-const patience = 40;
+const maximumQuietBeats = 40;
 
-/** How a recording that is under way stands. */
-export interface Standing {
+export interface TakeState {
   name: 'recording' | 'paused';
-  /** Recorded so far; pauses don't count. */
+  /** The recorded length without pauses. */
   seconds: number;
-  /** The loudness now, 0 to 1. */
+  /** The current loudness, 0 to 1. */
   level: number;
-  /** Nothing came for a while. */
+  /** True when no sound has arrived for a while. */
   silent: boolean;
 }
 
 export interface Take {
-  /** Hears a level, 0 to 1, of this beat, and tells how the recording stands with it. */
-  hear: (level: number) => Standing;
+  /** Adds the level of a beat, 0 to 1, and returns the recording's state. */
+  addLevel: (level: number) => TakeState;
   pause: () => void;
   resume: () => void;
   seconds: () => number;
-  /** What was heard while it was recorded. */
+  /** The levels of all beats outside pauses. */
   levels: readonly number[];
 }
 
-/**
- * Counts the time of a recording, and what is heard of it.
- * @param now Milliseconds on a clock that never jumps
- */
-export function takeOf(now: () => number): Take {
+/** Keeps the time and levels of a recording; `now` returns milliseconds on a monotonic clock. */
+export function createTake(now: () => number): Take {
   const levels: number[] = [];
-  let before = 0;
-  let since: number | null = now();
+  let earlierMilliseconds = 0;
+  let resumedAt: number | null = now();
   let quietBeats = 0;
-  const seconds = () => (before + (since === null ? 0 : now() - since)) / 1000;
+  const seconds = () => (earlierMilliseconds + (resumedAt === null ? 0 : now() - resumedAt)) / 1000;
   return {
     levels,
     seconds,
-    hear: (level) => {
+    addLevel: (level) => {
       quietBeats = level < silence ? quietBeats + 1 : 0;
-      if (since !== null) levels.push(level);
+      if (resumedAt !== null) levels.push(level);
       return {
-        name: since === null ? 'paused' : 'recording',
+        name: resumedAt === null ? 'paused' : 'recording',
         seconds: seconds(),
         level,
-        silent: quietBeats > patience,
+        silent: quietBeats > maximumQuietBeats,
       };
     },
     pause: () => {
-      before = seconds() * 1000;
-      since = null;
+      earlierMilliseconds = seconds() * 1000;
+      resumedAt = null;
     },
     resume: () => {
-      since = now();
+      resumedAt = now();
     },
   };
 }

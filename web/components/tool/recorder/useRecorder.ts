@@ -1,65 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
 import { usePageText } from '../texts.ts';
-import { type MicrophoneProblem, meterOf, microphoneProblem, recordingHindrance } from './microphone.ts';
+import { createMeter, type MicrophoneProblem, microphoneProblem, recordingObstacle } from './microphone.ts';
 import {
   forgetRecording,
-  keepRecording,
-  keptRecording,
   peaksOf,
   type Recording,
   recordingKind,
   recordingName,
+  storeRecording,
+  unsentRecording,
 } from './recordings.ts';
-import { type Standing, takeOf } from './take.ts';
+import { createTake, type TakeState } from './take.ts';
 
-/** How often the level is read, in milliseconds. */
-const beat = 100;
+/** The interval in milliseconds at which the level is read. */
+const beatMilliseconds = 100;
 
 type State =
   | { name: 'idle' | 'asking' }
-  | Standing
+  | TakeState
   | { name: 'done'; recording: Recording }
   | { name: 'refused'; problem: MicrophoneProblem };
 
-/**
- * Records from the microphone. A recording stands until it is sent or discarded: who goes to another page
- * of the product finds it again, who closes the tab is asked first.
- */
+/** Records from the microphone. An unsent recording survives a visit to other pages; closing the tab warns first. */
 export function useRecorder(onRecorded: (recording: Recording) => void) {
   const { t } = usePageText();
   const user = useSignedIn().user.id;
   const [state, setState] = useState<State>(() => {
-    const recording = keptRecording(user);
+    const recording = unsentRecording(user);
     return recording ? { name: 'done', recording } : { name: 'idle' };
   });
   const recorder = useRef<MediaRecorder | null>(null);
-  const present = useRef(true);
-  const recorded = useRef(onRecorded);
-  recorded.current = onRecorded;
+  const mounted = useRef(true);
+  const onRecordedRef = useRef(onRecorded);
+  onRecordedRef.current = onRecorded;
 
   const finish = (recording: Recording) => {
-    keepRecording(user, recording);
-    if (!present.current) return;
+    storeRecording(user, recording);
+    if (!mounted.current) return;
     setState({ name: 'done', recording });
-    recorded.current(recording);
+    onRecordedRef.current(recording);
   };
 
   const start = async () => {
-    const hindrance = recordingHindrance();
-    if (hindrance) return setState({ name: 'refused', problem: hindrance });
+    const obstacle = recordingObstacle();
+    if (obstacle) return setState({ name: 'refused', problem: obstacle });
     setState({ name: 'asking' });
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      if (!present.current) return endStream(stream);
+      if (!mounted.current) return endStream(stream);
       try {
-        recorder.current = begin(stream, {
+        recorder.current = startRecorder(stream, {
           name: (extension) => recordingName(t('recorder.fileName'), new Date(), extension),
           onBeat: setState,
           onEnd: finish,
         });
       } catch (error) {
-        // The browser gave the microphone and then can't record it: its light must not stay on.
+        // When a granted microphone can't be recorded, the stream is ended so that its indicator goes off.
         endStream(stream);
         throw error;
       }
@@ -69,9 +66,9 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   };
 
   useEffect(() => {
-    present.current = true;
+    mounted.current = true;
     return () => {
-      present.current = false;
+      mounted.current = false;
       if (recorder.current?.state !== 'inactive') recorder.current?.stop();
     };
   }, []);
@@ -79,9 +76,9 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   const unsent = state.name === 'recording' || state.name === 'paused' || state.name === 'done';
   useEffect(() => {
     if (!unsent) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const warnIfUnsent = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warnIfUnsent);
+    return () => removeEventListener('beforeunload', warnIfUnsent);
   }, [unsent]);
 
   return {
@@ -103,24 +100,24 @@ interface SessionHooks {
   onEnd: (recording: Recording) => void;
 }
 
-/** Starts to record a stream; everything is released when the recorder stops, whoever stops it. */
-function begin(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): MediaRecorder {
+/** Starts to record a stream. Everything is released when the recorder stops for any reason. */
+function startRecorder(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): MediaRecorder {
   const kind = recordingKind((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, kind && { mimeType: kind.mediaType });
   const file = name(kind?.extension ?? 'webm');
-  const meter = meterOf(stream);
+  const meter = createMeter(stream);
   const parts: Blob[] = [];
-  const take = takeOf(() => performance.now());
-  const tell = () => onBeat(take.hear(meter.level()));
-  const timer = setInterval(tell, beat);
+  const take = createTake(() => performance.now());
+  const reportState = () => onBeat(take.addLevel(meter.level()));
+  const timer = setInterval(reportState, beatMilliseconds);
   recorder.ondataavailable = ({ data }) => parts.push(data);
   recorder.onpause = () => {
     take.pause();
-    tell();
+    reportState();
   };
   recorder.onresume = () => {
     take.resume();
-    tell();
+    reportState();
   };
   recorder.onstop = () => {
     clearInterval(timer);
@@ -129,9 +126,9 @@ function begin(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): Medi
     const type = recorder.mimeType.split(';')[0] ?? '';
     onEnd({ file: new File(parts, file, { type }), seconds: take.seconds(), peaks: peaksOf(take.levels) });
   };
-  // A second at a time, so that nothing is lost when the microphone is pulled out.
+  // Data arrives every second, so that little is lost when the microphone is unplugged.
   recorder.start(1000);
-  tell();
+  reportState();
   return recorder;
 }
 

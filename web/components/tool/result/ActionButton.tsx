@@ -6,13 +6,12 @@ import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 interface ActionButtonProps extends Omit<Parameters<typeof Button>[0], 'icon'> {
   icon: ReactNode;
   words: string;
-  /** Shows its words on the widest screens alone. */
+  /** Shows its words on the widest screens only. */
   minor?: boolean;
-  /** A key that does the same. */
   shortcut?: string;
 }
 
-/** One of a result's actions: a quiet button that keeps its words for screen readers where there is little room. */
+/** A button for an action on a result. On narrow screens its words are for screen readers only. */
 export function ActionButton({
   icon,
   words,

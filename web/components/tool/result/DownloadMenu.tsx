@@ -4,41 +4,41 @@ import { exportProcess, type Process, type ProcessFile } from '#contract/process
 import { download } from '#web/api/download.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { onceSettled, type Settle } from '../edit/settled.ts';
+import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { extensionOf, savedName } from '../files.ts';
 import { formatBytes } from '../format.ts';
 import { useFormatName, usePageText, useToolText } from '../texts.ts';
-import { saveFile, useSaving } from './useSaveFile.ts';
+import { saveFile, useDownloadErrorToast } from './useSaveFile.ts';
 
 interface DownloadMenuProps {
   process: Process;
-  /** Of the tool's contract; none where there is no result. */
+  /** The formats of the tool's contract; empty when there is no result. */
   formats: readonly string[];
-  /** Names of formats that aren't those of the texts. */
+  /** Names of formats that override the usual texts. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Of a tool with a chat: the conversation to save. */
+  /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
-  /** Sends edits that wait; false where the server refused one, which then isn't in the file. */
-  settle?: Settle | undefined;
+  /** Saves pending edits; resolves to false when the server refused one, which the file would then lack. */
+  saveEdits?: SaveEdits | undefined;
   trigger: ReactNode;
 }
 
-/** The files that were made, the result in each format, and the files it was made from. */
+/** A menu of the run's output files, the result in each format, and the input files. */
 export function DownloadMenu(props: DownloadMenuProps) {
-  const { process, formats, names, conversationId, settle, trigger } = props;
+  const { process, formats, names, conversationId, saveEdits, trigger } = props;
   const { t } = usePageText();
   const text = useToolText(process.type);
   const language = useLanguage();
   const inputs = process.files.filter((file) => file.role === 'input');
   const outputs = process.files.filter((file) => file.role === 'output');
 
-  const save = useSaving();
+  const runDownload = useDownloadErrorToast();
   const { id } = process;
   const nameOf = useFormatName(process.type);
   const formatName = (format: string) => names?.[format] ?? nameOf(format);
   const saveResult = (format: string) =>
-    onceSettled(settle, () =>
+    afterSaving(saveEdits, () =>
       download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
     );
   return (
@@ -49,7 +49,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
           file={file}
           title={formatName(extensionOf(file.name))}
           detail={`${savedName(process, file)}, ${formatBytes(file.size, language)}`}
-          onSelect={() => save(saveFile(process, file))}
+          onSelect={() => runDownload(saveFile(process, file))}
         />
       ))}
       {outputs.length > 0 && formats.length > 0 && <MenuSeparator />}
@@ -57,7 +57,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
         <MenuItem
           key={format}
           icon={<FileDown aria-hidden="true" className="size-4 text-muted" />}
-          onSelect={() => save(saveResult(format))}
+          onSelect={() => runDownload(saveResult(format))}
         >
           {formatName(format)}
         </MenuItem>
@@ -69,7 +69,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
           file={file}
           title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
           detail={file.name}
-          onSelect={() => save(saveFile(process, file))}
+          onSelect={() => runDownload(saveFile(process, file))}
         />
       ))}
     </Menu>
@@ -83,7 +83,7 @@ interface FileItemProps {
   onSelect: () => void;
 }
 
-/** A file that lies on the server, under what it is and what it is called. */
+/** An entry for a stored file, with its kind and its name. */
 function FileItem({ file, title, detail, onSelect }: FileItemProps) {
   return (
     <MenuItem icon={<FileIcon name={file.name} className="size-4 text-muted" />} onSelect={onSelect}>

@@ -10,21 +10,21 @@ import { processQuery } from '#web/processes/queries.ts';
 import { useErrorText, usePageText } from '../texts.ts';
 import { TitleForm } from './TitleForm.tsx';
 
-/** The title of a process, renamed in its place: Enter keeps, Escape gives up. */
+/** The title of a process, which can be renamed in place: Enter keeps the change, Escape discards it. */
 export function EditableTitle({ process }: { process: Process }) {
   const { t } = usePageText();
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const returning = useRef(false);
+  const returnsFocus = useRef(false);
   const rename = useRename(process);
 
   useEffect(() => {
-    if (!editing && returning.current) opener.current?.focus();
-    returning.current = false;
+    if (!editing && returnsFocus.current) opener.current?.focus();
+    returnsFocus.current = false;
   }, [editing]);
 
   const finish = (title: string | null) => {
-    returning.current = true;
+    returnsFocus.current = true;
     setEditing(false);
     if (title && title !== process.title) rename(title);
   };
@@ -56,19 +56,20 @@ export function EditableTitle({ process }: { process: Process }) {
   );
 }
 
-/** Renames at once on screen and takes it back when the server refuses. */
+/** Renames the process at once in the cache, and reverts that when the server refuses. */
 function useRename(process: Process): (title: string) => void {
   const { t } = usePageText();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { queryKey } = processQuery(process.id);
-  const show = (title: string) => queries.setQueryData(queryKey, (before) => before && { ...before, title });
+  const cacheTitle = (title: string) =>
+    queries.setQueryData(queryKey, (before) => before && { ...before, title });
   const { mutate } = useMutation({
     mutationFn: (title: string) => call(updateProcess, { params: { id: process.id }, body: { title } }),
-    onMutate: (title) => void show(title),
+    onMutate: (title) => void cacheTitle(title),
     onSuccess: (answer) => applyChange(queries, answer.process),
     onError: (error) => {
-      show(process.title);
+      cacheTitle(process.title);
       toast({ variant: 'error', title: t('result.renameFailed'), subtitle: errorText(error).title });
     },
   });

@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 
 interface FigureRowProps {
-  /** Names the row for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Figures of a result as a quiet row. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
@@ -20,7 +18,6 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
   );
 }
 
-/** One figure of the row under its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">

@@ -4,7 +4,7 @@ import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
-import type { Settle } from '../edit/settled.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
 import { ContinueMenu } from '../flow/ContinueMenu.tsx';
 import { ProcessChain } from '../flow/ProcessChain.tsx';
 import type { OptionsProps } from '../form/options.ts';
@@ -18,14 +18,14 @@ import { ActionButton } from './ActionButton.tsx';
 import { DownloadMenu } from './DownloadMenu.tsx';
 import { EditableTitle } from './EditableTitle.tsx';
 import { RunFacts } from './RunFacts.tsx';
-import { type Copied, useCopy } from './useCopy.ts';
+import { type ClipboardText, useCopy } from './useCopy.ts';
 import { useDelete } from './useDelete.ts';
 
-/** Hearing the result: its own sound, or its text spoken. */
+/** The listen button: it plays the result's own sound or has its text spoken. */
 export interface Listening {
-  /** It is heard, or about to be. */
+  /** True while the sound plays or is about to. */
   active: boolean;
-  /** It is being asked for. */
+  /** True while the speech is being requested. */
   starting: boolean;
   press: () => void;
 }
@@ -33,31 +33,29 @@ export interface Listening {
 export interface ResultHeaderProps<T extends ToolContract> {
   process: Process;
   contract: T;
-  /** Absent where there is nothing to choose, or another place offers to run again. */
+  /** Absent when the tool has no options or another part of the page offers to run again. */
   Options?: ComponentType<OptionsProps<T>>;
-  /** What the copy button puts on the clipboard; null while it is on its way, absent for results without text. */
-  copy?: (() => Copied) | null;
-  /** Absent for results that can't be heard. */
+  /** Returns the content for the clipboard; null while it is loading, absent for results without text. */
+  copy?: (() => ClipboardText) | null;
+  /** Absent for results that can't be played or spoken. */
   listen?: Listening | undefined;
   /** Absent for results without text. */
   search?: Search | undefined;
-  /** The options that were used, in few words. */
+  /** A short description of the options that were used. */
   details?: readonly string[];
-  /** The formats to save the result in; the contract's own, or none where there is no result. */
+  /** The formats to save the result in: the contract's by default, empty when there is no result. */
   formats?: readonly string[];
-  /** By format, its name in the menu where this result gives it another than the texts do. */
+  /** Names of formats that override the usual texts. */
   formatNames?: Readonly<Record<string, string>>;
-  /** More of what can be done with it: buttons. */
   actions?: ReactNode;
-  /** What is done more rarely: entries of a menu. */
   more?: ReactNode;
-  /** Of a tool with a chat: the conversation to save. */
+  /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
-  /** Asked for before the result leaves the page. */
-  settle?: Settle | undefined;
+  /** Saves pending edits before the result is used elsewhere. */
+  saveEdits?: SaveEdits | undefined;
 }
 
-/** What ran and when, under a title that can be changed, and what can be done with it: for every tool the same. */
+/** The header of every result page: an editable title, the run's facts, and the actions. */
 export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>) {
   const { process, contract, Options, search, details = [] } = props;
   const { t } = usePageText();
@@ -74,7 +72,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
         </div>
         <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
           <TextActions {...props} opener={opener} />
-          <ContinueMenu process={process} settle={props.settle} />
+          <ContinueMenu process={process} saveEdits={props.saveEdits} />
           {props.actions}
           <RareActions
             process={process}
@@ -118,16 +116,16 @@ interface TextActionsProps
     | 'formats'
     | 'formatNames'
     | 'conversationId'
-    | 'settle'
+    | 'saveEdits'
   > {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Copy, listen, search, download: whichever a result has, in this order. */
+/** The buttons to copy, listen, search and download, as far as the result has them. */
 function TextActions({ process, contract, copy, listen, search, opener, ...saved }: TextActionsProps) {
   const { t } = usePageText();
   const copyNow = useCopy();
-  const { formats = contract.exports, formatNames, conversationId, settle } = saved;
+  const { formats = contract.exports, formatNames, conversationId, saveEdits } = saved;
   const downloads =
     formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
@@ -166,7 +164,7 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
           formats={formats}
           names={formatNames}
           conversationId={conversationId}
-          settle={settle}
+          saveEdits={saveEdits}
           trigger={<ActionButton icon={<Download {...icon} />} words={t('result.download')} />}
         />
       )}
@@ -180,7 +178,7 @@ interface RareActionsProps {
   onRunAgain: (() => void) | undefined;
 }
 
-/** Running again and deleting, on phones in a menu; there is one elsewhere too for what is rarer still. */
+/** Run again and delete, which move into a menu on phones. Elsewhere the menu holds only `more`, if any. */
 function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   const { t } = usePageText();
   const deleteProcess = useDelete();
@@ -236,17 +234,17 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   );
 }
 
-/** The key / opens the search, wherever nothing is typed. */
+/** The / key opens the search, unless the user is typing. */
 function useSlashKey(open: (() => void) | undefined): void {
   useEffect(() => {
     if (!open) return;
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
       if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
       event.preventDefault();
       open();
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [open]);
 }

@@ -4,7 +4,7 @@ import { useEngines } from '../form/useEngines.ts';
 import { formatDuration } from '../format.ts';
 import { usePageText, useToolText } from '../texts.ts';
 
-/** When a process ran, which tool, with what, and how long it took. */
+/** Shows when a process ran, with which tool, options and engine, and how long it took. */
 export function RunFacts({ process, details }: { process: Process; details: readonly string[] }) {
   const { t, i18n } = usePageText();
   const text = useToolText(process.type);

@@ -5,19 +5,19 @@ import { classes } from '#web/components/controls/classes.ts';
 interface TitleFormProps {
   title: string;
   label: string;
-  /** Gets the new title without the space around it; null when it was given up. */
+  /** Called with the new trimmed title, or with null when the user cancelled. */
   onFinish: (title: string | null) => void;
-  /** Opened from a menu, which gives the focus back to its button first. */
+  /** True when a menu opened it, because the menu first returns the focus to its button. */
   fromMenu?: boolean;
   className?: string;
   fieldClassName?: string;
 }
 
-/** A title being changed in its place: Enter and leaving the field keep, Escape gives up. */
+/** Edits a title in place: Enter or leaving the field keeps the change, Escape cancels it. */
 export function TitleForm({ title, label, onFinish, fromMenu, className, fieldClassName }: TitleFormProps) {
   const [value, setValue] = useState(title);
   const field = useRef<HTMLInputElement>(null);
-  // Escape takes the focus away too, and leaving the field would keep what was typed.
+  // Escape also blurs the field, which would otherwise keep the change.
   const done = useRef(false);
   useEffect(() => {
     if (!fromMenu) {

@@ -10,21 +10,20 @@ export interface Pane {
 }
 
 interface TwoPanesProps {
-  /** Names the tabs at narrow widths. */
+  /** The accessible name of the tabs on narrow screens. */
   label: string;
   result: Pane;
   source: Pane;
-  /** The pane in front at narrow widths. */
   shown: PaneName;
   onShow: (pane: PaneName) => void;
 }
 
-// Clipped and not hidden, so that something inside may stick to the foot of the window.
+// The overflow is clipped, not hidden, so that content can stick to the bottom of the window.
 const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet';
 
 /**
- * Result and source side by side from 1024 px, each scrolling alone; tabs below that, where the result
- * grows with the page and the source fills the screen.
+ * Result and source side by side from 1024 px on, each with its own scroll bar. Narrower screens get tabs, where the
+ * result grows with the page and the source fills the screen.
  */
 export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
   const wide = useWide();
@@ -33,7 +32,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    // What was chosen goes out of sight with its pane: the focus passes to the tab of the one that came.
+    // A focused element may be hidden with its pane; the focus then moves to the active tab.
     const { activeElement, body } = document;
     if (activeElement && activeElement !== body && activeElement.checkVisibility()) return;
     frame.current
@@ -56,7 +55,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
         value={shown}
         onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
         className="scroll-mt-16"
-        // Always within reach, however long the result is.
+        // The tabs stay in reach, however long the result is.
         listClassName="sticky top-[calc(4rem+var(--banner,0rem))] z-20 bg-paper"
         tabs={[
           {

@@ -1,19 +1,18 @@
 /**
- * Puts text on the clipboard, for word processors also as HTML. Offices often run the server without TLS,
- * where browsers hide the clipboard API: there the old command does it, with the plain text. Returns whether
- * it worked.
+ * Copies text to the clipboard, also as HTML for word processors. Without TLS, which is common in offices, browsers
+ * lack the clipboard API; the plain text is then copied with execCommand. Returns true on success.
  */
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html === undefined) await navigator.clipboard.writeText(text);
-    else await navigator.clipboard.write([rich(text, html)]);
+    else await navigator.clipboard.write([clipboardItemOf(text, html)]);
     return true;
   } catch {
     return copyBySelection(text);
   }
 }
 
-function rich(text: string, html: string): ClipboardItem {
+function clipboardItemOf(text: string, html: string): ClipboardItem {
   return new ClipboardItem({
     'text/plain': new Blob([text], { type: 'text/plain' }),
     'text/html': new Blob([html], { type: 'text/html' }),
@@ -28,7 +27,7 @@ function copyBySelection(text: string): boolean {
   area.className = 'sr-only';
   document.body.append(area);
   area.select();
-  // Deprecated, and still the only way outside a secure context.
+  // This is deprecated, but it is the only way outside a secure context.
   const copied = document.execCommand('copy');
   area.remove();
   if (focused instanceof HTMLElement) focused.focus();

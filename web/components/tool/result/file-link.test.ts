@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { renewalIn } from './file-link.ts';
+import { renewalDelay } from './file-link.ts';
 
 const now = Date.parse('2026-11-28T10:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
-const expiringIn = (milliseconds: number) => renewalIn(new Date(now + milliseconds).toISOString(), now);
+const expiringIn = (milliseconds: number) => renewalDelay(new Date(now + milliseconds).toISOString(), now);
 
 test('a link of an hour is renewed five minutes before its end, a short one half way', () => {
   expect(expiringIn(minutes(60))).toBe(minutes(55));
@@ -11,7 +11,7 @@ test('a link of an hour is renewed five minutes before its end, a short one half
   expect(expiringIn(minutes(2))).toBe(minutes(1));
 });
 
-test('one that has expired by the clock of this machine is asked for calmly', () => {
+test('a link that has expired by the local clock is renewed without haste', () => {
   expect(expiringIn(minutes(-30))).toBe(10_000);
   expect(expiringIn(0)).toBe(10_000);
 });

@@ -1,14 +1,13 @@
-/** A link is asked for anew so long before it expires, or half way where it lives shorter. */
+/** A link is renewed this long before it expires, or halfway if its lifetime is shorter. */
 const reserveMilliseconds = 5 * 60_000;
-/** A clock that runs ahead of the server's must not ask without end. */
-const leastMilliseconds = 10_000;
+/** The minimum delay, which prevents endless requests when the local clock is ahead of the server's. */
+const minimumMilliseconds = 10_000;
 
 /**
- * In how many milliseconds a link is to be renewed, so that a player never meets one that has expired.
- * @param expiresAt ISO 8601
- * @param now Milliseconds since 1970
+ * The delay in milliseconds until a link should be renewed so that a player never meets an expired one.
+ * @param now milliseconds since 1970
  */
-export function renewalIn(expiresAt: string, now: number): number {
-  const left = Date.parse(expiresAt) - now;
-  return Math.max(leastMilliseconds, left - Math.min(reserveMilliseconds, left / 2));
+export function renewalDelay(expiresAt: string, now: number): number {
+  const remaining = Date.parse(expiresAt) - now;
+  return Math.max(minimumMilliseconds, remaining - Math.min(reserveMilliseconds, remaining / 2));
 }

@@ -3,33 +3,30 @@ import { useNavigate } from 'react-router';
 import { destroyProcess, type ProcessListItem } from '#contract/processes.ts';
 import { applyDeletion } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
-import { useHeldDeletion } from '../edit/useHeldDeletion.ts';
+import { useUndoableDeletion } from '../edit/useUndoableDeletion.ts';
 import { usePageText } from '../texts.ts';
 
-/** Deletes a process and goes home, with time to undo it. */
+/** Deletes a process and goes to the home page; a toast offers undo. */
 export function useDelete(): (process: ProcessListItem) => Promise<void> {
   const navigate = useNavigate();
   const deleteAll = useDeleteAll();
   return async (process) => {
-    const forget = deleteAll([process], () => void navigate(processLink(process)));
+    const removeFromCaches = deleteAll([process], () => void navigate(processLink(process)));
     await navigate('/');
-    forget();
+    removeFromCaches();
   };
 }
 
-/**
- * Deletes processes. The calls are held back for the life of the toast, which offers undo. Gives what takes them
- * out of the lists meanwhile: to be called once nothing shows them any more.
- */
+/** Deletes processes after the undo toast has gone. Call the result to remove them from the lists meanwhile. */
 export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone?: () => void) => () => void {
   const { t } = usePageText();
   const queries = useQueryClient();
-  const deleteHeld = useHeldDeletion();
+  const deleteUndoably = useUndoableDeletion();
 
   return (processes, onUndone) => {
     let undone = false;
     const [first, ...others] = processes;
-    deleteHeld(
+    deleteUndoably(
       destroyProcess,
       processes.map(({ id }) => ({ params: { id } })),
       {
@@ -37,23 +34,23 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
         subtitle: others.length === 0 ? first?.title : undefined,
         onUndone: () => {
           undone = true;
-          restore(queries);
+          refetchProcesses(queries);
           onUndone?.();
         },
-        onRefused: () => restore(queries),
+        onRefused: () => refetchProcesses(queries),
       },
     );
     return () => {
-      if (!undone) for (const { id } of processes) forget(queries, id);
+      if (!undone) for (const { id } of processes) removeFromCaches(queries, id);
     };
   };
 }
 
-function forget(queries: QueryClient, id: string): void {
+function removeFromCaches(queries: QueryClient, id: string): void {
   applyDeletion(queries, id);
   queries.removeQueries({ queryKey: ['document', id] });
 }
 
-function restore(queries: QueryClient): void {
+function refetchProcesses(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ['processes'] });
 }

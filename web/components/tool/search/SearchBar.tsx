@@ -11,27 +11,27 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** What is searched for, how often it was found and where, and the way from place to place. */
+/** A search field with the number of matches, the current one, and buttons to step through them. */
 export function SearchBar({ search, onClose }: SearchBarProps) {
-  const { query, setQuery, found, current, place, step, asked } = search;
+  const { query, setQuery, matches, current, place, step, focusRequest } = search;
   const { t } = usePageText();
   const number = new Intl.NumberFormat(useLanguage());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (asked) field.current?.select();
-  }, [asked]);
-  const press = (event: KeyboardEvent) => {
+    if (focusRequest) field.current?.select();
+  }, [focusRequest]);
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
   };
   const count =
-    found.length > 0
-      ? t('search.place', { at: number.format(current + 1), count: number.format(found.length) })
+    matches.length > 0
+      ? t('search.place', { at: number.format(current + 1), count: number.format(matches.length) })
       : t('search.none');
   return (
-    // On narrow screens in the place of the top bar: there the keyboard leaves little room.
+    // The bar covers the top bar on narrow screens, because the on-screen keyboard leaves little room.
     <search className="z-30 flex items-center gap-1 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-16 max-lg:border-b max-lg:border-line max-lg:px-3 lg:sticky lg:top-[calc(4.5rem+var(--banner,0rem))] lg:h-11">
       <div className="min-w-0 grow lg:max-w-md">
         <SearchInput
@@ -39,7 +39,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
           label={t('search.label')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
       </div>
       <p
@@ -56,14 +56,14 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
       <Button
         variant="icon"
         label={t('search.previous')}
-        disabled={found.length === 0}
+        disabled={matches.length === 0}
         onClick={() => step(-1)}
         icon={<ChevronUp aria-hidden="true" className="size-4" />}
       />
       <Button
         variant="icon"
         label={t('search.next')}
-        disabled={found.length === 0}
+        disabled={matches.length === 0}
         onClick={() => step(1)}
         icon={<ChevronDown aria-hidden="true" className="size-4" />}
       />

@@ -1,23 +1,22 @@
 import { findMatches, type SearchedText } from '#text/plain/find-matches.ts';
 import type { Highlight } from '../document/segments.ts';
 
-/** One of the texts that a page shows. */
+/** A text that a page shows. */
 export interface SearchedPart extends SearchedText {
-  /** What `Found` draws it by; its own on the page. */
+  /** The id that `TextWithMatches` refers to; unique on the page. */
   id: string;
-  /** Where on the page it stands, in words. */
+  /** The part's position on the page, in words. */
   place?: string;
-  /** A list that draws only what is in sight shows it, and brings its matches there by itself. */
+  /** True when a virtual list shows the part and scrolls to its matches by itself. */
   listed?: boolean;
 }
 
-/** A place that was found: its range in one of the parts. The id numbers it among all. */
-export interface FoundMatch extends Highlight {
+/** A match: its range in one of the parts. The id contains its number among all matches. */
+export interface PageMatch extends Highlight {
   part: string;
 }
 
-/** Where a search stands in the parts, in their order. */
-export function matchesIn(parts: readonly SearchedPart[], search: string): FoundMatch[] {
+export function matchesIn(parts: readonly SearchedPart[], search: string): PageMatch[] {
   return findMatches(parts, search).map(({ at, start, end }, number) => ({
     id: `found-${number}`,
     part: parts[at]?.id ?? '',
@@ -26,13 +25,13 @@ export function matchesIn(parts: readonly SearchedPart[], search: string): Found
   }));
 }
 
-/** In which part of the page a place stands, in words; null where there is but one. */
-export function matchName(parts: readonly SearchedPart[], place: FoundMatch | undefined): string | null {
+/** The position of a match's part in words; null when all parts have the same. */
+export function matchName(parts: readonly SearchedPart[], match: PageMatch | undefined): string | null {
   const several = parts.some((part) => part.place !== parts[0]?.place);
-  return (several && parts.find(({ id }) => id === place?.part)?.place) || null;
+  return (several && parts.find(({ id }) => id === match?.part)?.place) || null;
 }
 
-/** The index of the next (1) or previous (-1) of so many places, round the ends; null where there is none. */
-export function matchAfter(current: number, way: 1 | -1, count: number): number | null {
-  return count > 0 ? (current + way + count) % count : null;
+/** The index of the next (1) or previous (-1) match, wrapping around; null when there is none. */
+export function matchAfter(current: number, step: 1 | -1, count: number): number | null {
+  return count > 0 ? (current + step + count) % count : null;
 }

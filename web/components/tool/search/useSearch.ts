@@ -1,55 +1,49 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { revealMark } from '../navigation/useReveal.ts';
-import { type FoundMatch, matchAfter, matchesIn, matchName, type SearchedPart } from './matches.ts';
+import { matchAfter, matchesIn, matchName, type PageMatch, type SearchedPart } from './matches.ts';
 
 export interface Search {
   opened: boolean;
-  /** Opens the field, and gives it the focus. */
   open: () => void;
   close: () => void;
-  /** A new object whenever the field is asked for. */
-  asked: object | null;
+  /** A new object whenever the field should be focused; null while the bar is closed. */
+  focusRequest: object | null;
   query: string;
   setQuery: (query: string) => void;
-  found: readonly FoundMatch[];
-  /** Index of the place that one stands at; -1 where nothing was found. */
+  matches: readonly PageMatch[];
   current: number;
-  /** In which part of the page that is, where there are several. */
+  /** The position of the current match's part in words, when there are several parts. */
   place: string | null;
-  /** Goes on to the next (1) or previous (-1) place, round the ends. */
-  step: (way: 1 | -1) => void;
-  /** What to bring in sight: a new object whenever that is wanted. */
-  target: FoundMatch | null;
+  /** Goes to the next (1) or previous (-1) match, wrapping around. */
+  step: (direction: 1 | -1) => void;
+  /** The match to scroll to; a new object whenever scrolling is wanted. */
+  target: PageMatch | null;
 }
 
-const nothing: readonly SearchedPart[] = [];
+const noParts: readonly SearchedPart[] = [];
 
 /**
- * Searching in what a page shows.
- * @param partsOf Gives the texts in reading order; the same function until one of them changes
- * @param onGo Brings the part of a place to the front
+ * Searches the texts of a page.
+ * @param partsOf returns the texts in reading order; must keep its identity until one of them changes
+ * @param onGo brings the part of a match to the front
  */
-export function useSearch(
-  partsOf: () => readonly SearchedPart[],
-  onGo?: (place: FoundMatch) => void,
-): Search {
-  const [asked, setAsked] = useState<object | null>(null);
+export function useSearch(partsOf: () => readonly SearchedPart[], onGo?: (place: PageMatch) => void): Search {
+  const [focusRequest, setFocusRequest] = useState<object | null>(null);
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState({ at: 0 });
-  // A long text is searched after the letter stands in the field.
-  const wanted = useDeferredValue(query);
-  const settled = wanted === query;
-  const idle = wanted.trim() === '';
-  const parts = useMemo(() => (idle ? nothing : partsOf()), [partsOf, idle]);
-  const found = useMemo(() => matchesIn(parts, wanted), [parts, wanted]);
-  const current = Math.min(position.at, found.length - 1);
-  // An edit changes the places too, but must not scroll: only what was searched and stepped to counts, and
-  // not while the places are those of the letters before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // Searching a long text is deferred so that it doesn't delay typing.
+  const deferredQuery = useDeferredValue(query);
+  const upToDate = deferredQuery === query;
+  const idle = deferredQuery.trim() === '';
+  const parts = useMemo(() => (idle ? noParts : partsOf()), [partsOf, idle]);
+  const matches = useMemo(() => matchesIn(parts, deferredQuery), [parts, deferredQuery]);
+  const current = Math.min(position.at, matches.length - 1);
+  // An edit changes the matches too, but only a new query or a step must scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: edits must not scroll.
   const target = useMemo(() => {
-    const match = settled ? found[current] : undefined;
+    const match = upToDate ? matches[current] : undefined;
     return match ? { ...match } : null;
-  }, [settled, position]);
+  }, [upToDate, position]);
 
   const latest = useRef({ parts, onGo });
   latest.current = { parts, onGo };
@@ -65,20 +59,20 @@ export function useSearch(
     setPosition({ at: 0 });
   }, []);
   return {
-    opened: asked !== null,
-    open: useCallback(() => setAsked({}), []),
+    opened: focusRequest !== null,
+    open: useCallback(() => setFocusRequest({}), []),
     close: useCallback(() => {
-      setAsked(null);
+      setFocusRequest(null);
       change('');
     }, [change]),
-    asked,
+    focusRequest,
     query,
     setQuery: change,
-    found,
+    matches,
     current,
-    place: matchName(parts, found[current]),
-    step: (way) => {
-      const at = matchAfter(current, way, found.length);
+    place: matchName(parts, matches[current]),
+    step: (direction) => {
+      const at = matchAfter(current, direction, matches.length);
       if (at !== null) setPosition({ at });
     },
     target,

@@ -28,11 +28,11 @@ const auditQuery = (filter: Pick<Query, 'q' | 'action'>) =>
     call(listAudit, { query: { ...filter, ...part } }, signal),
   );
 
-/** The page /admin/audit: who did what, in sentences. */
+/** The page /admin/audit: a log of who did what, in sentences. */
 export default function Audit() {
   const { t } = useAdminText();
-  const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);
-  // What was done on another page a moment ago stands here too.
+  const { filter, narrowed, change, searchText, setSearchText, clear } = useFilter(Filter);
+  // Always refetched, so that actions taken a moment ago appear.
   const list = useInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = rowsOf(list.data?.pages);
   return (
@@ -41,9 +41,9 @@ export default function Audit() {
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_18rem]">
           <SearchInput
             label={t('audit.search')}
-            value={written}
+            value={searchText}
             maxLength={searchMaximum}
-            onChange={(event) => setWritten(event.target.value)}
+            onChange={(event) => setSearchText(event.target.value)}
           />
           <Select
             label={t('audit.action')}

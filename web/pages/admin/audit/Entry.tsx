@@ -3,7 +3,6 @@ import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useAdminText } from '../texts.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
-/** Who did what to whom, and when. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useAdminText();
   const date = useDateFormat();

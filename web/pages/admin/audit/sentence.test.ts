@@ -43,13 +43,13 @@ test('what people do to themselves reads so, and the command line has a name', (
   expect(sentenceOf({ actorId: null, actorName: 'kalem', ...made }, t)).toBe(
     'The command line made an account for Ayşe Yılmaz',
   );
-  // An account that is gone has no id any more, as the command line has none.
+  // Neither a deleted account nor the command line has an id.
   expect(sentenceOf({ actorId: null, actorName: 'kalem', ...made, subjectId: null }, t)).toBe(
     'The command line made an account for Ayşe Yılmaz',
   );
 });
 
-test('particulars are labelled; unknown ones keep their own names', () => {
+test('details are labelled; unknown ones keep their raw names', () => {
   const t = i18next.getFixedT('tr', 'admin');
   const details = { plan: 'Startup', period: 'annually', admin: true, colour: 'blue' };
   expect(detailsOf({ details }, t)).toEqual([

@@ -5,12 +5,12 @@ import { classes } from '#web/components/controls/classes.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
-import { importCommand } from '../../../components/tool/models/WaysOut.tsx';
+import { importCommand } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
 import { useAdminText } from '../texts.ts';
 import { useImport } from './useImport.ts';
 
-/** Model files brought by hand: through the browser, or by a command on the server. */
+/** Imports model files through the browser, and shows the command that does so on the server. */
 export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
   const { t } = useAdminText();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
             hidden
             onChange={(event) => {
               const picked = [...(event.target.files ?? [])];
-              // The same file may be chosen again.
+              // Resetting the value allows the same file to be chosen again.
               event.target.value = '';
               if (picked.length > 0) transfer.send(picked);
             }}
@@ -82,7 +82,7 @@ function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => voi
 
 type Answer = NonNullable<ReturnType<typeof useImport>['answer']>;
 
-/** What became of each file. */
+/** Lists which files were imported, wrong or unknown. */
 function Outcome({ answer, nameOf }: { answer: Answer; nameOf: (id: string) => string }) {
   const { t } = useAdminText();
   const { taken, wrong, unknown } = answer;

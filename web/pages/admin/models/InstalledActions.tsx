@@ -8,13 +8,13 @@ import { formatBytes } from '../../../components/tool/format.ts';
 import { useModelCall } from '../../../components/tool/models/queries.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
-import { doable } from './doable.ts';
+import { actionsOf } from './possible-actions.ts';
 
-/** Checking what lies on the disk, and removing it. Nothing of a model that isn't there. */
+/** Buttons to verify and remove an installed model; nothing for a model that isn't installed. */
 export function InstalledActions({ model, name }: { model: ModelInfo; name: string }) {
   const { t, i18n } = useAdminText();
-  const tellError = useErrorToast();
-  const [asking, setAsking] = useState(false);
+  const showError = useErrorToast();
+  const [confirming, setConfirming] = useState(false);
   const verify = useModelCall(verifyModel, model.id);
   const remove = useModelCall(destroyModel, model.id);
   const check = () =>
@@ -23,16 +23,16 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
         state === 'broken'
           ? toast({ title: name, subtitle: t('catalogue.damaged'), variant: 'error' })
           : toast({ title: name, subtitle: t('catalogue.verified'), variant: 'success' }),
-      onError: tellError,
+      onError: showError,
     });
   const destroy = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: name, subtitle: t('catalogue.removed'), variant: 'success' }),
-      onError: tellError,
-      onSettled: () => setAsking(false),
+      onError: showError,
+      onSettled: () => setConfirming(false),
     });
 
-  const { verify: checkable, remove: removable } = doable(model, false);
+  const { verify: checkable, remove: removable } = actionsOf(model, false);
   if (!checkable && !removable) return null;
   return (
     <div className="flex">
@@ -49,13 +49,13 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
         <Button
           variant="icon"
           label={t('catalogue.remove', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
         />
       )}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('catalogue.removeTitle', { name })}
         text={t('catalogue.removeText', { size: formatBytes(model.diskBytes, i18n.language) })}
         yes={t('catalogue.removeYes')}

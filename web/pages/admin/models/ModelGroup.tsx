@@ -8,17 +8,17 @@ interface ModelGroupProps {
   title: string;
   models: readonly NamedModel[];
   mayDownload: boolean;
-  /** What is searched for is shown in full. */
+  /** True during a search, when all rows are shown. */
   searching: boolean;
 }
 
-/** The models of one purpose; of a long list the likeliest first, the rest when asked for. */
+/** The models of one purpose. A long list starts with the likeliest ones and can be expanded. */
 export function ModelGroup({ title, models, mayDownload, searching }: ModelGroupProps) {
   const { t } = useAdminText();
   const id = useId();
-  const [all, setAll] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   const first = firstRows(models);
-  const shown = all || searching ? models : first;
+  const rows = expanded || searching ? models : first;
   if (models.length === 0) return null;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -26,13 +26,13 @@ export function ModelGroup({ title, models, mayDownload, searching }: ModelGroup
         {title}
       </h2>
       <ul className="rounded-card border border-line bg-sheet">
-        {shown.map(({ model, name }) => (
+        {rows.map(({ model, name }) => (
           <ModelRow key={model.id} model={model} name={name} mayDownload={mayDownload} />
         ))}
       </ul>
       {!searching && first.length < models.length && (
-        <Button className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('catalogue.fewer') : t('catalogue.all', { count: models.length })}
+        <Button className="self-start" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('catalogue.fewer') : t('catalogue.all', { count: models.length })}
         </Button>
       )}
     </section>

@@ -4,13 +4,13 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { DownloadBar } from '../../../components/tool/models/DownloadBar.tsx';
+import { ManualInstall } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDownloadModel, useModelCall } from '../../../components/tool/models/queries.ts';
 import { useModelText } from '../../../components/tool/models/texts.ts';
 import { useFailureText } from '../../../components/tool/models/useFailureText.ts';
-import { WaysOut } from '../../../components/tool/models/WaysOut.tsx';
 import { useAdminText } from '../texts.ts';
-import { doable } from './doable.ts';
 import { InstalledActions } from './InstalledActions.tsx';
+import { actionsOf } from './possible-actions.ts';
 
 interface ModelRowProps {
   model: ModelInfo;
@@ -18,7 +18,6 @@ interface ModelRowProps {
   mayDownload: boolean;
 }
 
-/** One model: what it is, how it stands, and what can be done about it. */
 export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const { t, i18n } = useAdminText();
   const failure = useFailureText()(model);
@@ -26,7 +25,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const download = useDownloadModel(model.id);
   const words = useModelText();
   const { state } = model;
-  const can = doable(model, mayDownload);
+  const can = actionsOf(model, mayDownload);
   const refused = download.error ?? cancel.error;
   return (
     <li
@@ -64,7 +63,7 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
         </p>
       )}
       {refused && <Refusal error={refused} />}
-      {failure && <WaysOut />}
+      {failure && <ManualInstall />}
     </li>
   );
 }

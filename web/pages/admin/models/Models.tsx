@@ -3,17 +3,17 @@ import { Field } from '#web/components/controls/Field.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
+import { isPresent } from '../../../components/tool/models/model-state.ts';
 import { useModels } from '../../../components/tool/models/queries.ts';
 import { useModelName } from '../../../components/tool/models/texts.ts';
-import { isPresent } from '../../../components/tool/models/ways.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { Coming } from '../Coming.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 import { groupModels, groupNames, searchModels } from './groups.ts';
 import { ImportPanel } from './ImportPanel.tsx';
 import { ModelGroup } from './ModelGroup.tsx';
 
-/** The page /admin/models: the catalogue as it stands on this server, downloads and imports. */
+/** The page /admin/models: the catalogue with the models' states on this server, downloads and imports. */
 export default function Models() {
   const { t } = useAdminText();
   const models = useModels();
@@ -23,7 +23,7 @@ export default function Models() {
       {data ? (
         <Catalogue models={data.data} mayDownload={data.downloads !== 'never'} />
       ) : (
-        <Coming query={models} failed={t('catalogue.failed')} className="h-96" />
+        <QueryPlaceholder query={models} failed={t('catalogue.failed')} className="h-96" />
       )}
     </AdminPage>
   );
@@ -35,8 +35,8 @@ function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean
   const { t, i18n } = useAdminText();
   const nameOf = useModelName();
   const [search, setSearch] = useState('');
-  const named = models.map((model) => ({ model, name: nameOf(model) }));
-  const found = searchModels(named, search, i18n.language);
+  const namedModels = models.map((model) => ({ model, name: nameOf(model) }));
+  const matches = searchModels(namedModels, search, i18n.language);
   const size = formatBytes(
     models.reduce((sum, { diskBytes }) => sum + diskBytes, 0),
     i18n.language,
@@ -60,19 +60,19 @@ function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean
           />
         </div>
       </div>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <EmptyState title={t('catalogue.noneFound')}>{t('catalogue.noneFoundText')}</EmptyState>
       )}
       {groupNames.map((group) => (
         <ModelGroup
           key={group}
           title={t(`catalogue.groups.${group}`)}
-          models={groupModels(found, group, i18n.language)}
+          models={groupModels(matches, group, i18n.language)}
           mayDownload={mayDownload}
           searching={search.trim() !== ''}
         />
       ))}
-      <ImportPanel nameOf={(id) => named.find(({ model }) => model.id === id)?.name ?? id} />
+      <ImportPanel nameOf={(id) => namedModels.find(({ model }) => model.id === id)?.name ?? id} />
     </>
   );
 }

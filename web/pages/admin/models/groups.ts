@@ -1,6 +1,6 @@
 import type { ModelCapability, ModelInfo } from '#contract/models.ts';
 
-/** What the catalogue's page sets apart; builtIn: what works behind several tools and always ships. */
+/** The groups on the catalogue's page. `builtIn` holds models that several tools use and that always ship. */
 export const groupNames = ['translate', 'transcribe', 'speak', 'builtIn'] as const;
 export type GroupName = (typeof groupNames)[number];
 
@@ -12,28 +12,28 @@ const groupOf: Record<ModelCapability, GroupName> = {
   'detect-speech': 'builtIn',
 };
 
-/** More rows than this are shown when asked for, or searched. */
-const rowsAtOnce = 8;
+/** Longer groups are shortened until they are expanded or searched. */
+const maximumRows = 8;
 
 export interface NamedModel {
   model: ModelInfo;
   name: string;
 }
 
-/** The models of a group: as the catalogue orders them, pairs of languages by their names. */
+/** The models of a group in the catalogue's order; language pairs are ordered by name, Turkish and English first. */
 export function groupModels(models: readonly NamedModel[], group: GroupName, language: string): NamedModel[] {
-  const own = models.filter(({ model }) => groupOf[model.capability] === group);
-  if (group !== 'translate') return own;
-  return own.sort(
+  const groupMembers = models.filter(({ model }) => groupOf[model.capability] === group);
+  if (group !== 'translate') return groupMembers;
+  return groupMembers.sort(
     (left, right) =>
       Number(isHomePair(right.model)) - Number(isHomePair(left.model)) ||
       left.name.localeCompare(right.name, language),
   );
 }
 
-/** Of a long group, what an operator most likely looks for: what is here or under way, and the product's own languages. */
+/** The first rows of a long group: models that are installed, active or failed, and the product's own languages. */
 export function firstRows(models: readonly NamedModel[]): readonly NamedModel[] {
-  if (models.length <= rowsAtOnce) return models;
+  if (models.length <= maximumRows) return models;
   return models.filter(
     ({ model }) =>
       isHomePair(model) ||
@@ -42,7 +42,7 @@ export function firstRows(models: readonly NamedModel[]): readonly NamedModel[] 
   );
 }
 
-/** The models whose name or id holds all words of a search, whatever their case. */
+/** The models whose name or id contains all words of a search, in any case. */
 export function searchModels(
   models: readonly NamedModel[],
   search: string,

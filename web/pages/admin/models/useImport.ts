@@ -4,7 +4,7 @@ import { importModelFiles } from '#contract/models.ts';
 import { upload } from '../../../api/upload.ts';
 import { modelsKey } from '../../../components/tool/models/queries.ts';
 
-/** Sends model files to the server. Leaving the page ends an upload that still runs. */
+/** Uploads model files. Leaving the page cancels a running upload. */
 export function useImport() {
   const queries = useQueryClient();
   const sending = useRef<AbortController | null>(null);
@@ -20,7 +20,7 @@ export function useImport() {
         onProgress: setFraction,
       });
     },
-    // Also after a failure: some of the files may have been taken.
+    // Some of the files may have been imported even after a failure.
     onSettled: () => queries.invalidateQueries({ queryKey: modelsKey }),
   });
   return {

@@ -8,12 +8,12 @@ import { Fact, Facts } from '../Facts.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
-/** What plans hold and cost on this server, and the settings that change it. */
+/** The limits and prices of all plans on this server, and the settings that change them. */
 export function Figures({ billing }: { billing: Billing }) {
   const { t } = useAdminText();
   const number = useNumber();
-  const write = usePrice(billing.currency);
-  const price = (amount: number | null) => (amount === null ? t('plans.noPrice') : write(amount));
+  const formatPrice = usePrice(billing.currency);
+  const price = (amount: number | null) => (amount === null ? t('plans.noPrice') : formatPrice(amount));
   const limit = (value: number | null) => (value === null ? t('plans.unlimited') : number(value));
   const priceOf = (period: BillingPeriod) => ({
     key: period,

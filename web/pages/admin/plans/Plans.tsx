@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../../api/billing.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { Coming } from '../Coming.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 import { Figures } from './Figures.tsx';
 import { Requests } from './Requests.tsx';
 
-/** The page /admin/plans: who asks for a plan, and what plans hold and cost here. */
+/** The page /admin/plans: requests for plans, and the plans' limits and prices on this server. */
 export default function Plans() {
   const { t } = useAdminText();
   const billing = useQuery(billingQuery);
@@ -16,7 +16,7 @@ export default function Plans() {
       {billing.data ? (
         <Figures billing={billing.data} />
       ) : (
-        <Coming query={billing} failed={t('plans.failed')} className="h-56" />
+        <QueryPlaceholder query={billing} failed={t('plans.failed')} className="h-56" />
       )}
     </AdminPage>
   );

@@ -20,7 +20,7 @@ const requestsQuery = listQuery(['admin', 'planRequests'], (part, signal) =>
   call(listPlanRequests, { query: part }, signal),
 );
 
-/** Requests for plans: those that wait for an answer, then what was answered before. */
+/** Requests for plans: first the open ones, then those already answered. */
 export function Requests() {
   const { t } = useAdminText();
   const list = useInfiniteQuery(requestsQuery);
@@ -87,18 +87,18 @@ function Decision({ request }: { request: AdminPlanRequest }) {
   const { id, user, plan } = request;
   const { t } = useAdminText();
   const queries = useQueryClient();
-  const tellError = useErrorToast();
+  const showError = useErrorToast();
   const { data: billing } = useQuery(billingQuery);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const decide = useMutation({
     mutationFn: (decision: 'approved' | 'refused') =>
       call(decidePlanRequest, { params: { id }, body: { decision } }),
     onSuccess: (_, decision) =>
       toast({ title: t(`requests.done.${decision}`), subtitle: `${user.name}, ${plan}`, variant: 'success' }),
-    onError: tellError,
-    // Someone else may have answered, or the request may have been withdrawn.
+    onError: showError,
+    // Another admin may have answered, or the request may have been withdrawn.
     onSettled: () => {
-      setAsking(false);
+      setConfirming(false);
       return queries.invalidateQueries({ queryKey: ['admin'] });
     },
   });
@@ -118,7 +118,7 @@ function Decision({ request }: { request: AdminPlanRequest }) {
           label={t('requests.approveOf', { name: user.name })}
           disabled={decide.isPending || !billing}
           loading={pending('approved')}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('requests.approve')}
         </Button>
@@ -127,8 +127,8 @@ function Decision({ request }: { request: AdminPlanRequest }) {
         <Approval
           request={request}
           billing={billing}
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={confirming}
+          onClose={() => setConfirming(false)}
           pending={pending('approved')}
           onYes={() => decide.mutate('approved')}
         />
@@ -146,12 +146,12 @@ interface ApprovalProps {
   onYes: () => void;
 }
 
-/** Asks before approving, which also writes an invoice as paid where the plan has a price. */
+/** Asks before approving, which also records an invoice as paid when the plan has a price. */
 function Approval({ request: { user, plan, period }, billing, ...dialog }: ApprovalProps) {
   const { t } = useAdminText();
-  const write = usePrice(billing.currency);
+  const formatPrice = usePrice(billing.currency);
   const amount = billing.prices[plan][period];
-  const asked = `${plan} · ${t(`plans.periods.${period}`)}`;
+  const requestedPlan = `${plan} · ${t(`plans.periods.${period}`)}`;
   return (
     <ConfirmDialog
       harmless
@@ -159,8 +159,8 @@ function Approval({ request: { user, plan, period }, billing, ...dialog }: Appro
       title={t('requests.approveAsk', { name: user.name })}
       text={
         amount === null
-          ? t('requests.approveFree', { plan: asked })
-          : t('requests.approvePriced', { plan: asked, price: write(amount) })
+          ? t('requests.approveFree', { plan: requestedPlan })
+          : t('requests.approvePriced', { plan: requestedPlan, price: formatPrice(amount) })
       }
       yes={t('requests.approve')}
       no={t('requests.cancel')}

@@ -6,46 +6,46 @@ import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { useAdminText } from '../texts.ts';
-import { actsOf, kindOf, type RunAct } from './acts.ts';
-import { useRunAct } from './queries.ts';
+import { useRunAction } from './queries.ts';
+import { confirmationOf, type RunChoice, runActionsOf } from './run-actions.ts';
 
-/** Running a process again once it has ended or is stuck, and cancelling it before that. */
+/** Buttons to run a process again once it has ended or is stuck, and to cancel it before that. */
 export function RunActions({ run }: { run: AdminProcess }) {
   return (
     <div className="flex flex-wrap gap-2 whitespace-nowrap md:flex-col md:items-end">
-      {actsOf(run).map((act) => (
-        <Act key={act} run={run} act={act} />
+      {runActionsOf(run).map((action) => (
+        <RunAction key={action} run={run} action={action} />
       ))}
     </div>
   );
 }
 
-function Act({ run, act }: { run: AdminProcess; act: RunAct }) {
+function RunAction({ run, action }: { run: AdminProcess; action: RunChoice }) {
   const { t } = useAdminText();
   const toolName = useToolName();
-  const tellError = useErrorToast();
-  const [asking, setAsking] = useState(false);
-  const mutation = useRunAct(act);
+  const showError = useErrorToast();
+  const [confirming, setConfirming] = useState(false);
+  const mutation = useRunAction(action);
   const names = { tool: toolName(run.type), name: run.user.name };
-  const kind = kindOf(act, run);
+  const confirmation = confirmationOf(action, run);
   const perform = () =>
     mutation.mutate(run, {
-      onSuccess: () => toast({ title: t(`runs.done.${act}`), variant: 'success' }),
-      onError: tellError,
-      onSettled: () => setAsking(false),
+      onSuccess: () => toast({ title: t(`runs.done.${action}`), variant: 'success' }),
+      onError: showError,
+      onSettled: () => setConfirming(false),
     });
   return (
     <>
-      <Button label={t(`runs.${act}Of`, names)} onClick={() => setAsking(true)}>
-        {t(`runs.${act}`)}
+      <Button label={t(`runs.${action}Of`, names)} onClick={() => setConfirming(true)}>
+        {t(`runs.${action}`)}
       </Button>
       <ConfirmDialog
-        harmless={act === 'again'}
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t(`runs.ask.${act}`, names)}
-        text={t(`runs.confirm.${kind}`)}
-        yes={t(`runs.${act}`)}
+        harmless={action === 'again'}
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t(`runs.ask.${action}`, names)}
+        text={t(`runs.confirm.${confirmation}`)}
+        yes={t(`runs.${action}`)}
         no={t('runs.keep')}
         pending={mutation.isPending}
         onYes={perform}

@@ -10,7 +10,7 @@ import { useAdminText } from '../texts.ts';
 import { userQuery } from '../users/queries.ts';
 import type { useRunFilter } from './Runs.tsx';
 
-/** What the processes are narrowed by. One user's are come to from the user's page. */
+/** The filters of the list of processes. The filter by user is set by a link on the user's page. */
 export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter> }) {
   const { t } = useAdminText();
   const shell = useTranslation().t;

@@ -15,7 +15,7 @@ import { useAdminText } from '../texts.ts';
 import { RunActions } from './RunActions.tsx';
 import { useCodeText } from './useCodeText.ts';
 
-/** Processes of all users, each with its state, its times, and what can be done about it. */
+/** A table of all users' processes with their states, times and possible actions. */
 export function RunTable({ runs, faded }: { runs: readonly AdminProcess[]; faded: boolean }) {
   const { t } = useAdminText();
   const number = useNumber();
@@ -94,7 +94,7 @@ function Times({ run: { createdAt, startedAt, finishedAt } }: { run: AdminProces
   );
 }
 
-/** An engine as the tool's own pages name it; a service's by the name that it goes under. */
+/** Names an engine with the tool's own texts, or a service by its own name. */
 function useEngineName() {
   useAllLoadedTexts();
   const shell = useTranslation().t;

@@ -19,10 +19,9 @@ const Filter = z.object({
   stuck: z.literal('true').optional().catch(undefined),
   userId: z.string().optional().catch(undefined),
 });
-/** What the page's address narrows the processes by. */
 export const useRunFilter = () => useFilter(Filter);
 
-/** The page /admin/processes: what runs and ran for everybody, without what it is about. */
+/** The page /admin/processes: everybody's runs, without their content. */
 export default function Runs() {
   const { t } = useAdminText();
   const number = useNumber();

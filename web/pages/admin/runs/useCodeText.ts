@@ -3,10 +3,10 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { wordError } from '#web/i18n/word-error.ts';
 import { useAdminText } from '../texts.ts';
 
-/** What errors are about, of which admins are told the code alone. */
+/** The parameters of errors, which admins see as general terms only. */
 export const subjects = ['service', 'language', 'from', 'to', 'word', 'model', 'sampler'] as const;
 
-/** What an error's code says, without the particulars: those may tell what somebody works on. */
+/** Words an error's code without its parameters, which could reveal what somebody is working on. */
 export function useCodeText(): (code: ErrorCode) => string {
   const { t } = useAdminText();
   const shell = useTranslation().t;

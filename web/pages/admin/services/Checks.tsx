@@ -3,7 +3,7 @@ import type { ServiceCheck } from '#contract/services.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
 import { useAdminText } from '../texts.ts';
 
-/** What came of testing a service: each use, and how long it took or why it doesn't work. */
+/** The results of testing a service: for each use, the time that it took or why it failed. */
 export function Checks({ name, checks }: { name: string; checks: readonly ServiceCheck[] }) {
   const { t } = useAdminText();
   return (
@@ -38,14 +38,14 @@ function Check({ check: { use, milliseconds, error } }: { check: ServiceCheck })
           {': '}
           {worded
             ? worded.title
-            : t('services.testOk', { time: inMilliseconds(milliseconds, i18n.language) })}
+            : t('services.testOk', { time: formatMilliseconds(milliseconds, i18n.language) })}
         </p>
       </div>
     </li>
   );
 }
 
-function inMilliseconds(value: number, language: string): string {
+function formatMilliseconds(value: number, language: string): string {
   const style = { style: 'unit', unit: 'millisecond', unitDisplay: 'short' } as const;
   return new Intl.NumberFormat(language, style).format(value);
 }

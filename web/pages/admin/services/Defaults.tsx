@@ -10,7 +10,7 @@ import { toolsQuery } from '#web/components/tool/form/useEngines.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useAllLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { call } from '../../../api/client.ts';
-import { Coming } from '../Coming.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 
 const defaultsQuery = queryOptions({
@@ -18,7 +18,6 @@ const defaultsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(showEngineDefaults, {}, signal)).defaults,
 });
 
-/** Which engine each tool uses when nobody chooses one, for the tools that have several. */
 export function Defaults() {
   const { t } = useAdminText();
   const tools = useQuery(toolsQuery);
@@ -39,7 +38,7 @@ export function Defaults() {
       {choices && defaults.data ? (
         choices.length > 0 && <DefaultsForm tools={choices} stored={defaults.data} />
       ) : (
-        <Coming query={both} failed={t('defaults.failed')} className="h-40" />
+        <QueryPlaceholder query={both} failed={t('defaults.failed')} className="h-40" />
       )}
     </section>
   );
@@ -47,7 +46,7 @@ export function Defaults() {
 
 function DefaultsForm({ tools, stored }: { tools: readonly ToolInfo[]; stored: EngineDefaults }) {
   const { t } = useAdminText();
-  const choicesOf = useChoices();
+  const engineOptionsOf = useEngineOptions();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(stored);
   const save = useMutation({
@@ -77,7 +76,7 @@ function DefaultsForm({ tools, stored }: { tools: readonly ToolInfo[]; stored: E
               const { [type]: _, ...others } = chosen;
               setChosen(value === '' ? others : { ...others, [type]: value });
             }}
-            options={choicesOf(type, engines, chosen[type])}
+            options={engineOptionsOf(type, engines, chosen[type])}
           />
         ))}
       </div>
@@ -89,19 +88,19 @@ function DefaultsForm({ tools, stored }: { tools: readonly ToolInfo[]; stored: E
   );
 }
 
-/** A tool's engines as choices; one that was chosen and is gone stays among them, so that it can be seen. */
-function useChoices() {
+/** A tool's engines as options. A chosen engine that no longer exists stays in the list, so that it can be seen. */
+function useEngineOptions() {
   const { t } = useAdminText();
   useAllLoadedTexts();
   const shell = useTranslation();
   return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
-    const named = engines.map(({ name, label, ready }) => {
+    const options = engines.map(({ name, label, ready }) => {
       const words = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
       return { value: name, label: ready ? words : t('defaults.notReady', { name: words }) };
     });
     if (chosen !== undefined && !engines.some(({ name }) => name === chosen)) {
-      named.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });
+      options.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });
     }
-    return [{ value: '', label: t('defaults.best') }, ...named];
+    return [{ value: '', label: t('defaults.best') }, ...options];
   };
 }

@@ -5,7 +5,7 @@ import type { Service } from '#contract/services.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Coming } from '../Coming.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 import { Defaults } from './Defaults.tsx';
 import { servicesQuery } from './queries.ts';
@@ -14,7 +14,7 @@ import { ServiceForm } from './ServiceForm.tsx';
 
 const addButtonId = 'add-service';
 
-/** The page /admin/engines: services of others, and which engine each tool uses when nobody chooses one. */
+/** The page /admin/engines: external services, and the default engine of each tool. */
 export default function Engines() {
   const { t } = useAdminText();
   const services = useQuery(servicesQuery);
@@ -28,7 +28,7 @@ export default function Engines() {
         {services.data ? (
           <Services services={services.data} />
         ) : (
-          <Coming query={services} failed={t('services.failed')} className="h-40" />
+          <QueryPlaceholder query={services} failed={t('services.failed')} className="h-40" />
         )}
       </section>
       <Defaults />
@@ -38,7 +38,7 @@ export default function Engines() {
 
 function Services({ services }: { services: readonly Service[] }) {
   const { t } = useAdminText();
-  /** The id of the service that is changed; '' while a new one is added. */
+  /** The id of the service that is being edited; '' for a new one, null when the form is closed. */
   const [open, setOpen] = useState<string | null>(null);
   const close = () => {
     const opener = open === '' ? addButtonId : editButtonId(open ?? '');

@@ -6,12 +6,11 @@ import type { ServiceFields } from './fields.ts';
 
 interface ModelFieldsProps {
   form: UseFormReturn<ServiceFields, unknown, ServiceBody>;
-  /** What is wrong with a field, worded with its label. */
-  broken: (label: string, error: { message?: string } | undefined) => string | undefined;
+  wordFieldError: (label: string, error: { message?: string } | undefined) => string | undefined;
 }
 
-/** What an OpenAI-compatible service is used for: a model for each use, and what goes with it. */
-export function ModelFields({ form, broken }: ModelFieldsProps) {
+/** The settings of an OpenAI-compatible service: a model for each use, its voices and its context length. */
+export function ModelFields({ form, wordFieldError }: ModelFieldsProps) {
   const { t } = useAdminText();
   const { errors } = form.formState;
   return (
@@ -25,7 +24,7 @@ export function ModelFields({ form, broken }: ModelFieldsProps) {
             label={t(`services.uses.${use}`)}
             hint={use === 'chat' && t('services.hints.chat')}
             spellCheck={false}
-            error={broken(t(`services.uses.${use}`), errors.models?.[use])}
+            error={wordFieldError(t(`services.uses.${use}`), errors.models?.[use])}
             {...form.register(`models.${use}`)}
           />
         ))}
@@ -33,7 +32,7 @@ export function ModelFields({ form, broken }: ModelFieldsProps) {
           label={t('services.fields.voices')}
           hint={t('services.hints.voices')}
           spellCheck={false}
-          error={broken(t('services.fields.voices'), errors.voices)}
+          error={wordFieldError(t('services.fields.voices'), errors.voices)}
           {...form.register('voices')}
         />
         <Field
@@ -41,7 +40,7 @@ export function ModelFields({ form, broken }: ModelFieldsProps) {
           type="number"
           inputMode="numeric"
           hint={t('services.hints.contextTokens')}
-          error={broken(t('services.fields.contextTokens'), errors.contextTokens)}
+          error={wordFieldError(t('services.fields.contextTokens'), errors.contextTokens)}
           {...form.register('contextTokens', { valueAsNumber: true })}
         />
       </div>

@@ -10,7 +10,7 @@ import { Checks } from './Checks.tsx';
 import { bodyOfService } from './fields.ts';
 import { useRemoveService, useTestService } from './queries.ts';
 
-/** The setting that brings about a service of the environment. */
+/** The environment variable that configures a service of each kind. */
 const settings: Record<ServiceKind, string> = {
   openai: 'KALEM_OPENAI_URL',
   automatic1111: 'KALEM_AUTOMATIC1111_URL',
@@ -18,16 +18,16 @@ const settings: Record<ServiceKind, string> = {
   deepl: 'KALEM_DEEPL_KEY',
 };
 
-/** Where the focus returns to when the form is closed. */
+/** The id of the button that gets the focus back when the form is closed. */
 export function editButtonId(id: string): string {
   return `edit-${id}`;
 }
 
-/** A configured service: where it is, what it is used for, and whether it works. */
+/** A configured service with its address and uses, and a button that tests it. */
 export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { t } = useAdminText();
-  const tellError = useErrorToast();
-  const [asking, setAsking] = useState(false);
+  const showError = useErrorToast();
+  const [confirming, setConfirming] = useState(false);
   const test = useTestService();
   const remove = useRemoveService(service.id);
   const { name, kind, url, models, hasKey, source } = service;
@@ -36,8 +36,8 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
   const destroy = () =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
-      onError: tellError,
-      onSettled: () => setAsking(false),
+      onError: showError,
+      onSettled: () => setConfirming(false),
     });
   return (
     <li aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
@@ -73,15 +73,15 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
             <Button id={editButtonId(service.id)} label={t('services.editOf', { name })} onClick={onEdit}>
               {t('services.edit')}
             </Button>
-            <Button label={t('services.removeOf', { name })} onClick={() => setAsking(true)}>
+            <Button label={t('services.removeOf', { name })} onClick={() => setConfirming(true)}>
               {t('services.remove')}
             </Button>
           </>
         )}
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('services.removeTitle', { name })}
         text={t('services.removeText')}
         yes={t('services.remove')}

@@ -18,12 +18,12 @@ import { isPresetName, presets } from './presets.ts';
 import { useSaveService, useTestService } from './queries.ts';
 
 interface ServiceFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The service being edited; null for a new one. */
   service: Service | null;
   onClose: () => void;
 }
 
-/** By kind, the hints that say what address and key are. */
+/** The hints for the address and the key of each kind of service. */
 const hints = {
   openai: { url: 'url', key: 'key' },
   automatic1111: { url: 'urlWebUi', key: 'keyWebUi' },
@@ -31,7 +31,7 @@ const hints = {
   deepl: { url: 'urlTranslate', key: 'key' },
 } as const satisfies Record<ServiceKind, unknown>;
 
-/** Adds a service or changes one; it can be tried before it is stored. */
+/** A form that adds or edits a service, which can be tested before it is stored. */
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
   const { t } = useAdminText();
   const shell = useTranslation();
@@ -41,17 +41,17 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     defaultValues: service ? fieldsOfService(service) : fieldsOfPreset('ollama'),
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form is gone.
+  // The button that opened the form no longer exists, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), []);
   const [preset, setPreset] = useState('ollama');
   const save = useSaveService(service?.id ?? null);
   const test = useTestService();
   const { errors } = form.formState;
   const [kind, name] = form.watch(['kind', 'name']);
-  const broken = (label: string, error: { message?: string } | undefined) =>
+  const wordFieldError = (label: string, error: { message?: string } | undefined) =>
     wordRule(label, error?.message, shell.t);
 
-  const store = form.handleSubmit((body) =>
+  const submit = form.handleSubmit((body) =>
     save.mutate(body, {
       onSuccess: () => {
         toast({ title: t('services.saved'), variant: 'success' });
@@ -59,12 +59,12 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       },
     }),
   );
-  const tryOut = form.handleSubmit((body) => test.mutate(service ? { ...body, id: service.id } : body));
+  const runTest = form.handleSubmit((body) => test.mutate(service ? { ...body, id: service.id } : body));
 
   return (
     <form
       noValidate
-      onSubmit={store}
+      onSubmit={submit}
       aria-label={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
       className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5"
     >
@@ -87,7 +87,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         <Field
           label={t('services.fields.name')}
           hint={t('services.hints.name')}
-          error={broken(t('services.fields.name'), errors.name)}
+          error={wordFieldError(t('services.fields.name'), errors.name)}
           {...form.register('name')}
         />
         <Field
@@ -95,7 +95,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
           type="url"
           spellCheck={false}
           hint={t(`services.hints.${hints[kind].url}`)}
-          error={broken(t('services.fields.url'), errors.url)}
+          error={wordFieldError(t('services.fields.url'), errors.url)}
           {...form.register('url')}
         />
       </div>
@@ -105,20 +105,20 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
           type="password"
           autoComplete="new-password"
           hint={t(`services.hints.${service?.hasKey ? 'keyStored' : hints[kind].key}`)}
-          error={broken(t('services.fields.key'), errors.key)}
+          error={wordFieldError(t('services.fields.key'), errors.key)}
           {...form.register('key')}
         />
         {service?.hasKey && (
           <Checkbox label={t('services.fields.removeKey')} {...form.register('removeKey')} />
         )}
       </div>
-      {kind === 'openai' && <ModelFields form={form} broken={broken} />}
+      {kind === 'openai' && <ModelFields form={form} wordFieldError={wordFieldError} />}
       {kind === 'automatic1111' && (
         <Field
           label={t('services.fields.checkpoint')}
           hint={t('services.hints.checkpoint')}
           spellCheck={false}
-          error={broken(t('services.fields.checkpoint'), errors.models?.images)}
+          error={wordFieldError(t('services.fields.checkpoint'), errors.models?.images)}
           {...form.register('models.images')}
         />
       )}
@@ -126,7 +126,7 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
       {test.error && <Refusal error={test.error} />}
       {save.error && <Refusal error={save.error} />}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button className="me-auto" loading={test.isPending} onClick={tryOut}>
+        <Button className="me-auto" loading={test.isPending} onClick={runTest}>
           {t('services.test')}
         </Button>
         <Button onClick={onClose}>{t('services.cancel')}</Button>

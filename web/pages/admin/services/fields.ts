@@ -4,11 +4,11 @@ import { type PresetName, presets, properName } from './presets.ts';
 
 const { voices, key: _key, ...others } = ServiceBody.shape;
 
-/** The form's fields as they are typed; parsed, the body that is sent. */
+/** The form's fields as they are typed; parsing them gives the request's body. */
 export const ServiceFields = z
   .object({
     ...others,
-    /** Parted by commas. */
+    /** Separated by commas. */
     voices: z
       .string()
       .transform((text) => text.split(',').map((name) => name.trim()))
@@ -25,7 +25,7 @@ export type ServiceFields = z.input<typeof ServiceFields>;
 
 const noModels = { chat: '', embeddings: '', speech: '', transcription: '', images: '' };
 
-/** The form of a service that is new. */
+/** The initial fields of a new service. */
 export function fieldsOfPreset(preset: PresetName): ServiceFields {
   const { kind, url } = presets[preset];
   return {
@@ -40,18 +40,18 @@ export function fieldsOfPreset(preset: PresetName): ServiceFields {
   };
 }
 
-/** The form after another preset was chosen: what a model is called belongs to its protocol. */
+/** The fields after another preset was chosen. Model names are kept only when the protocol stays the same. */
 export function withPreset(fields: ServiceFields, preset: PresetName): ServiceFields {
   const { kind, name, url, models } = fieldsOfPreset(preset);
   return { ...fields, kind, name, url, models: kind === fields.kind ? fields.models : models };
 }
 
-/** The form of a stored service. Its key isn't known here. */
+/** The fields of a stored service. The browser doesn't know its key. */
 export function fieldsOfService({ kind, name, url, models, voices, contextTokens }: Service): ServiceFields {
   return { kind, name, url, models, voices: voices.join(', '), contextTokens, key: '', removeKey: false };
 }
 
-/** What of a stored service is sent to test it with its stored key. */
+/** The request's body to test a stored service with its stored key. */
 export function bodyOfService({ kind, name, url, models, voices, contextTokens, id }: Service) {
   return { kind, name, url, models, voices, contextTokens, id };
 }

@@ -2,11 +2,10 @@ import type { ServiceKind } from '#contract/services.ts';
 
 interface Preset {
   kind: ServiceKind;
-  /** Where its API begins unless it was set up otherwise; '' where that can't be known. */
+  /** The API's default address; '' when there is none. */
   url: string;
 }
 
-/** What people choose between when they add a service. */
 export const presets = {
   ollama: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' },
   llamacpp: { kind: 'openai', url: 'http://127.0.0.1:8080/v1' },
@@ -25,7 +24,6 @@ export function isPresetName(value: string): value is PresetName {
   return Object.hasOwn(presets, value);
 }
 
-/** A service's name as it is written, which makes sense as what people see. */
 const properNames: Partial<Record<PresetName, string>> = {
   ollama: 'Ollama',
   llamacpp: 'llama.cpp',
@@ -37,7 +35,6 @@ const properNames: Partial<Record<PresetName, string>> = {
   deeplPro: 'DeepL',
 };
 
-/** The name that a new service is given until somebody writes another. */
 export function properName(preset: PresetName): string {
   return properNames[preset] ?? '';
 }

@@ -15,7 +15,7 @@ export const servicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listServices, {}, signal)).data,
 });
 
-/** What tools say of their engines changes with the services. */
+/** Refetches the services and the tools, whose engines depend on them. */
 function useRefresh() {
   const queries = useQueryClient();
   return () =>
@@ -25,7 +25,7 @@ function useRefresh() {
     ]);
 }
 
-/** Stores a service. @param id Of the one that is changed; null for a new one */
+/** @param id the service to change; null for a new one */
 export function useSaveService(id: string | null) {
   const refresh = useRefresh();
   return useMutation({
@@ -43,7 +43,7 @@ export function useRemoveService(id: string) {
   });
 }
 
-/** Tries each use of a service once. With an id, the stored key stands in for one that isn't given. */
+/** Tests each use of a service once. With an id, the stored key is used when none is given. */
 export function useTestService() {
   return useMutation({
     mutationFn: async (body: ServiceBody & { id?: string }) => (await call(testService, { body })).checks,

@@ -8,12 +8,12 @@ import { ProcessTile } from '../../../processes/ProcessTile.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
-/** What waits and runs now, and how the runs of the last day ended. */
+/** The queues with their waiting and running processes, and the outcomes of the last day's runs. */
 export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
   const { t, i18n } = useAdminText();
   const toolName = useToolName();
   const number = useNumber();
-  const lasting = (seconds: number | null) =>
+  const durationText = (seconds: number | null) =>
     seconds === null ? t('state.none') : formatDuration(seconds, i18n.language);
   return (
     <>
@@ -39,7 +39,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
               key: 'oldest',
               label: t('state.oldest'),
               numeric: true,
-              cell: ({ oldestSeconds }) => lasting(oldestSeconds),
+              cell: ({ oldestSeconds }) => durationText(oldestSeconds),
             },
             {
               key: 'stuck',
@@ -109,7 +109,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
                 key: 'median',
                 label: t('state.median'),
                 numeric: true,
-                cell: ({ medianSeconds }) => lasting(medianSeconds),
+                cell: ({ medianSeconds }) => durationText(medianSeconds),
               },
             ]}
           />

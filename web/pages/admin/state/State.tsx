@@ -4,8 +4,8 @@ import { call } from '../../../api/client.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { Coming } from '../Coming.tsx';
 import { Fact, Facts } from '../Facts.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { Queues } from './Queues.tsx';
@@ -14,11 +14,11 @@ import { Storage } from './Storage.tsx';
 const stateQuery = queryOptions({
   queryKey: ['admin', 'state'],
   queryFn: ({ signal }) => call(showServerState, {}, signal),
-  // While the page is seen.
+  // The interval applies only while the page is visible.
   refetchInterval: 10_000,
 });
 
-/** The page /admin/state: how the server stands at this moment. */
+/** The page /admin/state: the current state of the server. */
 export default function State() {
   const { t } = useAdminText();
   const state = useQuery(stateQuery);
@@ -32,7 +32,7 @@ export default function State() {
           <Server state={data} />
         </>
       ) : (
-        <Coming query={state} failed={t('state.failed')} className="h-96" />
+        <QueryPlaceholder query={state} failed={t('state.failed')} className="h-96" />
       )}
     </AdminPage>
   );

@@ -8,23 +8,23 @@ import { Person } from '../Person.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
-/** Ground of each part, in the bar and beside its name. */
+/** The colour of each part, in the bar and beside its name. */
 const parts = [
   ['files', 'bg-accent'],
   ['models', 'bg-accent/45'],
   ['backups', 'bg-edge'],
 ] as const;
 
-/** What takes place on the disk beside what is free there, and whose files they are. */
+/** The use of the disk and its free space, and the files by user. */
 export function Storage({ storage }: { storage: ServerState['storage'] }) {
   const { t, i18n } = useAdminText();
   const number = useNumber();
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
-  // With S3 the files take nothing of the disk.
+  // Files in S3 storage take no local space.
   const onDisk = parts.filter(([name]) => name !== 'files' || storage.kind === 'folder');
   const disk =
     storage.free === null ? null : onDisk.reduce((sum, [name]) => sum + storage[name], storage.free);
-  const most = Math.max(1, ...storage.byUser.map(({ bytes }) => bytes));
+  const largest = Math.max(1, ...storage.byUser.map(({ bytes }) => bytes));
   return (
     <Section title={t('state.storage')} text={t(`state.storageKinds.${storage.kind}`)}>
       <div className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
@@ -32,10 +32,10 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
           <div aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-full bg-line">
             {onDisk
               .filter(([name]) => storage[name] > 0)
-              .map(([name, ground]) => (
+              .map(([name, colour]) => (
                 <div
                   key={name}
-                  className={classes('min-w-1', ground)}
+                  className={classes('min-w-1', colour)}
                   style={{ width: `${(100 * storage[name]) / disk}%` }}
                 />
               ))}
@@ -43,19 +43,19 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
         )}
         <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-4">
           {parts.map((part) => {
-            const [name, ground] = part;
+            const [name, colour] = part;
             return (
               <Amount
                 key={name}
                 label={t(`state.parts.${name}`)}
-                ground={disk !== null && onDisk.includes(part) && ground}
+                colour={disk !== null && onDisk.includes(part) && colour}
               >
                 {size(storage[name])}
               </Amount>
             );
           })}
           {storage.free !== null && (
-            <Amount label={t('state.parts.free')} ground="bg-line">
+            <Amount label={t('state.parts.free')} colour="bg-line">
               {size(storage.free)}
             </Amount>
           )}
@@ -76,7 +76,7 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
                 <span aria-hidden="true" className="mt-2 block h-1.5 min-w-24 rounded-full bg-line">
                   <span
                     className="block h-full rounded-full bg-accent"
-                    style={{ width: `${(100 * bytes) / most}%` }}
+                    style={{ width: `${(100 * bytes) / largest}%` }}
                   />
                 </span>
               ),
@@ -97,16 +97,16 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
 
 interface AmountProps {
   label: string;
-  /** Of its part in the bar; false: it has none there. */
-  ground: string | false;
+  /** The colour class of its part of the bar; false when it has none. */
+  colour: string | false;
   children: ReactNode;
 }
 
-function Amount({ label, ground, children }: AmountProps) {
+function Amount({ label, colour, children }: AmountProps) {
   return (
     <div>
       <dt className="flex items-center gap-2 text-muted">
-        {ground && <span aria-hidden="true" className={classes('size-2.5 rounded-full', ground)} />}
+        {colour && <span aria-hidden="true" className={classes('size-2.5 rounded-full', colour)} />}
         {label}
       </dt>
       <dd className="font-medium tabular-nums">{children}</dd>

@@ -5,7 +5,6 @@ import operatingEn from './operating/en.json' with { type: 'json' };
 import operatingTr from './operating/tr.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
 
-/** The words of the operator's pages: engines and models, running the server for people, the audit log. */
 export const adminTexts = {
   en: { ...en, ...operatingEn, ...auditEn },
   tr: { ...tr, ...operatingTr, ...auditTr },

@@ -12,11 +12,11 @@ import { ActionList, ActionRow } from '../ActionRow.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
+import { findActingObstacle } from './account-state.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { useUpdateUser } from './queries.ts';
-import { actingHindrance } from './standing.ts';
 
-/** Ways into the account, and what it may do. */
+/** Actions on the account's access: a password link, impersonation, and the admin role. */
 export function Access({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   return (
@@ -52,28 +52,28 @@ function PasswordLink({ user }: { user: AdminUser }) {
 function Acting({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const act = useMutation({
     mutationFn: async () => {
       await actAs(user.id);
-      // At once: this page isn't for whom the browser is now.
+      // The user that the browser now acts as may not see this page.
       await navigate('/');
     },
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const minutes = limits.impersonationMinutes;
-  const hindrance = actingHindrance(user);
+  const actingObstacle = findActingObstacle(user);
   return (
     <ActionRow
       title={t('user.actAs')}
-      text={t(hindrance ? `user.actAsNot.${hindrance}` : 'user.actAsText', { minutes })}
-      action={!hindrance && <Button onClick={() => setAsking(true)}>{t('user.actAsBegin')}</Button>}
+      text={t(actingObstacle ? `user.actAsNot.${actingObstacle}` : 'user.actAsText', { minutes })}
+      action={!actingObstacle && <Button onClick={() => setConfirming(true)}>{t('user.actAsBegin')}</Button>}
     >
       {act.error && <Refusal error={act.error} />}
       <ConfirmDialog
         harmless
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('user.actAsTitle', { name: user.name })}
         text={t('user.actAsConfirm', { minutes })}
         yes={t('user.actAsBegin')}
@@ -87,22 +87,22 @@ function Acting({ user }: { user: AdminUser }) {
 
 function Role({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const own = useSignedIn().user.id === user.id;
-  const [asking, setAsking] = useState(false);
+  const isOwnAccount = useSignedIn().user.id === user.id;
+  const [confirming, setConfirming] = useState(false);
   const update = useUpdateUser(user.id);
   const admin = user.roles.includes('admin');
   const kind = admin ? 'take' : 'give';
   return (
     <ActionRow
       title={t('user.role.title')}
-      text={t(own ? 'user.role.own' : `user.role.${kind}Text`)}
-      action={!own && <Button onClick={() => setAsking(true)}>{t(`user.role.${kind}`)}</Button>}
+      text={t(isOwnAccount ? 'user.role.own' : `user.role.${kind}Text`)}
+      action={!isOwnAccount && <Button onClick={() => setConfirming(true)}>{t(`user.role.${kind}`)}</Button>}
     >
       {update.error && <Refusal error={update.error} />}
       <ConfirmDialog
         harmless
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t(`user.role.${kind}Title`, { name: user.name })}
         text={t(`user.role.${kind}Confirm`)}
         yes={t(`user.role.${kind}`)}
@@ -111,7 +111,7 @@ function Role({ user }: { user: AdminUser }) {
         onYes={() =>
           update.mutate(
             { roles: admin ? ['user'] : ['user', 'admin'] },
-            { onSettled: () => setAsking(false) },
+            { onSettled: () => setConfirming(false) },
           )
         }
       />

@@ -14,17 +14,17 @@ import { useAdminText } from '../texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { invitationsQuery } from './queries.ts';
 
-/** How many stand there at first, so that the users below stay in sight. */
-const first = 3;
+/** The number of invitations shown at first, so that the users below stay visible. */
+const initialCount = 3;
 
-/** Invitations that can still be used, the newest first, and making one. */
+/** The open invitations, newest first, and a button to create one. */
 export function Invitations() {
   const { t } = useAdminText();
   const { data, error } = useQuery(invitationsQuery);
   const errorText = useErrorText();
   const number = useNumber();
   const [inviting, setInviting] = useState(false);
-  const [all, setAll] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   return (
     <Section
       title={t('invitations.title')}
@@ -37,14 +37,14 @@ export function Invitations() {
     >
       {data && data.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line bg-sheet">
-          {(all ? data : data.slice(0, first)).map((invitation) => (
+          {(expanded ? data : data.slice(0, initialCount)).map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
         </ul>
       )}
-      {data && data.length > first && (
-        <Button className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? t('invitations.fewer') : t('invitations.all', { number: number(data.length) })}
+      {data && data.length > initialCount && (
+        <Button className="self-start" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? t('invitations.fewer') : t('invitations.all', { number: number(data.length) })}
         </Button>
       )}
       {!data && error && <p className="text-sm text-danger">{errorText(error).title}</p>}
@@ -57,12 +57,12 @@ function InvitationRow({ invitation: { id, email, createdAt, expiresAt } }: { in
   const { t } = useAdminText();
   const date = useDateFormat();
   const queries = useQueryClient();
-  const tellError = useErrorToast();
+  const showError = useErrorToast();
   const name = email ?? t('invitations.anybody');
   const withdraw = useMutation({
     mutationFn: () => call(destroyInvitation, { params: { id } }),
     onSuccess: () => toast({ title: t('invitations.withdrawn'), variant: 'success' }),
-    onError: tellError,
+    onError: showError,
     onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
   return (

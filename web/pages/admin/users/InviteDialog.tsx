@@ -13,7 +13,7 @@ import { useAdminText } from '../texts.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
 import { invitationsQuery } from './queries.ts';
 
-/** Makes an invitation, for one address or for whoever has the link, and shows its link once. */
+/** Creates an invitation, for one address or for anyone with the link, and shows its link once. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useAdminText();
   const shell = useTranslation().t;

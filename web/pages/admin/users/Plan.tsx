@@ -10,10 +10,10 @@ import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
+import { planEnd } from './account-state.ts';
 import { useReplaceSubscription } from './queries.ts';
-import { planEnd } from './standing.ts';
 
-/** The account's plan: what it is, and setting or ending it where Stripe doesn't keep it. */
+/** The account's plan, which can be set or ended unless Stripe manages it. */
 export function Plan({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   const current = heldPlan(user);

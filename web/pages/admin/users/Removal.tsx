@@ -15,16 +15,16 @@ import { ActionList, ActionRow } from '../ActionRow.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
+import { isAddress } from './account-state.ts';
 import { useUpdateUser } from './queries.ts';
-import { isAddress } from './standing.ts';
 
-/** Keeping somebody out, for a while or for good. Nobody does that to themselves here. */
+/** Blocks or deletes an account. Admins can't do this to their own account here. */
 export function Removal({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const own = useSignedIn().user.id === user.id;
+  const isOwnAccount = useSignedIn().user.id === user.id;
   return (
-    <Section title={t('user.removal')} text={own ? t('user.removalOwn') : undefined}>
-      {!own && (
+    <Section title={t('user.removal')} text={isOwnAccount ? t('user.removalOwn') : undefined}>
+      {!isOwnAccount && (
         <ActionList>
           <Block user={user} />
           <Delete user={user} />
@@ -36,7 +36,7 @@ export function Removal({ user }: { user: AdminUser }) {
 
 function Block({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const update = useUpdateUser(user.id);
   const change = (blocked: boolean) =>
     update.mutate(
@@ -44,7 +44,7 @@ function Block({ user }: { user: AdminUser }) {
       {
         onSuccess: () =>
           toast({ title: t(blocked ? 'user.blockDone' : 'user.unblockDone'), variant: 'success' }),
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     );
   return (
@@ -57,14 +57,14 @@ function Block({ user }: { user: AdminUser }) {
             {t('user.unblock')}
           </Button>
         ) : (
-          <Button onClick={() => setAsking(true)}>{t('user.block')}</Button>
+          <Button onClick={() => setConfirming(true)}>{t('user.block')}</Button>
         )
       }
     >
       {update.error && <Refusal error={update.error} />}
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={t('user.blockAsk', { name: user.name })}
         text={t('user.blockConfirm')}
         yes={t('user.block')}
@@ -81,7 +81,7 @@ function Delete({ user }: { user: AdminUser }) {
   const number = useNumber();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
   const remove = useMutation({
     mutationFn: () => call(destroyUser, { params: { id: user.id } }),
@@ -92,27 +92,27 @@ function Delete({ user }: { user: AdminUser }) {
     },
   });
   const close = () => {
-    setAsking(false);
+    setConfirming(false);
     setTyped('');
     remove.reset();
   };
-  const same = isAddress(typed, user.email);
+  const addressMatches = isAddress(typed, user.email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (same) remove.mutate();
+    if (addressMatches) remove.mutate();
   };
   return (
     <ActionRow
       title={t('user.deleteTitle')}
       text={t('user.deleteText')}
       action={
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {t('user.delete')}
         </Button>
       }
     >
       <Dialog
-        open={asking}
+        open={confirming}
         onClose={close}
         title={t('user.deleteAsk', { name: user.name })}
         description={t('user.deleteConfirm', {
@@ -132,7 +132,7 @@ function Delete({ user }: { user: AdminUser }) {
           {remove.error && <Refusal error={remove.error} />}
           <div className="flex flex-wrap justify-end gap-2 pt-2">
             <Button onClick={close}>{t('user.cancel')}</Button>
-            <Button type="submit" variant="danger" disabled={!same} loading={remove.isPending}>
+            <Button type="submit" variant="danger" disabled={!addressMatches} loading={remove.isPending}>
               {t('user.deleteYes')}
             </Button>
           </div>

@@ -6,8 +6,8 @@ import { formatBytes } from '../../../components/tool/format.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { Coming } from '../Coming.tsx';
 import { Fact, Facts } from '../Facts.tsx';
+import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { Access } from './Access.tsx';
@@ -15,7 +15,7 @@ import { Plan } from './Plan.tsx';
 import { userQuery } from './queries.ts';
 import { Removal } from './Removal.tsx';
 
-/** The page /admin/users/{id}: one account, and what an admin can do for it. */
+/** The page /admin/users/{id}: an account, and what an admin can do for it. */
 export default function User() {
   const { t } = useAdminText();
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ export default function User() {
           <Removal user={user} />
         </>
       ) : (
-        <Coming query={query} className="h-96" />
+        <QueryPlaceholder query={query} className="h-96" />
       )}
     </AdminPage>
   );

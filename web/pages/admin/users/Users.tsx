@@ -25,10 +25,10 @@ const Filter = z.object({
   show: z.enum(groups).optional().catch(undefined),
 });
 
-/** The page /admin/users: every account, and the invitations to make one. */
+/** The page /admin/users: all accounts and invitations. */
 export default function Users() {
   const { t } = useAdminText();
-  const { filter, narrowed, change, written, setWritten, clear } = useFilter(Filter);
+  const { filter, narrowed, change, searchText, setSearchText, clear } = useFilter(Filter);
   const list = useInfiniteQuery(usersQuery(filter));
   const users = rowsOf(list.data?.pages);
   return (
@@ -38,9 +38,9 @@ export default function Users() {
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
           <SearchInput
             label={t('users.search')}
-            value={written}
+            value={searchText}
             maxLength={searchMaximum}
-            onChange={(event) => setWritten(event.target.value)}
+            onChange={(event) => setSearchText(event.target.value)}
           />
           <Select
             label={t('users.show')}

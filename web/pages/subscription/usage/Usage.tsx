@@ -18,7 +18,6 @@ import { UsageLegend } from './UsageLegend.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { usageBars, usageByTool } from './usage-bars.ts';
 
-/** The operations of a month by day and tool, as a chart or a table. */
 export function Usage() {
   const { t } = useSubscriptionText();
   const errorText = useErrorText();
@@ -33,9 +32,9 @@ export function Usage() {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const named = useMonthName(month);
-  const label = t('usage.chart', { month: named });
-  // Until the month's own days are there, its frame stands empty.
+  const monthName = useMonthName(month);
+  const label = t('usage.chart', { month: monthName });
+  // The frame stays empty until the chosen month's days are loaded.
   const days = usage.isPlaceholderData ? [] : (usage.data?.days ?? []);
   const tools = usageByTool(days);
   const total = tools.reduce((sum, { operations }) => sum + operations, 0);
@@ -55,7 +54,7 @@ export function Usage() {
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           />
           <p aria-live="polite" className="min-w-36 text-center text-sm font-medium">
-            {named}
+            {monthName}
           </p>
           <Button
             variant="icon"
@@ -103,7 +102,7 @@ export function Usage() {
   );
 }
 
-/** A month as it is named in the page's language, such as November 2026. */
+/** A month's name in the page's language, such as November 2026. */
 function useMonthName(month: string): string {
   const locale = localeFor(useLanguage(), navigator.languages);
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

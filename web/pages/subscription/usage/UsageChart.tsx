@@ -8,39 +8,39 @@ import { hueOf, Swatch } from './UsageLegend.tsx';
 import type { UsageBar } from './usage-bars.ts';
 import { useDayName } from './useDayName.ts';
 
-/** Days under which a number stands. */
-const named = [1, 5, 10, 15, 20, 25, 30];
-/** The axis reaches this far at least, so that a single operation doesn't fill the height. */
-const leastHeight = 4;
+/** The days of the month whose numbers are shown below the axis. */
+const labelledDays = [1, 5, 10, 15, 20, 25, 30];
+/** The minimum range of the axis, so that a single operation doesn't fill the height. */
+const minimumRange = 4;
 
 interface UsageChartProps {
-  /** One for each day of the month. */
+  /** One bar for each day of the month. */
   bars: readonly UsageBar[];
   label: string;
 }
 
 /**
- * Stacked bars, one for each day. All places are percentages of the plot, so that it needs no measuring and
- * nothing shifts. One day can be pointed at, or gone to with Tab and the arrow keys; its figures show above it.
+ * Stacked bars, one for each day. All positions are percentages of the plot, which therefore needs no measuring and
+ * causes no layout shift. Pointing at a day, or moving to it with Tab and the arrow keys, shows its figures above it.
  */
 export function UsageChart({ bars, label }: UsageChartProps) {
   const { t } = useSubscriptionText();
-  const [shown, setShown] = useState<number | null>(null);
-  const [stop, setStop] = useState(0);
+  const [shownIndex, setShownIndex] = useState<number | null>(null);
+  const [tabStop, setTabStop] = useState(0);
   const number = useNumber();
-  const most = Math.max(leastHeight, ...bars.map(({ total }) => total));
-  const y = scaleLinear().domain([0, most]).nice(4).range([100, 0]);
+  const maximum = Math.max(minimumRange, ...bars.map(({ total }) => total));
+  const y = scaleLinear().domain([0, maximum]).nice(4).range([100, 0]);
   const x = scaleBand(
     bars.map(({ day }) => day),
     [0, 100],
   ).paddingInner(0.28);
   const ticks = y.ticks(4).filter(Number.isInteger);
-  const bar = shown === null ? undefined : bars[shown];
+  const bar = shownIndex === null ? undefined : bars[shownIndex];
   const empty = bars.every(({ total }) => total === 0);
   return (
     <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 pt-2 text-xs text-muted tabular-nums">
       <div aria-hidden="true" className="relative">
-        {/* Holds the column as wide as its widest number. */}
+        {/* An invisible copy of the widest number sets the column's width. */}
         <span className="invisible">{number(ticks.at(-1) ?? 0)}</span>
         {ticks.map((tick) => (
           <span key={tick} className="absolute end-0 -translate-y-1/2" style={{ top: `${y(tick)}%` }}>
@@ -64,14 +64,14 @@ export function UsageChart({ bars, label }: UsageChartProps) {
                 style={hueOf(type)}
                 className={classes(
                   'bar-fill stroke-sheet transition-opacity',
-                  shown !== null && shown !== index && 'opacity-45',
+                  shownIndex !== null && shownIndex !== index && 'opacity-45',
                 )}
               />
             )),
           )}
         </svg>
-        <Days bars={bars} label={label} stop={stop} onStop={setStop} onShow={setShown} />
-        {bar && shown !== null && bar.total > 0 && (
+        <Days bars={bars} label={label} tabStop={tabStop} onTabStop={setTabStop} onShow={setShownIndex} />
+        {bar && shownIndex !== null && bar.total > 0 && (
           <Figures bar={bar} at={(x(bar.day) ?? 0) + x.bandwidth() / 2} />
         )}
         {empty && (
@@ -81,7 +81,7 @@ export function UsageChart({ bars, label }: UsageChartProps) {
         )}
       </div>
       <div aria-hidden="true" className="relative col-start-2 h-4">
-        {named.map((date) => {
+        {labelledDays.map((date) => {
           const at = x(bars[date - 1]?.day ?? '');
           return (
             at !== undefined && (
@@ -101,9 +101,9 @@ export function UsageChart({ bars, label }: UsageChartProps) {
 }
 
 interface DaysProps extends UsageChartProps {
-  /** The index of the day that Tab leads to. */
-  stop: number;
-  onStop: (index: number) => void;
+  /** The index of the day that Tab moves to. */
+  tabStop: number;
+  onTabStop: (index: number) => void;
   onShow: (index: number | null) => void;
 }
 
@@ -114,23 +114,23 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A column over each day: pointed at or focused, it tells its figures; one of them is in the order of Tab. */
-function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
+/** A button over each day that shows its figures when pointed at or focused. Only one of them is in the tab order. */
+function Days({ bars, label, tabStop, onTabStop, onShow }: DaysProps) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();
   const dayName = useDayName();
   const number = useNumber();
   const describe = ({ day, parts }: UsageBar) => {
-    const told = parts.map(({ type, from, to }) =>
+    const partTexts = parts.map(({ type, from, to }) =>
       t('usage.part', { tool: toolName(type), number: number(to - from) }),
     );
-    return told.length > 0
-      ? t('usage.dayWith', { day: dayName(day), parts: told.join(', ') })
+    return partTexts.length > 0
+      ? t('usage.dayWith', { day: dayName(day), parts: partTexts.join(', ') })
       : t('usage.dayWithout', { day: dayName(day) });
   };
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onShow(null);
-    const next = steps[event.key]?.(stop, bars.length - 1);
+    const next = steps[event.key]?.(tabStop, bars.length - 1);
     const column = next === undefined ? undefined : event.currentTarget.children[next];
     if (!(column instanceof HTMLElement)) return;
     event.preventDefault();
@@ -139,7 +139,7 @@ function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
   return (
     <fieldset
       aria-label={label}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onPointerLeave={() => onShow(null)}
       className="absolute inset-0 flex"
     >
@@ -148,10 +148,10 @@ function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
           key={bar.day}
           type="button"
           aria-label={describe(bar)}
-          tabIndex={index === Math.min(stop, bars.length - 1) ? 0 : -1}
+          tabIndex={index === Math.min(tabStop, bars.length - 1) ? 0 : -1}
           onPointerEnter={() => onShow(index)}
           onFocus={() => {
-            onStop(index);
+            onTabStop(index);
             onShow(index);
           }}
           onBlur={() => onShow(null)}
@@ -162,7 +162,7 @@ function Days({ bars, label, stop, onStop, onShow }: DaysProps) {
   );
 }
 
-/** The figures of one day, as near above it as the plot's edges let them. */
+/** The figures of one day, centred above it as far as the plot's edges allow. */
 function Figures({ bar, at }: { bar: UsageBar; at: number }) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();

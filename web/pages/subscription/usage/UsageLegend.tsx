@@ -4,12 +4,12 @@ import { useNumber } from '#web/i18n/useNumber.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 
-/** A style that sets a tool's hue for the classes named after it. */
+/** A style that sets the CSS variable --hue to a tool's hue. */
 export function hueOf(type: ProcessType): CSSProperties & Record<'--hue', number> {
   return { '--hue': webToolOf(type)?.hue ?? 265 };
 }
 
-/** A square in a tool's hue; its name stands beside it. */
+/** A square in a tool's hue; the tool's name must stand beside it. */
 export function Swatch({ type }: { type: ProcessType }) {
   return (
     <span
@@ -20,7 +20,6 @@ export function Swatch({ type }: { type: ProcessType }) {
   );
 }
 
-/** Which colour is which tool, and how often it was used. */
 export function UsageLegend({ tools }: { tools: readonly { type: ProcessType; operations: number }[] }) {
   const toolName = useToolName();
   const number = useNumber();

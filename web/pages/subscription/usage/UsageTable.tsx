@@ -5,14 +5,13 @@ import { useSubscriptionText } from '../texts.ts';
 import { Swatch } from './UsageLegend.tsx';
 import { useDayName } from './useDayName.ts';
 
-/** The chart's figures in rows. */
 export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();
   const dayName = useDayName();
   const number = useNumber();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.
     <section aria-label={label} tabIndex={0} className="h-64 overflow-y-auto">
       <table className="w-full text-sm">
         <thead className="sticky top-0 bg-sheet text-muted">

@@ -3,7 +3,7 @@ import type { UsageDay } from '#contract/accounts/billing.ts';
 import { type ProcessType, processTypes } from '#contract/processes.ts';
 import { daysOf } from './months.ts';
 
-/** One tool's part of a day's bar, in operations from the ground. */
+/** A tool's part of a day's bar, in operations from the bottom. */
 interface BarPart {
   type: ProcessType;
   from: number;
@@ -14,11 +14,11 @@ export interface UsageBar {
   /** YYYY-MM-DD */
   day: string;
   total: number;
-  /** From the ground up; tools without an operation on that day are left out. */
+  /** Ordered from the bottom; tools without operations on that day are left out. */
   parts: BarPart[];
 }
 
-/** How often each tool was used, in the order of the contract; those that weren't are left out. */
+/** The number of operations of each used tool, in the order of the contract. */
 export function usageByTool(days: readonly UsageDay[]): { type: ProcessType; operations: number }[] {
   return processTypes
     .map((type) => ({
@@ -28,10 +28,7 @@ export function usageByTool(days: readonly UsageDay[]): { type: ProcessType; ope
     .filter(({ operations }) => operations > 0);
 }
 
-/**
- * A month's operations as stacked bars, one for each of its days. A tool stands at the same place in all of them.
- * @param month YYYY-MM
- */
+/** The stacked bars of a month (YYYY-MM), one for each day, with the tools in the same order. */
 export function usageBars(days: readonly UsageDay[], month: string): UsageBar[] {
   const types = usageByTool(days).map(({ type }) => type);
   const counts = new Map(days.map(({ day, type, operations }) => [`${day} ${type}`, operations]));

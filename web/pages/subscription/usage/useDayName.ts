@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localeFor } from '#web/i18n/languages.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-/** Names a day, YYYY-MM-DD, within its month, in the page's language: 3 November. */
+/** Names a day (YYYY-MM-DD) in the page's language without its year: 3 November. */
 export function useDayName(): (day: string) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -10,52 +10,52 @@ interface PdfPageProps {
   pdf: PDFDocumentProxy;
   number: number;
   scale: number;
-  /** Pixels until the page's own size is known. */
+  /** The size in pixels that is assumed until the page's own is known. */
   estimate: { width: number; height: number };
   quotes: readonly PageQuote[];
   active: string | null;
-  /** What a search has found on the page, and which of it it stands at. */
-  found: readonly PageQuote[];
-  currentFound: string | null;
+  /** The search's matches on the page, and the id of the current one. */
+  matches: readonly PageQuote[];
+  currentMatch: string | null;
   onPick?: ((id: string) => void) | undefined;
   markLabel?: string | undefined;
   quiet?: boolean | undefined;
   label: string;
 }
 
-/** One page as it is printed, with its text over it to be selected and the quotes marked. */
+/** One page as it is printed, with selectable text over it and the quotes marked. */
 export function PdfPage(props: PdfPageProps) {
-  const { pdf, number, scale, estimate, quotes, active, found, currentFound, label } = props;
+  const { pdf, number, scale, estimate, quotes, active, matches, currentMatch, label } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [layer, setLayer] = useState<TextLayer | null>(null);
   const boxes = useBoxes(sheet, layer, quotes);
-  const foundBoxes = useBoxes(sheet, layer, found);
+  const matchBoxes = useBoxes(sheet, layer, matches);
 
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     pdf.getPage(number).then(
-      (loaded) => left || setPage(loaded),
-      // A page that can't be read stays blank; the document's notices tell of it.
+      (loaded) => cancelled || setPage(loaded),
+      // A page that can't be read stays blank; the document's notices mention it.
       () => undefined,
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [pdf, number]);
 
   useEffect(() => {
     const container = text.current;
     if (!page || !canvas.current || !container) return;
-    let left = false;
+    let cancelled = false;
     const drawing = drawPage(page, canvas.current, scale);
-    // A drawing that is called off says so as an error.
+    // A cancelled drawing rejects.
     drawing.promise.catch(() => undefined);
-    void layText(page, container, scale).then((laid) => left || setLayer(laid));
+    void layOutText(page, container, scale).then((rendered) => cancelled || setLayer(rendered));
     return () => {
-      left = true;
+      cancelled = true;
       drawing.cancel();
       setLayer(null);
       container.replaceChildren();
@@ -83,20 +83,19 @@ export function PdfPage(props: PdfPageProps) {
           quiet={props.quiet}
         />
       ))}
-      {foundBoxes.map(({ id, ...place }) => (
+      {matchBoxes.map(({ id, ...bounds }) => (
         <div
-          key={`${id} ${place.top} ${place.left}`}
+          key={`${id} ${bounds.top} ${bounds.left}`}
           data-highlight={id}
-          aria-current={id === currentFound || undefined}
+          aria-current={id === currentMatch || undefined}
           className="pdf-found"
-          style={place}
+          style={bounds}
         />
       ))}
     </section>
   );
 }
 
-/** Where quotes stand on the page that is drawn. */
 function useBoxes(
   sheet: RefObject<HTMLElement | null>,
   layer: TextLayer | null,
@@ -111,7 +110,7 @@ function useBoxes(
 
 const none: readonly MarkBox[] = [];
 
-async function layText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
+async function layOutText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
   const { TextLayer } = await import('pdfjs-dist');
   container.style.setProperty('--total-scale-factor', String(scale));
   const layer = new TextLayer({
@@ -125,7 +124,7 @@ async function layText(page: PDFPageProxy, container: HTMLElement, scale: number
 
 interface MarkProps {
   box: MarkBox;
-  /** What is marked, for the first box of a highlight: there the keyboard and the scrolling go. */
+  /** The marked text, for a highlight's first box only: that box gets the keyboard focus and is scrolled to. */
   text: string | null | undefined;
   active: boolean;
   onPick?: ((id: string) => void) | undefined;
@@ -133,11 +132,11 @@ interface MarkProps {
   quiet?: boolean | undefined;
 }
 
-function Mark({ box: { id, ...place }, text, active, onPick, markLabel, quiet }: MarkProps) {
-  const look = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
+function Mark({ box: { id, ...bounds }, text, active, onPick, markLabel, quiet }: MarkProps) {
+  const markClasses = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
   const first = typeof text === 'string';
   const anchor = first ? { 'data-highlight': id } : {};
-  if (!onPick) return <div {...anchor} className={look} style={place} />;
+  if (!onPick) return <div {...anchor} className={markClasses} style={bounds} />;
   return (
     <button
       type="button"
@@ -147,8 +146,8 @@ function Mark({ box: { id, ...place }, text, active, onPick, markLabel, quiet }:
       title={markLabel}
       tabIndex={first && !quiet ? 0 : -1}
       onClick={() => onPick(id)}
-      className={look}
-      style={place}
+      className={markClasses}
+      style={bounds}
     >
       {first && <span className="sr-only">{text}</span>}
     </button>

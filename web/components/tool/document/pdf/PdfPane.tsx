@@ -7,14 +7,12 @@ import { PdfView, type PdfViewProps } from './PdfView.tsx';
 import { usePdf } from './usePdf.ts';
 
 interface PdfPaneProps extends Omit<PdfViewProps, 'opened'> {
-  /** The process and its PDF. */
   id: string;
   file: ProcessFile;
-  /** The pages can't be shown: something else has to stand here. */
+  /** Called when the pages can't be shown, so that the caller shows something else. */
   onFailure: () => void;
 }
 
-/** Loads a process's PDF and shows its pages. */
 export default function PdfPane({ id, file, onFailure, ...view }: PdfPaneProps) {
   const { t } = usePageText();
   const { opened, failed } = usePdf(id, file.id);

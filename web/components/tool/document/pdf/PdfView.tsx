@@ -5,7 +5,7 @@ import { type Document, pageAt } from '#contract/documents.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { type Target, useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
-import { useFoundIn } from '#web/components/tool/search/Found.tsx';
+import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
 import type { Marking } from '../ChunkPieces.tsx';
 import { documentPart } from '../useDocument.ts';
@@ -15,20 +15,20 @@ import { type PageQuote, quotesByPage } from './page-quotes.ts';
 
 export interface PdfViewProps extends Marking {
   opened: OpenedPdf;
-  /** What was read of the PDF: highlights and target are places in its text. */
+  /** The document that was read from the PDF. Highlights and target are ranges of its text. */
   document: Document;
   target: Target | null;
   label: string;
-  /** Stands at the start of the bar: the way to the other view. */
+  /** Shown at the start of the bar: the control that switches to the other view. */
   switcher: ReactNode;
 }
 
-/** Times the width of the pane. */
+/** Factors of the pane's width. */
 const zooms = [1, 1.25, 1.5, 2, 3];
-/** Pixels beside and between the pages. */
+/** Pixels at the sides of the pages and between them. */
 const margin = 12;
 
-/** The pages of a PDF as they are printed; only those on screen are drawn. */
+/** The pages of a PDF as they are printed; only the visible ones are drawn. */
 export function PdfView({ opened, document, target, label, switcher, highlights, ...marking }: PdfViewProps) {
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,14 +65,14 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
     [target, document],
   );
   useReveal(virtualizer, scroller, reveal);
-  const { found, current, target: sought } = useFoundIn(documentPart);
-  const foundReveal = useMemo(
-    () => sought && { id: sought.id, chunk: (pageAt(document.pages, sought.start) ?? 1) - 1 },
-    [sought, document],
+  const { matches, current, target: matchTarget } = useMatchesIn(documentPart);
+  const matchReveal = useMemo(
+    () => matchTarget && { id: matchTarget.id, chunk: (pageAt(document.pages, matchTarget.start) ?? 1) - 1 },
+    [matchTarget, document],
   );
-  useReveal(virtualizer, scroller, foundReveal);
+  useReveal(virtualizer, scroller, matchReveal);
   const quotes = useMemo(() => quotesByPage(document, highlights), [document, highlights]);
-  const foundQuotes = useMemo(() => quotesByPage(document, found), [document, found]);
+  const matchQuotes = useMemo(() => quotesByPage(document, matches), [document, matches]);
   const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + estimate.height / 3);
   const page = (middle?.index ?? 0) + 1;
 
@@ -102,7 +102,7 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
       <section
         ref={scroller}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.
         tabIndex={0}
         className="min-h-0 grow overflow-auto overscroll-contain bg-paper [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
@@ -124,8 +124,8 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
                 scale={scale}
                 estimate={estimate}
                 quotes={quotes.get(index + 1) ?? none}
-                found={foundQuotes.get(index + 1) ?? none}
-                currentFound={current}
+                matches={matchQuotes.get(index + 1) ?? none}
+                currentMatch={current}
                 label={t('document.page', { page: index + 1 })}
                 {...marking}
               />
@@ -139,17 +139,17 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
 
 const none: readonly PageQuote[] = [];
 
-/** Pixels of a pane that may be resized, without its scroll bar. */
+/** The width in pixels of a resizable pane, without its scroll bar. */
 function usePaneWidth(pane: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(600);
   useLayoutEffect(() => {
     const element = pane.current;
     if (!element) return;
-    const look = () => {
+    const measure = () => {
       if (element.clientWidth > 0) setWidth(element.clientWidth);
     };
-    look();
-    const observer = new ResizeObserver(look);
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [pane]);

@@ -1,28 +1,28 @@
 import type { PDFPageProxy, RenderTask, TextLayer } from 'pdfjs-dist';
-import { joined, type MarkBox } from './mark-boxes.ts';
+import { lettersOf, locateQuote } from './locate-quote.ts';
+import { joinBoxes, type MarkBox } from './mark-boxes.ts';
 import type { PageQuote } from './page-quotes.ts';
-import { lettersOf, placeQuote } from './place-quote.ts';
 
-/** Pixels of a canvas at most; a larger one takes more memory than it shows. */
-const pixelMaximum = 16_000_000;
+/** The maximum number of pixels of a canvas; a larger one takes more memory than it is worth. */
+const maximumPixels = 16_000_000;
 
-/** Draws a page into a canvas, sharp for the screen it is on. */
+/** Draws a page into a canvas at the screen's resolution. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
   const { width, height } = page.getViewport({ scale });
-  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(pixelMaximum / (width * height)));
+  const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maximumPixels / (width * height)));
   const viewport = page.getViewport({ scale: scale * density });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
   return page.render({ canvas, viewport });
 }
 
-/** Where quotes stand on a page whose text layer is laid out inside `sheet`; none for what it doesn't show. */
+/** The rectangles of the quotes that a page shows, whose text layer is laid out inside `sheet`. */
 export function markQuotes(sheet: HTMLElement, layer: TextLayer, quotes: readonly PageQuote[]): MarkBox[] {
   const page = lettersOf(layer.textContentItemsStr);
   const corner = sheet.getBoundingClientRect();
   const boxes: MarkBox[] = [];
   for (const { id, text, share } of quotes) {
-    for (const { item, start, end } of placeQuote(page, text, share)) {
+    for (const { item, start, end } of locateQuote(page, text, share)) {
       const node = layer.textDivs[item]?.firstChild;
       if (!(node instanceof Text) || end > node.length) continue;
       const range = document.createRange();
@@ -33,5 +33,5 @@ export function markQuotes(sheet: HTMLElement, layer: TextLayer, quotes: readonl
       }
     }
   }
-  return joined(boxes);
+  return joinBoxes(boxes);
 }

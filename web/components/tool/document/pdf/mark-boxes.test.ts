@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joined } from './mark-boxes.ts';
+import { joinBoxes } from './mark-boxes.ts';
 
 const box = (left: number, top: number, width: number, id = 'q', height = 10) => ({
   id,
@@ -10,7 +10,7 @@ const box = (left: number, top: number, width: number, id = 'q', height = 10) =>
 });
 
 test('the words of a line are marked in one piece, the next line in another', () => {
-  expect(joined([box(0, 0, 20), box(24, 1, 30), box(0, 14, 40)])).toEqual([
+  expect(joinBoxes([box(0, 0, 20), box(24, 1, 30), box(0, 14, 40)])).toEqual([
     { ...box(0, 0, 54), height: 11 },
     box(0, 14, 40),
   ]);
@@ -18,6 +18,6 @@ test('the words of a line are marked in one piece, the next line in another', ()
 
 test('columns side by side and other quotes stay apart', () => {
   const apart = [box(0, 0, 20), box(40, 0, 20), box(60, 0, 20, 'other')];
-  expect(joined(apart)).toEqual(apart);
-  expect(joined([])).toEqual([]);
+  expect(joinBoxes(apart)).toEqual(apart);
+  expect(joinBoxes([])).toEqual([]);
 });

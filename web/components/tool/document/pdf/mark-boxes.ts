@@ -7,8 +7,8 @@ export interface MarkBox {
   height: number;
 }
 
-/** Boxes of one highlight that follow each other on a line become one, without the gaps between words. */
-export function joined(boxes: readonly MarkBox[]): MarkBox[] {
+/** Joins boxes of one highlight that follow each other on a line, closing the gaps between words. */
+export function joinBoxes(boxes: readonly MarkBox[]): MarkBox[] {
   const lines: MarkBox[] = [];
   for (const box of boxes) {
     const last = lines.at(-1);

@@ -3,19 +3,19 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 export interface OpenedPdf {
   pdf: PDFDocumentProxy;
-  /** Pixels of each page at scale 1, all as the first is until a page has been looked at. */
+  /** The size in pixels of the first page at scale 1, which is assumed for every page until it is loaded. */
   width: number;
   height: number;
 }
 
 /**
- * Opens a PDF for showing. The library and its worker are loaded here, with the first PDF.
- * @throws what PDF.js says of a file that it can't open
+ * Opens a PDF to show it. PDF.js and its worker are loaded with the first PDF.
+ * @throws the errors of PDF.js for a file that it can't open
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenedPdf> {
   const { getDocument, GlobalWorkerOptions, version } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = workerAddress;
-  // Copied there by vite.config.ts; the content security policy leaves no WebAssembly.
+  // vite.config.ts copies the files there. WebAssembly is off because the content security policy forbids it.
   const assets = `/assets/pdfjs-${version}`;
   const pdf = await getDocument({
     data: bytes,

@@ -16,22 +16,22 @@ const quotes = (start: number, end: number) =>
     quote?.share,
   ]);
 
-test('a quote stands on its page, as far down as it begins there', () => {
+test('a quote is on its page, with the share of the page above it', () => {
   expect(quotes(6, 11)).toEqual([[1, 'page.', 0.5]]);
   expect(quotes(25, 31)).toEqual([[3, 'Third.', 0]]);
 });
 
-test('a quote over a page break stands on each page with its own part', () => {
+test('a quote over a page break is on each page with the text of that page', () => {
   expect(quotes(6, 18)).toEqual([
     [1, 'page. ', 0.5],
     [2, 'Second', 0],
   ]);
   expect(quotes(0, 31).map(([page]) => page)).toEqual([1, 2, 3]);
-  // One that ends with its page is no part of the next.
+  // A quote that ends with its page isn't on the next one.
   expect(quotes(6, 12).map(([page]) => page)).toEqual([1]);
 });
 
-test('all quotes of a page stand there in their order', () => {
+test('all quotes of a page are listed in their order', () => {
   const found = quotesByPage(document, [
     { id: 'a', start: 0, end: 5 },
     { id: 'b', start: 6, end: 10 },

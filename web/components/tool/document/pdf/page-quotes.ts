@@ -1,14 +1,14 @@
 import { type Document, pageAt } from '#contract/documents.ts';
 import type { Highlight } from '../segments.ts';
 
-/** A highlight's text on one page, and how far down the page's text it begins (0 to 1). */
+/** A highlight's text on one page, and how far down the page's text it begins, from 0 to 1. */
 export interface PageQuote {
   id: string;
   text: string;
   share: number;
 }
 
-/** Each highlight's text on each page it touches. */
+/** Maps page numbers to the text of each highlight on that page. */
 export function quotesByPage(
   document: Pick<Document, 'text' | 'pages'>,
   highlights: readonly Highlight[],

@@ -4,7 +4,7 @@ import { downloadFile } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
 
-/** A process's PDF, opened for showing. failed: it can't be loaded or shown. */
+/** Loads and opens a process's PDF. `failed` is true when it can't be loaded or opened. */
 export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; failed: boolean } {
   const file = useQuery({
     queryKey: ['file', id, fileId],
@@ -16,14 +16,14 @@ export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; 
   const blob = file.data;
   useEffect(() => {
     if (!blob) return;
-    let left = false;
+    let cancelled = false;
     const opening = blob.arrayBuffer().then(openPdf);
     opening.then(
-      (pdf) => left || setOpened(pdf),
-      () => left || setBroken(true),
+      (pdf) => cancelled || setOpened(pdf),
+      () => cancelled || setBroken(true),
     );
     return () => {
-      left = true;
+      cancelled = true;
       setOpened(null);
       void opening.then(
         ({ pdf }) => pdf.loadingTask.destroy(),

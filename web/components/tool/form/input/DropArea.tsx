@@ -7,23 +7,23 @@ import { formatBytes } from '#web/components/tool/format.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 
 interface DropAreaProps {
-  /** What the file is for, where there are several areas. */
+  /** The purpose of the file, when the form has several areas. */
   name?: string;
   files: readonly File[];
   onPick: (files: File[]) => void;
-  /** Whether files hang over the page, which takes them anywhere. */
+  /** True while files are dragged over the page, which accepts them anywhere. */
   over: boolean;
   onRemove: (file: File) => void;
   /** Lower-case extensions without the dot. */
   kinds: readonly string[];
   maximum: number;
-  /** Kinds and size limit in words. */
+  /** The allowed kinds and the size limit in words. */
   hint: string;
   error: string | null;
   disabled?: boolean;
 }
 
-/** One large target for a file: click, or press Enter; dropping and pasting are the page's business. */
+/** A large target to pick a file by a click or Enter. The page handles dropped and pasted files. */
 export function DropArea({
   name,
   files,
@@ -39,7 +39,7 @@ export function DropArea({
   const { t, i18n } = usePageText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const open = files.length < maximum;
+  const hasRoom = files.length < maximum;
 
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a name it is a group, without one nothing at all.
@@ -58,7 +58,7 @@ export function DropArea({
           'relative flex flex-col items-center justify-center gap-4 rounded-card border text-center transition-colors',
           name === undefined ? 'min-h-72 p-6' : 'min-h-52 p-4 md:min-h-72',
           over ? 'border-accent bg-accent-soft' : error ? 'border-danger bg-sheet' : 'border-edge bg-sheet',
-          open && 'border-dashed',
+          hasRoom && 'border-dashed',
         )}
       >
         {files.map((file) => (
@@ -74,7 +74,7 @@ export function DropArea({
             disabled={disabled}
           />
         ))}
-        {open && (
+        {hasRoom && (
           <>
             <Upload aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
             <div className="flex flex-col gap-1">
@@ -91,12 +91,12 @@ export function DropArea({
           className={classes(
             buttonClass('quiet'),
             'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-            // The click target is the whole area, not the words alone.
-            open && 'static before:absolute before:inset-0',
+            // The click target is the whole area.
+            hasRoom && 'static before:absolute before:inset-0',
             disabled && 'pointer-events-none opacity-60',
           )}
         >
-          {open ? t('upload.choose', { count: maximum }) : t('upload.replace')}
+          {hasRoom ? t('upload.choose', { count: maximum }) : t('upload.replace')}
           <input
             ref={input}
             type="file"
@@ -105,10 +105,10 @@ export function DropArea({
             multiple={maximum > 1}
             disabled={disabled}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : open ? `${id}-hint` : undefined}
+            aria-describedby={error ? `${id}-error` : hasRoom ? `${id}-hint` : undefined}
             onChange={(event) => {
               const picked = [...(event.target.files ?? [])];
-              // The same file may be chosen again after it was removed.
+              // Resetting the value allows the same file to be chosen again after it was removed.
               event.target.value = '';
               if (picked.length > 0) onPick(picked);
             }}

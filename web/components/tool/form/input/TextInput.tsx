@@ -4,7 +4,7 @@ import { TextArea } from '#web/components/controls/TextArea.tsx';
 import { countWords, longText } from '#web/components/tool/files.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 
-/** What a field for a few sentences is called, what stands in it while it is empty, and what is said then. */
+/** The texts of a field for a few sentences: its label, its placeholder, and the error while it is empty. */
 export interface TextFieldWords {
   label: string;
   placeholder: string;
@@ -12,24 +12,23 @@ export interface TextFieldWords {
 }
 
 interface TextInputProps {
-  /** Absent, it takes any text, and is as high as a page. */
+  /** Absent for a field that takes any text and is a page high. */
   field?: TextFieldWords | undefined;
-  /** What the field begins with. */
   value: string;
-  /** Grows when something else than typing has changed the value. */
+  /** A counter that increases whenever something other than typing changes the value. */
   filled: number;
   onChange: (value: string) => void;
-  /** Takes a text that is too long for a comfortable field; absent, it is put there all the same. */
+  /** Receives a pasted text that is too long for the field. Without it, the field takes the text anyway. */
   onLongPaste?: (text: string) => void;
   error: string | null;
   disabled?: boolean;
-  /** What the tool says about the text, beside the count. */
+  /** The tool's remark about the text, shown beside the count. */
   note?: ReactNode;
-  /** Stands under it: what can fill it. */
+  /** Shown below the field: ways to fill it. */
   help?: ReactNode;
 }
 
-/** Pasted or typed text with a live count of words and characters. */
+/** A text field with a live count of words and characters. */
 export function TextInput({
   field,
   value,
@@ -43,9 +42,9 @@ export function TextInput({
 }: TextInputProps) {
   const { t, i18n } = usePageText();
   const id = useId();
-  // Counting a book takes a tenth of a second: typing goes first.
-  const counted = useDeferredValue(value);
-  const words = useMemo(() => countWords(counted), [counted]);
+  // Counting a book takes a tenth of a second, so it must not delay typing.
+  const deferredValue = useDeferredValue(value);
+  const words = useMemo(() => countWords(deferredValue), [deferredValue]);
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <div className="flex flex-col gap-2">
@@ -55,7 +54,7 @@ export function TextInput({
         label={field?.label ?? t('form.text')}
         hideLabel
         placeholder={field?.placeholder ?? t('form.textPlaceholder')}
-        // Not controlled: React would write a long text back into the page at every key.
+        // Uncontrolled, because React would write a long text back into the page at every key.
         defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
-import { keepRecording, keptRecording } from '#web/components/tool/recorder/recordings.ts';
+import { storeRecording, unsentRecording } from '#web/components/tool/recorder/recordings.ts';
 import { handOver, takeFiles } from '#web/processes/handover.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
@@ -13,7 +13,7 @@ test('a text is kept for its own account and tool until it is forgotten', () => 
   expect(draftOf('ada', '/text-summarization')).toBe('');
 });
 
-test('a session that ends costs no text, and whoever logs out leaves none behind', () => {
+test('texts survive the end of a session, but not a logout', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => undefined,
@@ -22,12 +22,12 @@ test('a session that ends costs no text, and whoever logs out leaves none behind
   vi.stubGlobal('document', { cookie: '' });
   const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
   keepDraft('ada', '/translate', 'A text.');
-  keepRecording('ada', recording);
+  storeRecording('ada', recording);
   handOver([recording.file]);
   clearTokens('refused');
-  expect([draftOf('ada', '/translate'), keptRecording('ada')]).toEqual(['A text.', recording]);
+  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual(['A text.', recording]);
   clearTokens('logged_out');
-  expect([draftOf('ada', '/translate'), keptRecording('ada')]).toEqual(['', null]);
+  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual(['', null]);
   expect(takeFiles()).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
-/** Letters that a tool takes as text, in UTF-16 units. */
+/** The maximum length of a tool's text input, in UTF-16 code units. */
 export function mostCharacters({ characters = limits.textMaximum }: ToolInput): number {
   return characters;
 }
 
 /**
- * What keeps a form from being sent: too few files, no text, or one that is too long; null when all is well. What
- * stands behind the other tab doesn't matter.
- * @param files How many places are filled
+ * The reason why a form can't be sent: too few files, no text, or a text that is too long; null when it can be. Only
+ * the open tab counts.
+ * @param files the number of filled slots
  */
 export function inputProblem(
   { tab, files, text }: { tab: 'file' | 'text'; files: number; text: string },

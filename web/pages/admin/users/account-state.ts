@@ -1,20 +1,20 @@
 import type { AdminUser } from '#contract/accounts/admin.ts';
 import type { Subscription } from '#contract/accounts/billing.ts';
 
-/** How long a plan holds, by the key of its words. */
+/** The text key that says until when a plan is valid. */
 export function planEnd({ status, source, endsAt, cancelsAtEnd }: Subscription) {
   if (status === 'ended') return 'user.planOver';
   if (endsAt === null) return 'user.planEndless';
   return source === 'stripe' && !cancelsAtEnd ? 'user.planRenews' : 'user.planEnds';
 }
 
-/** Why nobody may act as a user; null where an admin may. */
-export function actingHindrance({ roles, blockedAt }: Pick<AdminUser, 'roles' | 'blockedAt'>) {
+/** The reason why no admin may act as a user; null when admins may. */
+export function findActingObstacle({ roles, blockedAt }: Pick<AdminUser, 'roles' | 'blockedAt'>) {
   if (roles.includes('admin')) return 'admin';
   return blockedAt ? 'blocked' : null;
 }
 
-/** Whether an address was typed as it stands; typed by hand, neither case nor a space at its end makes another of it. */
+/** True when the typed address matches, ignoring case and surrounding spaces. */
 export function isAddress(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.toLowerCase();
 }

@@ -4,24 +4,21 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { formatBytes } from '../format.ts';
 import { Refusal } from '../process/Refusal.tsx';
 import { usePageText } from '../texts.ts';
+import { ManualInstall } from './ManualInstall.tsx';
+import { retryOptions } from './model-state.ts';
 import { useDownloadModel, useMayDownload, useModel } from './queries.ts';
 import { useModelText } from './texts.ts';
-import { WaysOut } from './WaysOut.tsx';
-import { waysToRun } from './ways.ts';
 
-interface BringAndRunProps {
-  /** Of the catalogue; one that it doesn't know can only be tried again. */
+interface DownloadAndRunProps {
+  /** The model's id. One that the catalogue doesn't know offers only another run. */
   id: string;
-  /** The run tried to bring it in vain: the other ways are told, too. */
+  /** True when the run has already failed to download it, so that the manual ways are shown too. */
   tried: boolean;
   runAgain: UseMutationResult<Process, Error, Record<string, unknown> | undefined>;
 }
 
-/**
- * The first of the ways on from a run whose model was missing: runs it again. The download begins before it; the
- * new run waits for its end and tells of it as a stage.
- */
-export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
+/** Runs a process again whose model was missing. The download starts first, and the new run shows it as a stage. */
+export function DownloadAndRun({ id, tried, runAgain }: DownloadAndRunProps) {
   const { t, i18n } = useModelText();
   const page = usePageText();
   const { data: model, isPending } = useModel(id);
@@ -29,12 +26,12 @@ export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
   const download = useDownloadModel(id);
   const run = () => runAgain.mutate(undefined);
 
-  const { brings, tellsOthers } = waysToRun(model, mayDownload, tried);
+  const { downloadsFirst, showsManual } = retryOptions(model, mayDownload, tried);
   return (
     <>
-      {tellsOthers && (
+      {showsManual && (
         <div className="basis-full pb-2">
-          <WaysOut pull={mayDownload === false ? id : undefined} />
+          <ManualInstall pull={mayDownload === false ? id : undefined} />
         </div>
       )}
       {download.isError && (
@@ -45,9 +42,9 @@ export function BringAndRun({ id, tried, runAgain }: BringAndRunProps) {
       <Button
         variant="primary"
         loading={isPending || mayDownload === undefined || download.isPending || runAgain.isPending}
-        onClick={brings ? () => download.mutate(undefined, { onSuccess: run }) : run}
+        onClick={downloadsFirst ? () => download.mutate(undefined, { onSuccess: run }) : run}
       >
-        {brings && model
+        {downloadsFirst && model
           ? t('downloadAndRun', { size: formatBytes(model.bytes, i18n.language) })
           : page.t('run.again')}
       </Button>

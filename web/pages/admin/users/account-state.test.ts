@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionOf } from '#testing/subscription.ts';
-import { actingHindrance, isAddress, planEnd } from './standing.ts';
+import { findActingObstacle, isAddress, planEnd } from './account-state.ts';
 
 const paid = subscriptionOf();
 
@@ -17,9 +17,9 @@ test.each([
 
 test('nobody acts as an admin or as somebody who is blocked', () => {
   const blockedAt = '2026-11-01T00:00:00.000Z';
-  expect(actingHindrance({ roles: ['user'], blockedAt: null })).toBeNull();
-  expect(actingHindrance({ roles: ['user', 'admin'], blockedAt: null })).toBe('admin');
-  expect(actingHindrance({ roles: ['user'], blockedAt })).toBe('blocked');
+  expect(findActingObstacle({ roles: ['user'], blockedAt: null })).toBeNull();
+  expect(findActingObstacle({ roles: ['user', 'admin'], blockedAt: null })).toBe('admin');
+  expect(findActingObstacle({ roles: ['user'], blockedAt })).toBe('blocked');
 });
 
 test('an account is deleted only by its whole address, typed in any case', () => {

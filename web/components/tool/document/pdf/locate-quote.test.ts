@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, placeQuote } from './place-quote.ts';
+import { lettersOf, locateQuote } from './locate-quote.ts';
 
 function shown(items: string[], quote: string, share = 0): string[] {
-  return placeQuote(lettersOf(items), quote, share).map(({ item, start, end }) =>
+  return locateQuote(lettersOf(items), quote, share).map(({ item, start, end }) =>
     (items[item] ?? '').slice(start, end),
   );
 }
@@ -14,14 +14,14 @@ describe('placeQuote', () => {
     expect(shown(items, 'The office is closed.')).toEqual(['The o', 'ﬃce is closed']);
   });
 
-  it('takes accents as the same, composed or not', () => {
+  it('treats composed and decomposed accents as equal', () => {
     expect(shown(['Gu\u0308ven', 'lik'], 'Güvenlik')).toEqual(['Gu\u0308ven'.slice(0, 6), 'lik']);
     expect(shown(['İSTANBUL'], 'İSTANBUL')).toEqual(['İSTANBUL']);
   });
 
-  it('takes the occurrence that stands nearest', () => {
+  it('chooses the nearest occurrence', () => {
     const items = ['Toplam 12', 'Ara satır ve başka şeyler', 'Toplam 12'];
-    const at = (share: number) => placeQuote(lettersOf(items), 'Toplam 12', share)[0]?.item;
+    const at = (share: number) => locateQuote(lettersOf(items), 'Toplam 12', share)[0]?.item;
     expect([at(0), at(1)]).toEqual([0, 2]);
   });
 
@@ -43,12 +43,12 @@ describe('placeQuote', () => {
     expect(shown(['Bir şey'], '…')).toEqual([]);
   });
 
-  it('marks what the page shows of a quote where that is half of it, and nothing for less', () => {
+  it('marks the shown part of a quote when it is at least half of it', () => {
     expect(shown(['Kira her ay', 'Başka'], 'Kira her ay Ödenir.')).toEqual(['Kira her ay']);
     expect(shown(['Kirası', 'Başka'], 'Kirası her ayın beşinde ödenir.')).toEqual([]);
   });
 
-  it('marks a single letter that stands apart', () => {
+  it('marks a single separate letter', () => {
     expect(shown(['Sın', 'ı', 'f'], 'Sınıf')).toEqual(['Sın', 'ı', 'f']);
   });
 });

@@ -1,12 +1,15 @@
 import type { ModelInfo } from '#contract/models.ts';
 
-/** What an admin can do about a model as it stands on this server. */
-export function doable({ state, diskBytes }: Pick<ModelInfo, 'state' | 'diskBytes'>, mayDownload: boolean) {
+/** The actions that an admin can take on a model in its current state on this server. */
+export function actionsOf(
+  { state, diskBytes }: Pick<ModelInfo, 'state' | 'diskBytes'>,
+  mayDownload: boolean,
+) {
   return {
     download: mayDownload && (state === 'available' || state === 'broken'),
     cancel: state === 'downloading',
     verify: state === 'bundled' || state === 'ready' || state === 'broken',
-    /** What ships with the product stays; what is half here can go. */
+    /** Bundled models stay; partly downloaded ones can be removed. */
     remove: state !== 'bundled' && state !== 'downloading' && diskBytes > 0,
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { listedProcess } from '../../../processes/testing.ts';
-import { rememberSpeech, speak, speechOf } from './spoken.ts';
+import { findSpeech, getSpeech, rememberSpeech } from './speech-records.ts';
 
 const speech = (id: string, more: Partial<ProcessListItem> = {}) =>
   listedProcess({ id, type: 'TextToSpeech', status: 'success', from: ['report'], ...more });
@@ -17,43 +17,43 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a result as its run made it is spoken once, wherever that was asked for', () => {
-  expect(speechOf(asMade, [])).toBeNull();
-  expect(speechOf(asMade, [speech('a'), speech('b')])).toBe('b');
-  expect(speechOf({ ...asMade, version: 5 }, [speech('a')])).toBe('a');
+test('an unedited result is spoken once, in whichever browser that happened', () => {
+  expect(findSpeech(asMade, [])).toBeNull();
+  expect(findSpeech(asMade, [speech('a'), speech('b')])).toBe('b');
+  expect(findSpeech({ ...asMade, version: 5 }, [speech('a')])).toBe('a');
 });
 
-test('what failed, was made of something else or is no speech is not played', () => {
+test('failed speeches, those of other results and other processes are not played', () => {
   const others = [
     speech('failed', { status: 'fail' }),
     speech('further', { from: ['translation'] }),
     speech('summary', { type: 'TextSummarization' }),
   ];
-  expect(speechOf(asMade, others)).toBeNull();
+  expect(findSpeech(asMade, others)).toBeNull();
 });
 
-test('an edited result is spoken anew, and each version has its own speech', () => {
-  expect(speechOf(edited, [speech('a')])).toBeNull();
+test('an edited result is spoken again, and each version has its own speech', () => {
+  expect(findSpeech(edited, [speech('a')])).toBeNull();
   rememberSpeech(edited, 'b');
   const both = [speech('a'), speech('b')];
-  expect(speechOf(edited, both)).toBe('b');
-  expect(speechOf({ ...edited, version: 7 }, both)).toBeNull();
-  // Brought back to how it was, it isn't read as it was edited.
-  expect(speechOf({ ...asMade, version: 8 }, both)).toBe('a');
-  expect(speechOf({ ...asMade, version: 8 }, [speech('b')])).toBeNull();
+  expect(findSpeech(edited, both)).toBe('b');
+  expect(findSpeech({ ...edited, version: 7 }, both)).toBeNull();
+  // A restored result isn't played as its edited version.
+  expect(findSpeech({ ...asMade, version: 8 }, both)).toBe('a');
+  expect(findSpeech({ ...asMade, version: 8 }, [speech('b')])).toBeNull();
 });
 
 test('a speech that was deleted is forgotten', () => {
   rememberSpeech(edited, 'b');
-  expect(speechOf(edited, [])).toBeNull();
+  expect(findSpeech(edited, [])).toBeNull();
 });
 
-test('what is edited is kept before it is spoken, as it is then, and spoken once', async () => {
+test('pending edits are saved first, and the current version is spoken once', async () => {
   let result = asMade;
   const made: string[] = [];
   const press = (taken = true) =>
-    speak({
-      settle: async () => {
+    getSpeech({
+      saveEdits: async () => {
         result = edited;
         return taken;
       },
@@ -64,31 +64,31 @@ test('what is edited is kept before it is spoken, as it is then, and spoken once
         return made.at(-1) ?? '';
       },
     });
-  // An edit that the server refused would be missing from what is heard.
+  // A refused edit would be missing from the speech.
   expect([await press(false), made]).toEqual([null, []]);
   result = asMade;
   expect(await press()).toBe('speech-0');
   expect(await press()).toBe('speech-0');
   expect(made).toHaveLength(1);
-  // It is known as that of the edited result.
-  expect(speechOf(edited, [speech('speech-0')])).toBe('speech-0');
-  expect(speechOf(asMade, [speech('speech-0')])).toBeNull();
+  // It is remembered as the speech of the edited result.
+  expect(findSpeech(edited, [speech('speech-0')])).toBe('speech-0');
+  expect(findSpeech(asMade, [speech('speech-0')])).toBeNull();
 });
 
-test('of many results that were spoken, the last hundred are known', () => {
+test('the last hundred speeches are remembered', () => {
   const nth = (index: number) => ({ id: `r${index}`, edited: true, version: 2 });
   for (let index = 0; index <= 100; index += 1) rememberSpeech(nth(index), `s${index}`);
-  const spoken = (index: number) => speechOf(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
+  const spoken = (index: number) => findSpeech(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
   expect([spoken(0), spoken(1), spoken(100)]).toEqual([null, 's1', 's100']);
 });
 
-test('a speech that is still being made is the one to wait for', () => {
-  expect(speechOf(asMade, [speech('a', { status: 'processing' })])).toBe('a');
+test('a speech in progress is used', () => {
+  expect(findSpeech(asMade, [speech('a', { status: 'processing' })])).toBe('a');
 });
 
-test('going back to an earlier edit finds the speech of that one', () => {
+test('returning to an earlier edit finds its speech', () => {
   rememberSpeech(edited, 'b');
   rememberSpeech({ ...edited, version: 9 }, 'c');
   const both = [speech('b'), speech('c')];
-  expect([speechOf(edited, both), speechOf({ ...edited, version: 9 }, both)]).toEqual(['b', 'c']);
+  expect([findSpeech(edited, both), findSpeech({ ...edited, version: 9 }, both)]).toEqual(['b', 'c']);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { reachable } from './reachable.ts';
+import { reachableLink } from './reachable-link.ts';
 
 const path = '/login?mode=register&invitation=a-b_c';
 
 test.each(['http://localhost:7777', 'http://127.0.0.1:7777', 'http://[::1]:7777'])(
   'a link to %s gets the address that the browser has',
   (server) => {
-    expect(reachable(server + path, 'https://kalem.example.org:8443')).toBe(
+    expect(reachableLink(server + path, 'https://kalem.example.org:8443')).toBe(
       `https://kalem.example.org:8443${path}`,
     );
   },
@@ -15,6 +15,6 @@ test.each(['http://localhost:7777', 'http://127.0.0.1:7777', 'http://[::1]:7777'
 test.each(['https://kalem.example.org', 'http://192.168.1.5:7777', 'https://localhost.example.org'])(
   'a link to %s stays, however the admin came',
   (server) => {
-    expect(reachable(server + path, 'http://localhost:9000')).toBe(server + path);
+    expect(reachableLink(server + path, 'http://localhost:9000')).toBe(server + path);
   },
 );

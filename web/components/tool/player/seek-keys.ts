@@ -1,8 +1,8 @@
-/** Seconds that an arrow key goes. */
+/** Seconds by which an arrow key moves. */
 const step = 5;
 
-/** Where a key leads, in seconds; null for keys that a slider doesn't know. */
-export function keyGoal(key: string, now: number, duration: number): number | null {
+/** The time in seconds that a key seeks to, possibly outside the sound; null for keys that a slider doesn't use. */
+export function seekTimeOfKey(key: string, now: number, duration: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
@@ -23,7 +23,7 @@ export function keyGoal(key: string, now: number, duration: number): number | nu
   }
 }
 
-/** A place in a sound, in seconds; what lies outside is brought to the nearer end. */
-export function within(seconds: number, duration: number): number {
+/** Limits a time in seconds to the length of the sound. */
+export function clampTime(seconds: number, duration: number): number {
   return Math.min(Math.max(0, seconds), duration);
 }

@@ -1,16 +1,16 @@
 import { CommandLine } from './CommandLine.tsx';
 import { useModelText } from './texts.ts';
 
-/** What an operator types to import model files that were brought by hand. */
+/** The command with which an operator imports model files that were copied to the server. */
 export const importCommand = 'npm run kalem -- models import FOLDER';
 
-interface WaysOutProps {
-  /** The id of a model that only the command line may download here. */
+interface ManualInstallProps {
+  /** The id of a model that only the command line may download on this server. */
   pull?: string | undefined;
 }
 
-/** How a model comes to a server that can't download it: from a mirror, or as files brought by hand. */
-export function WaysOut({ pull }: WaysOutProps) {
+/** The ways to install a model on a server that can't download it: from a mirror, or from copied files. */
+export function ManualInstall({ pull }: ManualInstallProps) {
   const { t } = useModelText();
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">

@@ -2,16 +2,16 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useErrorText } from '../../components/tool/texts.ts';
 
-interface ComingProps {
+interface QueryPlaceholderProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** What failed, when it couldn't be loaded; left out, the error's own title says it. */
+  /** The error's title; by default the error's own. */
   failed?: string;
-  /** Gives the shape its height. */
+  /** Sets the placeholder's height. */
   className: string;
 }
 
-/** In the place of what a query hasn't brought: a shape while it is on its way, the error if it failed. */
-export function Coming({ query: { error, refetch }, failed, className }: ComingProps) {
+/** Shown in place of a query's data: a placeholder while it is loading, or the error. */
+export function QueryPlaceholder({ query: { error, refetch }, failed, className }: QueryPlaceholderProps) {
   const errorText = useErrorText();
   if (!error) return <Skeleton className={`w-full ${className}`} />;
   const { title, detail } = errorText(error);

@@ -4,62 +4,58 @@ import { limits } from '#contract/limits.ts';
 import { addressOf, bearer, call } from '#web/api/client.ts';
 import { watchToken } from '#web/auth/token.ts';
 
-interface HeldDeletion {
+interface PendingDeletion {
   timer: ReturnType<typeof setTimeout>;
   method: string;
   address: string;
-  /** The sign-in of the person who deletes, who may have gone by the time that this is sent. */
+  /** The headers of the person who deletes, who may have signed out by the time this is sent. */
   headers: Record<string, string>;
 }
 
-/** Deletions that can still be undone. */
-const held = new Set<HeldDeletion>();
+const pending = new Set<PendingDeletion>();
 
-/** Sends what waits, as the page or the sign-in goes: whoever leaves has not undone anything. */
-export function deleteHeld(): void {
-  for (const { timer, address, method, headers } of held) {
+/** Sends all pending deletions, because nobody can undo them once the page or the sign-in ends. */
+export function sendPendingDeletions(): void {
+  for (const { timer, address, method, headers } of pending) {
     clearTimeout(timer);
     fetch(address, { method, headers, keepalive: true }).catch(() => undefined);
   }
-  held.clear();
+  pending.clear();
 }
-if (typeof window !== 'undefined') addEventListener('pagehide', deleteHeld);
-watchToken(deleteHeld);
+if (typeof window !== 'undefined') addEventListener('pagehide', sendPendingDeletions);
+watchToken(sendPendingDeletions);
 
-/**
- * Calls a deleting endpoint once the toast that offers undo has gone. Returns how to undo it, which
- * tells whether there was still time.
- */
-export function holdBack<E extends Endpoint>(
+/** Deletes after the undo toast has gone. The returned function undoes it, or returns false when it is too late. */
+export function deferDeletion<E extends Endpoint>(
   endpoint: E,
   input: EndpointCall<E> & { params: Record<string, string> },
   onError: (error: unknown) => void,
 ): () => boolean {
-  const deletion: HeldDeletion = {
+  const deletion: PendingDeletion = {
     method: endpoint.method,
     address: addressOf(endpoint, input),
     headers: bearer(),
     timer: setTimeout(() => {
-      held.delete(deletion);
+      pending.delete(deletion);
       call(endpoint, input).catch((error: unknown) => {
-        // Another tab was first: it is gone, as was asked.
+        // Another tab has already deleted it.
         if (!(error instanceof KalemError && error.code === 'not_found')) onError(error);
       });
     }, limits.toastMilliseconds),
   };
-  held.add(deletion);
+  pending.add(deletion);
   return () => {
     clearTimeout(deletion.timer);
-    return held.delete(deletion);
+    return pending.delete(deletion);
   };
 }
 
 /**
- * Holds back what goes together. Undoing takes back every one that still waits, as the time of one may be up while
- * that of another isn't, and tells whether there was any.
- * @param onError For each refusal; `first` where none was told before
+ * Defers several deletions that belong together. The returned function undoes every one that is still pending, since
+ * their times may run out one by one, and returns false when none was left.
+ * @param onError called for each refusal; `first` is true for the first one
  */
-export function holdBackAll<E extends Endpoint>(
+export function deferDeletions<E extends Endpoint>(
   endpoint: E,
   inputs: readonly (EndpointCall<E> & { params: Record<string, string> })[],
   onError: (error: unknown, first: boolean) => void,
@@ -69,6 +65,6 @@ export function holdBackAll<E extends Endpoint>(
     onError(error, !refused);
     refused = true;
   };
-  const undos = inputs.map((input) => holdBack(endpoint, input, refuse));
+  const undos = inputs.map((input) => deferDeletion(endpoint, input, refuse));
   return () => undos.map((undo) => undo()).includes(true);
 }

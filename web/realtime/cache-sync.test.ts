@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { processesQuery, processQuery } from '../processes/queries.ts';
 import { listedProcess, shownProcess } from '../processes/testing.ts';
-import { inStep, isLost } from './in-step.ts';
+import { createCacheSync, isConnectionLost } from './cache-sync.ts';
 
 let client: QueryClient;
-let caches: ReturnType<typeof inStep>;
+let caches: ReturnType<typeof createCacheSync>;
 
 const keys = ['processes', 'process', 'related', 'billing', 'me', 'config'];
-/** What the page asks for anew since the last look. */
+/** The query keys that were invalidated since the last call. */
 function askedFor(): string[] {
   const asked = keys.filter((key) => client.getQueryState([key, 'any'])?.isInvalidated);
   for (const key of keys) client.setQueryData([key, 'any'], null);
@@ -18,13 +18,13 @@ const all = ['processes', 'process', 'related', 'billing'];
 
 beforeEach(() => {
   client = new QueryClient();
-  caches = inStep(client);
+  caches = createCacheSync(client);
   askedFor();
 });
 
 const running = () => client.setQueryData(processQuery('a').queryKey, shownProcess({ status: 'processing' }));
 
-test('what happened while there was no connection is asked for when it comes back', () => {
+test('after a reconnection everything is refetched', () => {
   caches.onConnected();
   expect(askedFor()).toEqual(all);
   caches.onState('connecting');
@@ -34,7 +34,7 @@ test('what happened while there was no connection is asked for when it comes bac
   expect(askedFor()).toEqual(all);
 });
 
-test('a run is asked about while no events come, and only then', () => {
+test('a run is polled only while no events arrive', () => {
   caches.poll(false);
   expect(askedFor()).toEqual([]);
   running();
@@ -46,14 +46,14 @@ test('a run is asked about while no events come, and only then', () => {
   askedFor();
   caches.poll(false);
   expect(askedFor()).toEqual([]);
-  // The socket is open again before its channel is: until then nothing tells of the run.
+  // The socket reopens before its channel does; until then no events arrive.
   caches.onState('connecting');
   caches.onState('connected');
   caches.poll(false);
   expect(askedFor()).toEqual(all);
 });
 
-test('a refusal for good asks who is signed in; leaving does not', () => {
+test('a final refusal refetches the session; leaving does not', () => {
   caches.onState('unavailable');
   expect(askedFor()).toEqual([]);
   caches.onState('disconnected');
@@ -63,7 +63,7 @@ test('a refusal for good asks who is signed in; leaving does not', () => {
   expect(askedFor()).toEqual([]);
 });
 
-test('each event goes where it belongs', () => {
+test('each event updates its own caches', () => {
   client.setQueryData(processesQuery.queryKey, {
     pages: [{ data: [], page: 1, perPage: 20, total: 0 }],
     pageParams: [1],
@@ -79,10 +79,10 @@ test('each event goes where it belongs', () => {
   expect(askedFor()).toEqual(['billing', 'me']);
 });
 
-test('a lost connection is told once it is away for longer than a moment', () => {
-  expect(isLost('connecting', false)).toBe(false);
-  expect(isLost('unavailable', false)).toBe(true);
-  expect(isLost('connecting', true)).toBe(true);
-  // A server on the same machine is reached without a network.
-  expect(isLost('connected', true)).toBe(false);
+test('a lost connection is reported after more than a moment', () => {
+  expect(isConnectionLost('connecting', false)).toBe(false);
+  expect(isConnectionLost('unavailable', false)).toBe(true);
+  expect(isConnectionLost('connecting', true)).toBe(true);
+  // A server on the same machine can be reached without a network.
+  expect(isConnectionLost('connected', true)).toBe(false);
 });

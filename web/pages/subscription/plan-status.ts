@@ -1,37 +1,37 @@
 import type { PlanChoice, Subscription } from '#contract/accounts/billing.ts';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 
-/** What a plan is to the user: theirs, asked for, to be bought, or to be changed to at the payment service. */
-export type Standing = 'yours' | 'requested' | 'buy' | 'change';
+/** A plan's relation to the user: current, requested, available, or available by a change at the payment service. */
+export type PlanStatus = 'yours' | 'requested' | 'buy' | 'change';
 
-export function standingOf(
+export function planStatusOf(
   billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal'>,
   { plan, period }: PlanChoice,
-): Standing {
+): PlanStatus {
   const { openRequest, hasPortal } = billing;
   const running = heldPlan(billing);
   if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
-  const same = running?.plan === plan && running.period === period;
-  // What is only tried out can still be bought.
-  if (same && running.source !== 'trial') return 'yours';
-  // Stripe changes a subscription that it collects for; a second one beside it would be paid twice.
+  const isCurrent = running?.plan === plan && running.period === period;
+  // A plan on trial can still be bought.
+  if (isCurrent && running.source !== 'trial') return 'yours';
+  // Stripe can change a subscription that it bills; a second one beside it would be paid twice.
   return running?.source === 'stripe' && hasPortal ? 'change' : 'buy';
 }
 
-/** Where a plan is got: changed or paid for at the payment service, or asked for here. */
-export function wayTo(
+/** The way to get a plan: changing or paying at the payment service, or a request here. */
+export function purchaseRouteOf(
   billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal' | 'payment' | 'prices'>,
   choice: PlanChoice,
 ): 'portal' | 'checkout' | 'request' {
-  if (standingOf(billing, choice) === 'change') return 'portal';
-  // A plan without a price can't be paid for online, wherever others are.
+  if (planStatusOf(billing, choice) === 'change') return 'portal';
+  // A plan without a price can't be paid for online, even when others can.
   const priced = billing.prices[choice.plan][choice.period] !== null;
   return billing.payment === 'stripe' && priced ? 'checkout' : 'request';
 }
 
-/** How long a plan holds, by the key of its words; null where that isn't known. */
-export function untilWhen(subscription: Subscription | null) {
-  // That a payment is due is said apart.
+/** The text key that says until when a plan is valid; null when that isn't known. */
+export function validityTextKey(subscription: Subscription | null) {
+  // A due payment has a notice of its own.
   if (subscription === null || subscription.status === 'past_due') return null;
   const { status, source, period, endsAt, cancelsAtEnd } = subscription;
   if (endsAt === null) return status === 'ended' ? null : 'current.endless';
@@ -41,19 +41,19 @@ export function untilWhen(subscription: Subscription | null) {
   return source === 'stripe' ? (`current.renews.${period}` as const) : 'current.until';
 }
 
-/** How often the server is asked whether a purchase is confirmed. */
-export const patience = { everyMilliseconds: 1_500, times: 20 };
+/** The interval and the number of queries that wait for a purchase to be confirmed. */
+export const confirmationPolling = { everyMilliseconds: 1_500, times: 20 };
 
 /**
- * What became of a purchase for who comes back from paying; null for who doesn't.
- * @param asked How often the server was asked since
+ * The state of a purchase after the return from the payment service; null without such a return.
+ * @param attempts the number of queries since the return
  */
-export function purchaseOf(
+export function purchaseStateOf(
   outcome: 'done' | 'cancelled' | null,
   { subscription }: Pick<Billing, 'subscription'>,
-  asked: number,
+  attempts: number,
 ): 'cancelled' | 'confirmed' | 'waiting' | 'late' | null {
   if (outcome !== 'done') return outcome;
   if (subscription?.source === 'stripe' && subscription.status === 'active') return 'confirmed';
-  return asked < patience.times ? 'waiting' : 'late';
+  return attempts < confirmationPolling.times ? 'waiting' : 'late';
 }

@@ -1,32 +1,29 @@
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorText, usePageText } from '../texts.ts';
-import { holdBackAll } from './held-deletions.ts';
+import { deferDeletions } from './pending-deletions.ts';
 
-interface Told {
-  /** That it is gone, and what. */
+interface DeletionMessages {
   title: string;
   subtitle?: string | undefined;
-  /** What is said where the server refuses, if it isn't just that. */
+  /** The toast's title for a refusal, if not the usual one. */
   failed?: string;
   onUndone: () => void;
-  /** For each call that the server refused. */
   onRefused: () => void;
 }
 
 /**
- * Calls a deleting endpoint, once for each of what goes together, when the toast that offers undo has gone. The
- * first refusal is told, which is likely that of the others too.
+ * Deletes after the undo toast has gone. Only the first refusal is shown, as the others likely have the same reason.
  */
-export function useHeldDeletion() {
+export function useUndoableDeletion() {
   const { t } = usePageText();
   const errorText = useErrorText();
   return <E extends Endpoint>(
     endpoint: E,
     calls: readonly (EndpointCall<E> & { params: Record<string, string> })[],
-    { title, subtitle, failed = t('result.deleteFailed'), onUndone, onRefused }: Told,
+    { title, subtitle, failed = t('result.deleteFailed'), onUndone, onRefused }: DeletionMessages,
   ): void => {
-    const undo = holdBackAll(endpoint, calls, (error, first) => {
+    const undo = deferDeletions(endpoint, calls, (error, first) => {
       if (first) toast({ variant: 'error', title: failed, subtitle: errorText(error).title });
       onRefused();
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { destroyFile } from '#contract/processes.ts';
 import { clearTokens } from '#web/auth/token.ts';
-import { deleteHeld, holdBack, holdBackAll } from './held-deletions.ts';
+import { deferDeletion, deferDeletions, sendPendingDeletions } from './pending-deletions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,17 +13,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a deletion tells once its time is up, where the server answers so. */
+/** The errors that a deletion reports when the server answers with this status and code. */
 async function told(status: number, code: string): Promise<unknown[]> {
   const error = { code, params: {}, message: code };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status }));
   const errors: unknown[] = [];
-  holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, (each) => errors.push(each));
+  deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, (each) => errors.push(each));
   await vi.runAllTimersAsync();
   return errors;
 }
 
-it('says that nothing was deleted, but not of what another tab has deleted', async () => {
+it('reports a failed deletion, unless another tab has already deleted it', async () => {
   expect(await told(422, 'process_still_running')).toMatchObject([{ code: 'process_still_running' }]);
   expect(await told(404, 'not_found')).toEqual([]);
 });
@@ -31,39 +31,40 @@ it('says that nothing was deleted, but not of what another tab has deleted', asy
 it('deletes nothing that was undone in time', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
-  const undo = holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
+  const undo = deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
   expect(undo()).toBe(true);
   await vi.runAllTimersAsync();
   expect(fetched).not.toHaveBeenCalled();
   expect(undo()).toBe(false);
 });
 
-it('deletes what waits as the page is closed, once, and nothing that was undone', async () => {
+it('sends pending deletions once when the page closes, except undone ones', async () => {
   const sent: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     sent.push(call);
     return new Response(null, { status: 204 });
   });
-  const hold = (fileId: string) => holdBack(destroyFile, { params: { id: 'a', fileId } }, () => undefined);
+  const hold = (fileId: string) =>
+    deferDeletion(destroyFile, { params: { id: 'a', fileId } }, () => undefined);
   hold('b');
   const undo = hold('c');
   undo();
   const late = hold('d');
-  deleteHeld();
+  sendPendingDeletions();
   // The browser lets such a call outlive its page.
   const headers = { authorization: 'Bearer t1' };
   expect(sent).toEqual([
     ['/api/processes/a/files/b', { method: 'DELETE', headers, keepalive: true }],
     ['/api/processes/a/files/d', { method: 'DELETE', headers, keepalive: true }],
   ]);
-  // A page that the browser keeps and shows again sends nothing twice, and offers no way back.
+  // A page restored by the browser sends nothing twice, and can't undo.
   expect(late()).toBe(false);
-  deleteHeld();
+  sendPendingDeletions();
   await vi.runAllTimersAsync();
   expect(sent).toHaveLength(2);
 });
 
-it('deletes what waits in the name of whoever leaves it behind', async () => {
+it('sends pending deletions with the token of the user who signs out', async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(init);
@@ -77,7 +78,7 @@ it('deletes what waits in the name of whoever leaves it behind', async () => {
   });
   vi.stubGlobal('document', { cookie: '' });
   const told = vi.fn();
-  const undo = holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, told);
+  const undo = deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, told);
   token = null;
   clearTokens('logged_out');
   await vi.runAllTimersAsync();
@@ -86,10 +87,10 @@ it('deletes what waits in the name of whoever leaves it behind', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('keeps the way back open for as long as its toast is shown', async () => {
+it('can be undone for as long as the toast is shown', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
-  holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
+  deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
   await vi.advanceTimersByTimeAsync(limits.toastMilliseconds - 1);
   expect(fetched).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -98,22 +99,22 @@ it('keeps the way back open for as long as its toast is shown', async () => {
 
 const several = ['b', 'c', 'd'].map((fileId) => ({ params: { id: 'a', fileId } }));
 
-it('takes back all of several that were deleted together', async () => {
+it('undoes all deletions of a group', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
-  const undo = holdBackAll(destroyFile, several, () => undefined);
+  const undo = deferDeletions(destroyFile, several, () => undefined);
   expect(undo()).toBe(true);
   await vi.runAllTimersAsync();
   expect(fetched).not.toHaveBeenCalled();
   expect(undo()).toBe(false);
 });
 
-it('deletes every one of several, and tells the first refusal apart from the others', async () => {
+it('deletes each of a group, and marks the first refusal', async () => {
   const error = { code: 'process_still_running', params: {}, message: '' };
   const fetched = vi.fn(async () => Response.json({ error }, { status: 422 }));
   vi.stubGlobal('fetch', fetched);
   const told: boolean[] = [];
-  const undo = holdBackAll(destroyFile, several, (_, first) => told.push(first));
+  const undo = deferDeletions(destroyFile, several, (_, first) => told.push(first));
   await vi.runAllTimersAsync();
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(told).toEqual([true, false, false]);

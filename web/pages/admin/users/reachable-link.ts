@@ -1,0 +1,14 @@
+/** Host names that only work on the machine itself. */
+const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Makes a link usable for its recipient. A server without KALEM_PUBLIC_URL calls itself localhost in its links, but
+ * the admin's browser has reached it under a better name. Any other name was chosen by the operator and stays, since
+ * the admin may have come through a tunnel, for instance.
+ * @param url absolute
+ * @param origin the origin of the page that shows the link
+ */
+export function reachableLink(url: string, origin: string): string {
+  const { hostname, pathname, search } = new URL(url);
+  return localNames.test(hostname) ? new URL(pathname + search, origin).href : url;
+}
