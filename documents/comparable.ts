@@ -4,15 +4,15 @@ import { markerLength, oneLine } from '#text/lines.ts';
 
 interface ComparableOptions {
   /**
-   * Whether the markers of list items ("•", "3.") are part of their text. A docx counts its lists
-   * itself, so beside one they would all look inserted.
+   * True when the markers of list items ("•", "3.") belong to their text. A docx computes its markers, so
+   * all markers of a document compared with one would look inserted.
    */
   readonly markers: boolean;
 }
 
 /**
- * A document of the one model as it is compared: the body, and each footnote as a story of its own.
- * Nothing is known of its formatting.
+ * Converts a document of the common model for comparison: the body, and each footnote as its own story. The
+ * common model holds no character formatting.
  */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   const paragraphOf = (
@@ -29,14 +29,14 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
     format: {},
     runs: [],
   });
-  const skipped = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
+  const markerLengthOf = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
     markerLength(document.text.slice(start, end), marker);
   const blockOf = (block: Block): ComparableBlock => {
     switch (block.kind) {
       case 'heading':
         return paragraphOf(block, 'heading', block.level);
       case 'listItem':
-        return paragraphOf(block, 'listItem', block.level, markers ? 0 : skipped(block));
+        return paragraphOf(block, 'listItem', block.level, markers ? 0 : markerLengthOf(block));
       case 'table':
         return {
           kind: 'table',
@@ -58,8 +58,8 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
 }
 
 /**
- * A document as if it had been read by way of the one model: white space in single spaces, no empty
- * paragraphs, no formatting. What the other kinds don't tell can't differ from them.
+ * Reduces a document to what the common model holds: single spaces, no empty paragraphs, no formatting.
+ * Compared with a file of another kind, it then can't differ in what that kind lacks.
  */
 export function flattenComparable({ stories }: ComparableDocument): ComparableDocument {
   return {

@@ -3,7 +3,7 @@ import { Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 
 /**
- * A document that a run kept. One that was kept before readers told the language is given its language here.
+ * Loads a stored document. Documents stored before readers detected languages are given their language here.
  * @throws ZodError for a file that holds no document
  */
 export async function loadDocument(path: string): Promise<Document> {

@@ -21,8 +21,8 @@ export async function readInput(
   const onProgress = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
   onProgress(0);
   // Readers are loaded after the first stage was reported.
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(input, { onProgress });
+  const { readFileOrText } = await import('#documents/read.ts');
+  const document = await readFileOrText(input, { onProgress });
   await context.keepDocument(document);
   return { document, share };
 }

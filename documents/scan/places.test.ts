@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { placeLines } from './places.ts';
+import { locateLines } from './places.ts';
 
 function said(lines: string[], text: string): (string | null)[][] {
-  const places = placeLines(
+  const places = locateLines(
     lines.map((line) => line.split(' ')),
     text,
   );

@@ -2,45 +2,48 @@ import type { Range } from '#contract/documents.ts';
 import { flatten } from '../builder.ts';
 
 /**
- * Where recognised words stand in the text that was made of them. Each line's words follow one another there, the
- * lines maybe in another order; a hyphen at a line's end may be gone. Null for a word that the text says otherwise.
+ * Finds the ranges of recognised words in the text that was made from them. The words of a line stay together
+ * there, but lines may be in another order, and a hyphen at the end of a line may be gone. A word that the text
+ * spells differently has null.
  * @param lines the words of each line
  */
-export function placeLines(lines: readonly (readonly string[])[], text: string): (Range | null)[][] {
-  const taken = new Uint8Array(text.length);
+export function locateLines(lines: readonly (readonly string[])[], text: string): (Range | null)[][] {
+  const used = new Uint8Array(text.length);
   let from = 0;
   return lines.map((line) => {
     const words = line.map((word) => flatten(word).trim());
-    const found = bestPlace(words, text, from, taken);
+    const found = bestMatch(words, text, from, used);
     if (!found) return line.map(() => null);
     for (const range of found) {
       if (!range) continue;
-      taken.fill(1, range.start, range.end);
+      used.fill(1, range.start, range.end);
       from = range.end;
     }
     return found;
   });
 }
 
-/** The first place, from `from` on and then from the start, at which most of a line's words stand. */
-function bestPlace(
+/** The match with the most words of a line, searched from `from` on and then from the start. */
+function bestMatch(
   words: readonly string[],
   text: string,
   from: number,
   taken: Uint8Array,
 ): (Range | null)[] | null {
-  const lead = words.findIndex((word, index) => text.includes(spelt(word, index === words.length - 1)));
+  const lead = words.findIndex((word, index) =>
+    text.includes(withoutHyphen(word, index === words.length - 1)),
+  );
   if (lead === -1) return null;
-  const first = spelt(words[lead] ?? '', lead === words.length - 1);
+  const first = withoutHyphen(words[lead] ?? '', lead === words.length - 1);
   let best: (Range | null)[] | null = null;
   let most = 0;
-  const places = [...occurrences(first, text, from, text.length), ...occurrences(first, text, 0, from)];
-  for (const place of places) {
-    if (taken[place] === 1) continue;
-    const found = wordsFrom(words, lead, text, place);
-    // A line begins inside a word only where a hyphen cut it.
-    const inside = /[\p{L}\p{N}]/u.test(text.charAt(place - 1)) ? 0.5 : 0;
-    const score = found.filter((range) => range !== null).length - inside;
+  const offsets = [...occurrences(first, text, from, text.length), ...occurrences(first, text, 0, from)];
+  for (const offset of offsets) {
+    if (taken[offset] === 1) continue;
+    const found = matchWords(words, lead, text, offset);
+    // A line begins inside a word only where a hyphen cuts the word.
+    const insidePenalty = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1)) ? 0.5 : 0;
+    const score = found.filter((range) => range !== null).length - insidePenalty;
     if (score <= most) continue;
     most = score;
     best = found;
@@ -51,24 +54,29 @@ function bestPlace(
 
 function* occurrences(word: string, text: string, from: number, to: number): Generator<number> {
   if (word === '') return;
-  for (let at = text.indexOf(word, from); at !== -1 && at < to; at = text.indexOf(word, at + 1)) yield at;
+  for (
+    let offset = text.indexOf(word, from);
+    offset !== -1 && offset < to;
+    offset = text.indexOf(word, offset + 1)
+  )
+    yield offset;
 }
 
-/** The words one after another, nothing but white space between them. */
-function wordsFrom(words: readonly string[], lead: number, text: string, place: number): (Range | null)[] {
-  let at = place;
+/** Matches the words one after another, with only white space between them. */
+function matchWords(words: readonly string[], lead: number, text: string, start: number): (Range | null)[] {
+  let offset = start;
   return words.map((word, index) => {
     if (index < lead) return null;
-    while (/\s/.test(text.charAt(at))) at += 1;
-    const said = text.startsWith(word, at) ? word : spelt(word, index === words.length - 1);
-    if (said === '' || !text.startsWith(said, at)) return null;
-    const range = { start: at, end: at + said.length };
-    at = range.end;
+    while (/\s/.test(text.charAt(offset))) offset += 1;
+    const spelling = text.startsWith(word, offset) ? word : withoutHyphen(word, index === words.length - 1);
+    if (spelling === '' || !text.startsWith(spelling, offset)) return null;
+    const range = { start: offset, end: offset + spelling.length };
+    offset = range.end;
     return range;
   });
 }
 
 /** A line's last word without the hyphen that cuts it. */
-function spelt(word: string, last: boolean): string {
+function withoutHyphen(word: string, last: boolean): string {
   return last ? word.replace(/(?<=\p{L})[-‐\u00ad]$/u, '') : word;
 }

@@ -5,7 +5,7 @@ import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument, readPlainText } from '../read.ts';
 import { writeTranslated } from './compose.ts';
 import { documentOfUnits, unitsOfDocument } from './document.ts';
-import { opened } from './testing.ts';
+import { openFixture } from './testing.ts';
 
 const report = readPlainText(`Kıyı Köylerinde Arıcılık
 
@@ -68,7 +68,7 @@ test('a translated document is a Word file that has its headings, lists, tables 
     ['caption', 'TABLO 1: KOVANLAR'],
     ['paragraph', 'toplam = 42 + 17'],
   ]);
-  expect((await opened('translated.docx', bytes)).language).toBe('de');
+  expect((await openFixture('translated.docx', bytes)).language).toBe('de');
 });
 
 test('a translated document is a text', async () => {
@@ -94,7 +94,7 @@ toplam = 42
 });
 
 test('the document of a file’s units shows each of them at its place', async () => {
-  const { units } = await opened(
+  const { units } = await openFixture(
     'notes.md',
     '# Bal\n\nBir *iki*\n\n- üç\n\n| dört |\n|---|\n\n[^1]: beş\n\n[^1]',
   );

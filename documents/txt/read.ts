@@ -14,7 +14,7 @@ export async function readText(path: string, onProgress: (fraction: number) => v
   return builder.build(null, 0);
 }
 
-/** Pasted text, read as a text file is. @throws KalemError document_empty, document_too_complex */
+/** Reads pasted text like a text file. @throws KalemError document_empty, document_too_complex */
 export function readPlainText(text: string): Document {
   const builder = new DocumentBuilder('txt');
   for (const block of structure(text)) builder.add(block);

@@ -8,7 +8,7 @@ import { readStories } from '../stories.ts';
 import { writeRedline, writeTextRedline } from './redline.ts';
 import { type PaperBlock, type PaperPart, renderPaper } from './testing/paper.ts';
 import { readTracked } from './testing/reader.ts';
-import { bothWays, redlineOf } from './testing/redlining.ts';
+import { readBothWays, redlineOf } from './testing/redlining.ts';
 
 const run = (text: string, bold = false): PaperPart => ({ kind: 'run', text, bold, italic: false });
 const paragraph = (...parts: PaperPart[]): PaperBlock => ({ kind: 'paragraph', style: 'Normal', parts });
@@ -18,7 +18,7 @@ const paper = (...body: PaperBlock[]) => renderPaper({ body, header: [], footer:
 async function proved(original: Uint8Array, revised: Uint8Array) {
   const redline = await redlineOf(original, revised);
   if (!redline) throw new Error('there is no redline');
-  const { found, wanted } = bothWays(redline, original, revised);
+  const { found, wanted } = readBothWays(redline, original, revised);
   expect(found).toEqual(wanted);
   return redline;
 }

@@ -8,7 +8,7 @@ import { withinProcessorTime } from '#testing/processor-time.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { docx, p, r, table, zip } from '../../fixtures/docx.ts';
 import { openDocx } from './docx.ts';
-import { shownIn } from './testing/looks.ts';
+import { shownParagraphs } from './testing/looks.ts';
 import { docxOf } from './testing/random.ts';
 
 const folder = testFolder();
@@ -69,7 +69,7 @@ describe('what is a unit', () => {
     });
     expect(await texts(bytes)).toEqual(['Results', 'SELLER', 'BUYER', 'one', 'two', 'in 2026']);
     const { xml, bytes: written } = await translated(bytes, loud);
-    expect(shownIn(written).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    expect(shownParagraphs(written).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
       '3.RESULTS17',
       'SELLERBUYER',
       '-ONETWO',
@@ -155,7 +155,7 @@ describe('what a unit holds', () => {
     expect(lost.xml()).toContain(kept);
     // The number isn't there twice, although its span was lost.
     expect(
-      shownIn(lost.bytes)[0]
+      shownParagraphs(lost.bytes)[0]
         ?.runs.map(({ text }) => text)
         .join(''),
     ).toBe('Seefigure3forH2Oinm2,assaid1.');
@@ -218,7 +218,7 @@ describe('what is written', () => {
   test('notes, pictures, bookmarks and comments survive a translation that lost them', async () => {
     const body = `<w:p><w:bookmarkStart w:id="1" w:name="a"/>${r('One ')}<w:commentRangeStart w:id="0"/>${r('two')}<w:r><w:footnoteReference w:id="1"/></w:r>${r(' three')}<w:bookmarkEnd w:id="1"/>${r(' four')}<w:commentRangeEnd w:id="0"/>${r(' five.')}</w:p>`;
     const { bytes, plain } = await translated(docxOf(body), () => unmarked('Bir iki üç dört beş.'));
-    const [first] = shownIn(bytes);
+    const [first] = shownParagraphs(bytes);
     expect(first?.objects.map((object) => /^<w:(\w+)/.exec(object)?.[1])).toEqual([
       'bookmarkStart',
       'commentRangeStart',
@@ -237,7 +237,7 @@ describe('what is written', () => {
       `<w:p><w:fldSimple w:instr=" PAGE ">${r('four')}</w:fldSimple>${r(' pages')}</w:p>` +
       `<w:p>${field(`IF ${field('PAGE', r('1'))} = 1`, r('kept text'))}</w:p>`;
     const { xml, bytes } = await translated(docx({ body }), loud);
-    expect(shownIn(bytes).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    expect(shownParagraphs(bytes).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
       'FIRSTPART',
       'SECONDPART',
       'GOTOTHISPAGEOFtwelve',
@@ -272,7 +272,7 @@ describe('what is written', () => {
     const { xml, bytes } = await translated(docx({ body }), loud);
     expect(xml()).not.toContain('dataBinding');
     expect(
-      shownIn(bytes)[0]
+      shownParagraphs(bytes)[0]
         ?.runs.map(({ text }) => text)
         .join(''),
     ).toBe('TITLE:REPORTChoice');
@@ -342,7 +342,7 @@ describe('bad input', () => {
     const body = `<w:p>${Array.from({ length: 10_000 }, (_, index) => r(`word ${index} `, index % 2 ? '<w:b/>' : '<w:i/>')).join('')}</w:p>`;
     const { bytes, plain } = await withinProcessorTime(3.5, () => translated(docx({ body }), loud));
     expect(plain).toEqual([]);
-    expect(shownIn(bytes)[0]?.runs).toHaveLength(10_000);
+    expect(shownParagraphs(bytes)[0]?.runs).toHaveLength(10_000);
   });
 
   test('a paragraph of 5,000 tabs is parted in time', async () => {

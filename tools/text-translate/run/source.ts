@@ -33,7 +33,7 @@ export async function openSource(
     const { document, ranges } = documentOfUnits(units, format === 'docx' ? 'docx' : 'txt');
     return { units, ranges, document, stated: language, format };
   }
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(given, { onProgress });
+  const { readFileOrText } = await import('#documents/read.ts');
+  const document = await readFileOrText(given, { onProgress });
   return { ...unitsOfDocument(document), document, stated: null, format };
 }

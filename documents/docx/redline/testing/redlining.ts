@@ -22,18 +22,20 @@ export async function redlineOf(original: Uint8Array, revised: Uint8Array): Prom
   });
 }
 
-/** What an independent reader finds with all changes accepted and with all rejected, beside what it should find. */
-export function bothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
-  const said = new Set(redline.unsupported.map(({ code }) => code));
+/**
+ * Reads the redline independently with all changes accepted and with all rejected, and the expected texts.
+ */
+export function readBothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
+  const unsupportedCodes = new Set(redline.unsupported.map(({ code }) => code));
   const wanted = readTracked(revised, 'accepted');
   const accepted = readTracked(redline.bytes, 'accepted');
-  // Headers, footers and text boxes that the redline says it lacks aren't asked for.
+  // Headers, footers and text boxes that the redline reports as unsupported aren't compared.
   for (const stories of [wanted, accepted]) {
     for (const name of Object.keys(stories)) {
-      if (said.has('header') && name.startsWith('header')) delete stories[name];
-      if (said.has('footer') && name.startsWith('footer')) delete stories[name];
+      if (unsupportedCodes.has('header') && name.startsWith('header')) delete stories[name];
+      if (unsupportedCodes.has('footer') && name.startsWith('footer')) delete stories[name];
     }
-    if (said.has('textBox')) delete stories.boxes;
+    if (unsupportedCodes.has('textBox')) delete stories.boxes;
   }
   return {
     found: { accepted, rejected: readTracked(redline.bytes, 'rejected') },

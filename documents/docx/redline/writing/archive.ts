@@ -1,7 +1,7 @@
 import { mainPartOf } from '#documents/docx/archive.ts';
 import { officeRelations, officeTypes, packageNames } from './names.ts';
 
-/** The package's two lists with a new part of notes in them. */
+/** Declares a new part of notes in the package's content types and relationships. */
 export function declareNotes(
   members: Readonly<Record<string, Uint8Array>>,
   kind: 'footnote' | 'endnote',

@@ -2,11 +2,11 @@ import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Edit } from '#text/compare/model.ts';
 
 /**
- * Edits as a paragraph can take them: an equation that a change touches goes as a whole, and what is
- * left of its text comes back as text.
- * @returns the edits and how many units were replaced
+ * Makes edits that a paragraph can hold: an equation that a change touches is deleted as a whole, and what
+ * remains of its text is inserted as text.
+ * @returns the edits, and the number of atoms replaced
  */
-export function wholeAtoms(
+export function replaceWholeAtoms(
   edits: readonly Edit[],
   pieces: readonly Piece[],
 ): { edits: Edit[]; atoms: number } {
@@ -40,9 +40,9 @@ export function wholeAtoms(
     if (inside.every((edit) => edit.kind === 'equal')) result.push(...inside);
     else {
       replaced += 1;
-      const left = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
+      const remaining = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
       result.push({ kind: 'delete', text: atom.text });
-      if (left.length > 0) result.push({ kind: 'insert', text: left.join('') });
+      if (remaining.length > 0) result.push({ kind: 'insert', text: remaining.join('') });
     }
     queue = rest;
     position = end;
