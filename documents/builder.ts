@@ -26,9 +26,7 @@ export type DraftBlock =
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\ufeff\ufffe\uffff]/g;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/**
- * Text as the document model holds it: NFC, without control characters or soft hyphens, and "\n" line ends.
- */
+/** Text as the model holds it: NFC, no control characters or soft hyphens, and "\n" line ends. */
 export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -198,7 +196,6 @@ export class DocumentBuilder {
     this.#length += text.length;
   }
 
-  /** Takes back everything after `length`, when a block turned out to be empty. */
   #truncate(length: number): void {
     while (this.#length > length) {
       const chunk = this.#chunks.pop();

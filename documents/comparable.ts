@@ -10,10 +10,7 @@ interface ComparableOptions {
   readonly markers: boolean;
 }
 
-/**
- * Converts a document of the common model for comparison: the body, and each footnote as its own story. The
- * common model holds no character formatting.
- */
+/** Converts a document of the common model, which has no formatting; each footnote becomes a story. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   const paragraphOf = (
     { start, end }: Range,

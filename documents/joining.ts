@@ -15,7 +15,6 @@ const settledLength = 2000;
 export class LineJoiner {
   readonly #words = new Set<string>();
   readonly #compounds = new Set<string>();
-  /** First parts of compounds. */
   readonly #compoundStarts = new Set<string>();
   #turkishWords = 0;
 
@@ -104,7 +103,6 @@ export class LineJoiner {
   }
 }
 
-/** Replaces a soft hyphen at the end of a line with a plain one. */
 function withPlainHyphen(line: string): string {
   return line.endsWith('\u00ad') ? `${line.slice(0, -1)}-` : line;
 }

@@ -27,7 +27,6 @@ export function lineEnd(line: string): string {
   return line.slice(-judgedLength);
 }
 
-/** The list marker that a line starts with, or null. */
 export function listMarker(longLine: string): ListMarker | null {
   const line = lineStart(longLine);
   const bullet = bulletMark.exec(line);

@@ -36,10 +36,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions = {}
   return read(file.path, (fraction) => options.onProgress?.(fraction));
 }
 
-/**
- * Reads the input of a tool that accepts a file or pasted text; a file takes precedence.
- * @throws KalemError input_missing; as readDocument and readPlainText
- */
+/** Reads a file, else pasted text. @throws KalemError input_missing; as readDocument and readPlainText */
 export async function readFileOrText(
   { text, files }: { text: string | null; files: readonly DocumentFile[] },
   options: ReadOptions = {},

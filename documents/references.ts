@@ -1,7 +1,6 @@
 import { type BlockText, type DraftBlock, flatten } from './builder.ts';
 import { isContentsLine, isReferenceHeading } from './patterns.ts';
 
-/** A block's text on one line. */
 function plain(passage: BlockText): string {
   return flatten(typeof passage === 'string' ? passage : passage.map((part) => part.text).join('')).trim();
 }

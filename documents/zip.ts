@@ -2,10 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
 
-/**
- * Limits of an archive: bytes after inflating, members, bytes of the directory, and compression ratio of a
- * large member.
- */
+/** Limits: inflated bytes, members, bytes of the directory, and compression ratio of a large member. */
 const inflatedMaximum = 200 * 1024 * 1024;
 const membersMaximum = 10_000;
 const directoryMaximum = 16 * 1024 * 1024;
@@ -66,7 +63,6 @@ export class ZipArchive {
     return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
   }
 
-  /** The names of all members, in the order of the directory. */
   get names(): string[] {
     return [...this.#members.keys()];
   }
@@ -80,10 +76,7 @@ export class ZipArchive {
     return this.#members.has(name);
   }
 
-  /**
-   * A member's bytes, or null if it doesn't exist.
-   * @throws KalemError document_corrupt, document_too_complex, document_encrypted
-   */
+  /** A member's bytes, or null. @throws KalemError document_corrupt, document_too_complex, document_encrypted */
   async read(name: string): Promise<Buffer | null> {
     const member = this.#members.get(name);
     if (!member) return null;

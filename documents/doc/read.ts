@@ -4,7 +4,7 @@ import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { isEncryptedWord, readOleDirectory } from '../ole.ts';
-import { structure as findBlocks } from '../txt/structure.ts';
+import { findBlocks } from '../txt/structure.ts';
 
 async function extract(bytes: Buffer): Promise<Extracted> {
   const { default: WordExtractor } = await import('word-extractor');

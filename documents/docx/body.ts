@@ -26,7 +26,6 @@ export class BodyReader {
     return this.#inline.page ?? 0;
   }
 
-  /** Reads one child of the body, or of an element that wraps body content. */
   read(element: Element): void {
     if (element.name === 'w:p') this.#paragraph(element);
     else if (element.name === 'w:tbl') this.#table(element);

@@ -25,7 +25,6 @@ export interface ParagraphContent {
   lines: number;
 }
 
-/** Reads the text of paragraphs in document order and keeps track of pages and fields. */
 export class InlineReader {
   readonly #styles: Styles;
   readonly #paged: boolean;
@@ -33,10 +32,7 @@ export class InlineReader {
   /** The complex fields that are open: their instruction, and whether their result has begun. */
   readonly #fields: { instruction: string; result: boolean }[] = [];
 
-  /**
-   * @param paged true when Word has saved its rendered page breaks; only they count, as they include manual
-   *   breaks
-   */
+  /** @param paged true when Word saved its rendered page breaks; manual breaks are among them */
   constructor(styles: Styles, paged: boolean) {
     this.#styles = styles;
     this.#paged = paged;

@@ -1,9 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { languageTags } from '../write/composition.ts';
 
-/**
- * A language tag as Word writes it, and the attribute of w:lang that holds it (ISO/IEC 29500-1, 17.3.2.20).
- */
+/** A language tag as Word writes it, and its attribute of w:lang (ISO/IEC 29500-1, 17.3.2.20). */
 export interface WordLanguage {
   readonly tag: string;
   readonly attribute: 'val' | 'eastAsia' | 'bidi';

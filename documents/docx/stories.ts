@@ -13,7 +13,6 @@ export interface DocxStories {
    * no text; equations have the text of their symbols.
    */
   readonly document: ComparableDocument;
-  /** The number of tracked changes in the file. */
   readonly revisions: number;
   /** The page count, or null when the file doesn't record page breaks. */
   readonly pages: number | null;

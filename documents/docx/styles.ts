@@ -2,7 +2,6 @@ import { fold } from '#text/plain/fold.ts';
 import { type Element, find, isOn, parseChildren, val } from './xml.ts';
 
 interface ParagraphStyle {
-  /** The level from 1 to 6 for headings. */
   heading: number | null;
   role: 'title' | 'caption' | 'contents' | 'code' | 'footnote' | null;
   numbering: { id: string; level: number } | null;
@@ -62,7 +61,6 @@ function rawStyle(element: Element): RawStyle {
   };
 }
 
-/** The document's paragraph styles, with inherited properties resolved. */
 export class Styles {
   readonly #raw = new Map<string, RawStyle>();
   #default: string | null = null;

@@ -94,12 +94,10 @@ export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): v
   parser.write(decoder.decode()).close();
 }
 
-/** The first child with this name. */
 export function find(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find((child) => child.name === name);
 }
 
-/** The w:val attribute, which most of Word's properties have. */
 export function val(element: Element | undefined): string | undefined {
   return element?.attributes['w:val'];
 }

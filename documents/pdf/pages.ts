@@ -13,7 +13,6 @@ export interface PageReading {
   bare: boolean;
   /** True when its text layer was left out as nonsense. */
   garbled: boolean;
-  /** True when it can't be opened. */
   broken: boolean;
 }
 

@@ -79,7 +79,6 @@ interface PlacedImage {
   area: number;
 }
 
-/** The image that covers most of its page. */
 function largestImage(
   { OPS }: Pdfjs,
   functions: readonly number[],

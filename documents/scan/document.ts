@@ -15,7 +15,6 @@ export function documentOfPages(pages: readonly SegmentedPage[]): Document | nul
   return builder.build(titleOf(null, regions), pages.length);
 }
 
-/** The text and the blocks of a single page. */
 export function textOfPage(page: SegmentedPage): { text: string; blocks: Block[] } {
   const { text = '', blocks = [] } = documentOfPages([{ ...page, number: 1 }]) ?? {};
   return { text, blocks };

@@ -16,10 +16,7 @@ export interface PageFile {
   close(): Promise<void>;
 }
 
-/**
- * Opens a file whose pages are to be recognised.
- * @throws KalemError document_encrypted, document_corrupt; as openPictures does
- */
+/** Opens a file for recognition. @throws KalemError document_encrypted, document_corrupt; as openPictures */
 export async function openPages(file: NamedFile): Promise<PageFile> {
   if (file.kind === 'pdf') return openPdfPages(file.path);
   const pictures = await openPictures(file);

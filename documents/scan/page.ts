@@ -30,7 +30,6 @@ export function resolutionOf({ dpi, width, height }: Pick<Picture, 'dpi' | 'widt
   return dpi !== null && dpi >= 72 ? dpi : (72 * Math.max(width, height)) / usualSide;
 }
 
-/** @param number of the page in its document */
 export function scannedPage(number: number, { picture, blocks }: Recognition): ScannedPage {
   const pointsPerPixel = 72 / resolutionOf(picture);
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));

@@ -76,7 +76,6 @@ function matchWords(words: readonly string[], lead: number, text: string, start:
   });
 }
 
-/** A line's last word without the hyphen that cuts it. */
 function withoutHyphen(word: string, last: boolean): string {
   return last ? word.replace(/(?<=\p{L})[-‐\u00ad]$/u, '') : word;
 }

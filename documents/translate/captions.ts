@@ -46,7 +46,6 @@ function entriesOf(source: string, form: CaptionForm): Entry[] {
   return sentenceRuns(spokenIn(source, form)).map((run) => entryOf(run, form, lineEnd));
 }
 
-/** Groups cues over which one sentence continues. */
 function sentenceRuns(said: readonly SpokenText[]): SpokenText[][] {
   const runs: SpokenText[][] = [];
   let characters = 0;
@@ -112,10 +111,7 @@ function joinPassages(run: readonly SpokenText[]): { content: MarkedText; pieces
   return { content: { text, spans }, pieces };
 }
 
-/**
- * Wraps a caption to two lines of 42 characters, or to more when it needs them; a speaker's words stay on one
- * line.
- */
+/** Wraps a caption to two lines of 42 characters, or more if needed; a speaker's words stay on one line. */
 function wrapCaption(marked: MarkedText, { dialogue }: SpokenText): MarkedText {
   if (dialogue) return marked;
   const words = wordsIn(marked.text);

@@ -62,7 +62,6 @@ function headingLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return levels[level - 1] ?? 6;
 }
 
-/** The marker that the text shows, else a bullet. */
 function markerOrBullet(
   { text }: Document,
   { start, end, marker }: Extract<Block, { kind: 'listItem' }>,

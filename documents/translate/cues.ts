@@ -8,7 +8,6 @@ export type CaptionForm = 'srt' | 'vtt';
 /** The text of a cue, or of one of its speakers. */
 export interface SpokenText {
   passage: Passage;
-  /** The index of its cue in the file. */
   cue: number;
   /** True when two speakers each have a line with a dash. */
   dialogue: boolean;

@@ -10,10 +10,7 @@ export interface LocatedUnits {
   ranges: Range[];
 }
 
-/**
- * Finds the units of a document that was read: its blocks without list markers, and the single cells of tables.
- * Code and texts without a letter are left out.
- */
+/** Finds the units of a document: blocks without list markers, and cells; but no code or text without letters. */
 export function unitsOfDocument(document: Document): LocatedUnits {
   const located: LocatedUnits = { units: [], ranges: [] };
   for (const block of document.blocks) {
@@ -32,7 +29,6 @@ export function unitsOfDocument(document: Document): LocatedUnits {
   return located;
 }
 
-/** True when a range of a block is a unit. */
 export function isTranslated({ text }: Document, block: Block, { start, end }: Range): boolean {
   return block.kind !== 'code' && /\p{L}/u.test(text.slice(start, end));
 }
@@ -45,10 +41,7 @@ export function rangesOf({ text }: Document, block: Block): Range[] {
   return [{ start: start + mark, end }];
 }
 
-/**
- * Makes the document that results refer to when a file has its own units: each unit's text is a block below the
- * last, and cells become paragraphs.
- */
+/** Makes the document that results refer to when a file has its own units; cells become paragraphs. */
 export function documentOfUnits(
   units: readonly TranslatableUnit[],
   kind: 'txt' | 'docx',

@@ -36,7 +36,6 @@ const states = new Map([
   ...['style', 'xmp', 'iframe', 'noembed', 'noframes'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
 ]);
 
-/** The tokenizer's state after a start tag. */
 export function stateAfter(name: string) {
   return states.get(name) ?? TokenizerMode.DATA;
 }

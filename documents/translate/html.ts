@@ -19,10 +19,7 @@ import { type Edit, type Entry, openText, type ParsedText } from './source.ts';
 import { TaggedLine } from './tagged-line.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 
-/**
- * Opens a web page or a fragment of one.
- * @throws KalemError document_corrupt, document_empty, document_too_complex
- */
+/** Opens an HTML page or fragment. @throws KalemError document_corrupt, document_empty, document_too_complex */
 export const openHtml: OpenTranslatable = (path) =>
   openText(path, {
     mediaType: 'text/html',
@@ -146,7 +143,6 @@ class Page {
     }
   }
 
-  /** Ends the skipped element. */
   #endSkipped(start: number, end: number): void {
     const skipped = this.#skipped;
     this.#skipped = null;

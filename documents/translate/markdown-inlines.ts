@@ -65,7 +65,6 @@ function inlinesOfNode(node: PhrasingContent, range: Range, offset: number): Inl
   }
 }
 
-/** True when a link shows its own address. */
 function isAddress(url: string, words: string): boolean {
   return url === words || /^(?:mailto:|https?:\/\/)/.exec(url)?.[0] === url.slice(0, -words.length);
 }
@@ -113,7 +112,6 @@ const objectTypes: ReadonlySet<string> = new Set([
   'html',
 ]);
 
-/** The number of objects in a line: pictures, notes, breaks, tags. */
 export function countObjects(nodes: readonly Nodes[]): number {
   return nodes.reduce(
     (sum, node) =>

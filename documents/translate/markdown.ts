@@ -119,10 +119,8 @@ class MarkdownReader {
   }
 }
 
-/** The context in which a line is read. */
 interface LineContext {
   heading: boolean;
-  /** Marks and objects around the passage. */
   before: string;
   after: string;
   /** Definitions of its references, which would otherwise be read as plain text. */

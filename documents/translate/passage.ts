@@ -83,7 +83,6 @@ function isEdge(inline: Inline): boolean {
   return inline.kind === 'point' || (inline.kind === 'text' && inline.text.trim() === '');
 }
 
-/** For each `open`, the index of its `close`. */
 function closeIndexesOf(inlines: readonly Inline[]): Map<number, number> {
   const closeIndexes = new Map<number, number>();
   const open: number[] = [];
@@ -170,7 +169,6 @@ class PassageBuilder {
     this.#pendingSpace = text.endsWith(' ');
   }
 
-  /** Writes the pending space before the next content. */
   #writeSpace(): void {
     if (this.#pendingSpace && this.#text !== '' && !this.#text.endsWith(' ')) this.#text += ' ';
     this.#pendingSpace = false;

@@ -65,7 +65,6 @@ export function writeMarked(
   return writer.text;
 }
 
-/** Writes words, and the spaces around objects. */
 class PassageWriter {
   text = '';
   /** The requirement for the start of the next words. */
@@ -161,7 +160,6 @@ function trimSpan(text: string, { id, start, end }: Span): Span {
   return { id, start: from, end: Math.max(from, from + content.trim().length) };
 }
 
-/** The end of the word at an offset. */
 function wordEdge(text: string, offset: number): number {
   if (offset === 0) return 0;
   const edge = text.indexOf(' ', offset);

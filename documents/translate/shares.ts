@@ -8,7 +8,6 @@ const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{M}ーｰ、。，！？�
 /** The distance, in characters, by which a cut may move to the end of a clause. */
 const clauseReach = 8;
 
-/** A text's words, each with the space before it. */
 export function wordsIn(text: string): string[] {
   return text.match(wordPattern) ?? [];
 }

@@ -20,7 +20,6 @@ export function splitAt(source: string, { start, end }: Range, separator: RegExp
   return parts;
 }
 
-/** Replaces a range of the file's text. */
 export interface Edit extends Range {
   text: string;
 }
@@ -35,13 +34,10 @@ export interface Entry {
   write(translation: MarkedText, at: RangeWriter): { edits: readonly Edit[]; plain: boolean };
 }
 
-/** A parsed text file. */
 export interface ParsedText {
-  /** In reading order. */
   entries: readonly Entry[];
   /** The language that the file declares (ISO 639-1). */
   language: string | null;
-  /** Edits that declare another language. */
   languageEdits?(language: string): readonly Edit[];
 }
 

@@ -1,10 +1,8 @@
 import type { Range } from '#contract/documents.ts';
 import type { Inline } from './passage.ts';
 
-/** Collects a line whose tags may be nested wrongly. */
 export class TaggedLine {
   readonly #inlines: Inline[] = [];
-  /** Tags that are still open. */
   readonly #open: { name: string; inlineIndex: number }[] = [];
 
   add(inline: Inline): void {
@@ -35,7 +33,6 @@ export class TaggedLine {
     this.#inlines.push({ kind: 'close', ...range });
   }
 
-  /** The last inline that isn't white space. */
   last(): Inline | undefined {
     return this.#inlines.findLast((inline) => inline.kind !== 'text' || inline.text.trim() !== '');
   }

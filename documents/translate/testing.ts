@@ -4,7 +4,6 @@ import { fixture } from '../fixtures/files.ts';
 import { openTranslatable } from './open.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
 
-/** Opens bytes under a name, whose extension determines the kind. */
 export async function openFixture(name: string, bytes: Uint8Array | string): Promise<TranslatableFile> {
   const file = await openTranslatable({
     path: await fixture(name, bytes),
@@ -14,7 +13,6 @@ export async function openFixture(name: string, bytes: Uint8Array | string): Pro
   return file;
 }
 
-/** Writes a file with translated units and decodes it as UTF-8. */
 export async function translateFile(
   file: TranslatableFile,
   translate: (content: MarkedText, unit: TranslatableUnit) => MarkedText | null,
@@ -37,15 +35,11 @@ export async function expectUntouched(file: TranslatableFile, bytes: Uint8Array 
   }
 }
 
-/** Puts a text in capitals without moving its spans. */
 export function upperCase({ text, spans }: MarkedText): MarkedText {
   return { text: text.toUpperCase(), spans };
 }
 
-/**
- * Changes words and their order, as a real translation does: each word takes its spans along, so that a span
- * may be split, and points follow the word before them.
- */
+/** Changes words and their order like a real translation: spans move along, points follow their word. */
 export function reorderWords(
   { text, spans }: MarkedText,
   order: (count: number) => readonly number[],
@@ -90,19 +84,16 @@ export function reorderWords(
   return { text: written, spans: placed.map(({ id, start, end }) => ({ id, start, end })) };
 }
 
-/** A text's words, sorted, without punctuation. */
 export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{N}]+/gu) ?? []).sort();
 }
 
-/** Indexes in the order of random numbers. */
 export function shuffledIndexes(count: number, numbers: Iterator<number>): number[] {
   return Array.from({ length: count }, (_, index) => ({ index, key: Number(numbers.next().value) }))
     .sort((a, b) => a.key - b.key)
     .map(({ index }) => index);
 }
 
-/** The words of a unit that are translated. */
 export function freeWords({ content: { text, spans }, kept = [] }: TranslatableUnit): string {
   return spans
     .filter(({ id }) => kept.includes(id))

@@ -16,7 +16,6 @@ export const openPlainText: OpenTranslatable = (path) =>
 
 /** Narrower lines don't show how wide a text was wrapped. */
 const narrowestLine = 40;
-/** White space between columns. */
 const columnGap = /[^\S\n]*\t\s*|[^\S\n]{3,}/g;
 
 function parseText(source: string): ParsedText {
@@ -62,7 +61,6 @@ function entriesOf(source: string, lines: readonly Range[], { block }: LocatedBl
   return cellEntries(source, from, columnGap, unit);
 }
 
-/** The joined text of a block of several lines, without its marker. */
 function joinedText(block: Exclude<LocatedBlock['block'], { kind: 'table' }>): string {
   const text = typeof block.text === 'string' ? block.text : '';
   return block.kind === 'listItem' ? text.slice(markerLength(text, block.marker)) : text;
@@ -70,7 +68,6 @@ function joinedText(block: Exclude<LocatedBlock['block'], { kind: 'table' }>): s
 
 type Kind = Pick<TranslatableUnit, 'kind' | 'level'>;
 
-/** Entries for the parts of one line. */
 function cellEntries(source: string, line: Range, separator: RegExp, onlyKind?: Kind): Entry[] {
   const ranges = splitAt(source, line, separator);
   const unit = ranges.length === 1 && onlyKind ? onlyKind : { kind: 'cell' as const, level: 0 };

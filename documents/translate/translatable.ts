@@ -5,7 +5,6 @@ import type { MarkedText } from '#text/plain/marked/marked.ts';
 export interface TranslatableUnit {
   /** The kind of block on a page; "cell" is a paragraph of a table. */
   kind: Exclude<Block['kind'], 'table'> | 'cell';
-  /** The level of a heading or list item; 0 otherwise. */
   level: number;
   /** The part of the file. Units of one part are consecutive. */
   part: 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'comment' | 'textbox';

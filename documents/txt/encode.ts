@@ -1,6 +1,4 @@
-/** The encoding of a text file. */
 export interface Encoding {
-  /** The name that TextDecoder uses. */
   name: string;
   /** True when it begins with a byte order mark. */
   mark: boolean;

@@ -23,7 +23,7 @@ const deepestHeadingIndent = 4;
 const hangingIndent = 3;
 
 /** Finds headings, lists, tables, code and paragraphs in plain text. */
-export function structure(text: string): DraftBlock[] {
+export function findBlocks(text: string): DraftBlock[] {
   const normal = normaliseText(text);
   refuseEndlessWords(normal);
   const lines = normal
@@ -61,7 +61,6 @@ export function locateBlocks(lines: readonly string[]): LocatedBlock[] {
 
 interface Group {
   kind: 'lines' | 'code' | 'table';
-  /** The index of its first line. */
   first: number;
   lines: string[];
 }
@@ -249,7 +248,6 @@ function paragraphsOf(lines: readonly string[], start: number, joiner: LineJoine
   });
 }
 
-/** True when a line continues the paragraph or list item above it. */
 function continuesUnit(previous: string, line: string, width: number, first: string): boolean {
   if (
     listMarker(line.trim()) &&

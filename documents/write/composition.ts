@@ -60,7 +60,6 @@ function hasContent(block: CompositionBlock): boolean {
   return block.kind === 'marked' ? block.runs.length > 0 : block.text !== '';
 }
 
-/** Cleans every text of the composition and removes blocks without content. */
 export function cleanComposition<L extends string>(composition: Composition<L>): Composition<L> {
   const { author, subject, keywords } = composition.properties ?? {};
   return {

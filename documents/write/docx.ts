@@ -170,10 +170,7 @@ function proofingLanguage(code: string) {
   return { val: { value: tag }, eastAsia: { eastAsia: tag }, bidi: { bidirectional: tag } }[attribute];
 }
 
-/**
- * Makes a Word document on A4 with real heading and list styles. Sizes are half points, spacings twentieths of
- * a point.
- */
+/** Makes a Word document on A4. Sizes are half points, spacings twentieths of a point. */
 export async function composeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const { title, language, properties } = composition;
   const document = new Document({

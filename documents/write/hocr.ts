@@ -1,10 +1,7 @@
 import { escapeXml } from '../docx/stories/tree.ts';
 import { enclosingBox, type PictureBox, type PicturePage, type PictureWord } from './pages.ts';
 
-/**
- * Writes hOCR 1.2 (XHTML): recognised pages with the position and certainty of each word, for other programs.
- * @param title of the whole document
- */
+/** Writes hOCR 1.2 (XHTML): recognised pages with the position and certainty of each word. */
 export function composeHocr(title: string, pages: readonly PicturePage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
@@ -33,7 +30,6 @@ ${paragraphs.map((lines, lineIndex) => paragraphOf(lines, `${number}_${lineIndex
 </div>`;
 }
 
-/** Writes a paragraph in an area of its own. */
 function paragraphOf(lines: readonly PictureWord[][], id: string): string {
   const box = boxOf(enclosingBox(lines.flat()));
   const lineElements = lines.map((words, lineIndex) => lineOf(words, `${id}_${lineIndex + 1}`));

@@ -3,7 +3,6 @@ import type { Composition, CompositionBlock } from './composition.ts';
 function blockText(block: CompositionBlock): string {
   if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   if (block.kind === 'marked') {
-    // The notation of wdiff.
     const markSigns = { deleted: ['[-', '-]'], inserted: ['{+', '+}'] } as const;
     const runs = block.runs.map(({ text, mark }) => (mark ? markSigns[mark].join(text) : text));
     return [...(block.label === '' ? [] : [block.label]), runs.join('')].join('\n');

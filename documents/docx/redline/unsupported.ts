@@ -22,7 +22,6 @@ export class Unsupported {
     if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
   }
 
-  /** The counts of codes that occurred, in the order of the codes. */
   list(): { code: UnsupportedCode; count: number }[] {
     return unsupportedCodes.flatMap((code) => {
       const count = this.#counts.get(code) ?? 0;

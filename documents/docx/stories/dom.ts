@@ -2,10 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import { decoderOf, depthMaximum, isOnValue, namespacePrefixes, partParser, prefixedName } from '../xml.ts';
 import { type Attribute, type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
 
-/**
- * A node's name with the prefix that Office always writes ("w:p"), even if the document uses another; ""
- * for text.
- */
+/** A node's name with the prefix that Office always writes ("w:p"); "" for text. */
 export function nameOf(node: Node): string {
   return node instanceof Element ? node.name : '';
 }
@@ -22,7 +19,6 @@ export function childrenOf(node: Node): Element[] {
   return children;
 }
 
-/** The first child with this name. */
 export function childOf(node: Node | null | undefined, name: string): Element | null {
   for (let child: Node | null = node?.firstChild ?? null; child; child = child.nextSibling) {
     if (child instanceof Element && child.name === name) return child;
@@ -113,7 +109,6 @@ export function copyFor(
   return copy;
 }
 
-/** Copies an element for the same part. */
 export function clone(element: Element, deep = true): Element {
   const attributes = element.attributes.map((attribute) => ({ ...attribute }));
   const copy = new Element(element.name, element.written, attributes, element.dialect);
@@ -136,7 +131,6 @@ export function remove(node: Node): void {
   node.parentNode?.removeChild(node);
 }
 
-/** Replaces an element with its children. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.parentNode?.insertBefore(element.firstChild, element);
   remove(element);

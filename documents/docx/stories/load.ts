@@ -30,7 +30,6 @@ export interface LoadedStory {
   /** The element that directly contains its blocks: w:body, w:hdr, w:footnote, w:txbxContent ... */
   readonly container: Element;
   readonly part: string;
-  /** The piece that refers to the note or anchors the text box. */
   readonly anchor: Piece | null;
 }
 

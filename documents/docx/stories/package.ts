@@ -6,7 +6,6 @@ import type { Element } from './tree.ts';
 
 /** The parts that hold stories or define their formatting. */
 export interface DocxParts {
-  /** The name of the body's part. */
   readonly main: string;
   /** The trees of body, headers, footers and notes, by part name ("word/header1.xml"). */
   readonly stories: ReadonlyMap<string, Element>;

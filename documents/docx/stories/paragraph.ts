@@ -6,10 +6,7 @@ import type { Formats } from './formats.ts';
 import type { Piece } from './pieces.ts';
 import type { Element } from './tree.ts';
 
-/**
- * Makes a comparable paragraph from a w:p and its pieces. It counts lists, so paragraphs must be read once, in
- * order.
- */
+/** Makes comparable paragraphs. It counts lists, so paragraphs must be read once, in order. */
 export class ParagraphReader {
   readonly #styles: Styles;
   readonly #numbering: Numbering;

@@ -28,7 +28,6 @@ export interface Piece {
   /** The w:r that contains it; null for atoms, which stand beside runs. */
   run: Element | null;
   text: string;
-  /** The offset in the paragraph's text. */
   start: number;
   readonly field: Field | null;
   readonly code: ObjectCode | null;
@@ -195,7 +194,6 @@ export class PieceReader {
   }
 }
 
-/** The character that an element stands for, or null. */
 function signOf(node: Element): string | null {
   switch (nameOf(node)) {
     case 'w:tab':

@@ -43,10 +43,7 @@ const endingWithParagraph = new Set([
 const marginalElements =
   /^w:(?:pPr|bookmark(?:Start|End)|proofErr|perm(?:Start|End)|commentRange(?:Start|End)|move\w+Range(?:Start|End))$/;
 
-/**
- * Accepts or rejects every tracked change below an element, in place (ISO/IEC 29500-1, 17.13.5).
- * @returns the number of changes; adjacent ones are counted separately
- */
+/** Accepts or rejects every tracked change, in place (ISO/IEC 29500-1, 17.13.5). @returns their number */
 export function resolveRevisions(root: Element, reading: RevisionReading): number {
   const keptTags = reading === 'accepted' ? insertionTags : deletionTags;
   const droppedTags = reading === 'accepted' ? deletionTags : insertionTags;
@@ -156,7 +153,6 @@ function joinWithNext(paragraph: Element): void {
   } else if (empty && !isRequired(paragraph)) remove(paragraph);
 }
 
-/** True for a wrapper that has lost all of its content. */
 function isHollow(element: Element): boolean {
   return (
     /^w:(?:hyperlink|smartTag|sdt|sdtContent|customXml|fldSimple)$/.test(nameOf(element)) &&

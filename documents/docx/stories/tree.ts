@@ -34,9 +34,7 @@ export class Text extends Linked {
  * and time.
  */
 export class Element extends Linked {
-  /** The name with the prefix that Office always writes ("w:p"). */
   readonly name: string;
-  /** The name as the document writes it. */
   readonly written: string;
   readonly attributes: Attribute[];
   readonly dialect: Dialect;
@@ -113,7 +111,6 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Escapes a text for XML content and attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 }

@@ -224,7 +224,6 @@ export function regionsOf(
   return cut ? cut.bands.flatMap((band) => bandRegions(band, cut.x, depth)) : [regionOf(sorted)];
 }
 
-/** The number of letters in columns. */
 function lettersInColumns(bands: readonly Band[]): number {
   return bands
     .flatMap((band) => (band.twoColumns ? band.segments : []))

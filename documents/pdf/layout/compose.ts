@@ -135,7 +135,6 @@ function isSetApart(
   return above && below;
 }
 
-/** Turns the pages' columns into blocks, in reading order. */
 export function compose(
   regions: readonly LineRegion[],
   outline: ReadonlyMap<string, number>,

@@ -233,10 +233,7 @@ function letterheadsOf(pages: readonly SegmentedPage[]): Set<Grid> {
   return new Set(same.flat().map(({ grid }) => grid));
 }
 
-/**
- * True when a row's number may be the page number: the number is set apart, or the row's words recur on other
- * pages. Numbers of captions, notes and headings at a page's end rise from page to page too.
- */
+/** True when a row's number is set apart, or its words recur on other pages, unlike those of a caption. */
 function mayHoldPageNumber({ row }: EdgeRow, level: readonly EdgeRow[]): boolean {
   if (isCaption(row.text)) return false;
   const apart = row.segments.some(
@@ -250,7 +247,6 @@ function letterCount(key: string): number {
   return key.replace(/[\s#\p{P}]/gu, '').length;
 }
 
-/** The type size of most of the page's text. */
 function bodySizeNear(end: EdgeRow): number {
   const bySize = new Map<number, number>();
   for (const segment of end.page.segments)
@@ -258,10 +254,7 @@ function bodySizeNear(end: EdgeRow): number {
   return [...bySize].sort((a, b) => b[1] - a[1])[0]?.[0] ?? end.row.size;
 }
 
-/**
- * Removes the line numbers of drafts and court papers: at least eight rising numbers below each other in a
- * margin.
- */
+/** Removes the line numbers of drafts and court papers: at least eight rising numbers in a margin. */
 export function withoutLineNumbers(segments: readonly Segment[]): Segment[] {
   const numbers = segments.filter((segment) => !segment.field && /^\d{1,4}$/.test(segment.text));
   if (numbers.length < 8) return [...segments];

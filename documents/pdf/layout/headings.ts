@@ -32,7 +32,6 @@ export interface HeadingStyle {
   /** Headings that look alike have the same size and weight. */
   size: number;
   bold: boolean;
-  /** The level from the outline, or null. */
   level: number | null;
   /** The depth of its number, or 0 without one. */
   depth: number;

@@ -89,7 +89,6 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
   };
 }
 
-/** The ruled table that a line stands for, or null. */
 export function tableOf(line: Line): TableCells | null {
   return line.cells[0]?.table ?? null;
 }
@@ -106,7 +105,6 @@ function mostWeighted(weights: ReadonlyMap<number, number>): number | undefined 
   return [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
-/** The type in which most of the document is set. */
 export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
   const sizes = new Map<number, number>();
   for (const line of regions.flatMap((region) => region.lines)) {

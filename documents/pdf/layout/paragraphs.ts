@@ -132,7 +132,6 @@ export function continuesAcross(last: readonly Line[], next: Line, body: BodySty
   return !indented && !previous.text.endsWith(':');
 }
 
-/** Groups the lines of one column that belong together, before the groups are classified. */
 export function groupLines(lines: readonly Line[], body: BodyStyle): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {

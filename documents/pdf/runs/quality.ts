@@ -1,4 +1,3 @@
-/** The number of letters and digits in a text. */
 export function letterCount(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 }
@@ -7,7 +6,6 @@ export function letterCount(text: string): number {
 const unreadable = /[\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\u007f-\u009f]|[\u{f0000}-\u{10fffd}]/gu;
 const commonLetters = /[aeilnorst]/g;
 
-/** Latin letters in lower case without accents. */
 function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }

@@ -1,7 +1,6 @@
 import type { PageViewport } from 'pdfjs-dist';
 import type { Run } from '../layout/segments.ts';
 
-/** A piece of text as pdf.js returns it. */
 interface Item {
   str: string;
   dir: string;
@@ -18,10 +17,7 @@ interface Frame {
   map(matrix: number[]): number[];
 }
 
-/**
- * The frame in which most of the page's letters are upright; its origin is the top left corner, and y grows
- * downwards.
- */
+/** The frame in which most letters are upright, with its origin at the top left corner. */
 export function uprightFrame(
   items: readonly Item[],
   viewport: PageViewport,

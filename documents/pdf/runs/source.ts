@@ -53,7 +53,6 @@ export class PdfSource {
     await this.#document.loadingTask.destroy();
   }
 
-  /** The title in the file's properties, or null. */
   async title(): Promise<string | null> {
     const metadata = await this.#document.getMetadata().catch(() => null);
     const info: unknown = metadata?.info;

@@ -73,7 +73,6 @@ function clusters(rules: readonly Rule[]): Rule[][] {
   return [...byRoot.values()].filter((some) => some.length > 2);
 }
 
-/** The distinct positions of borders, in order. */
 function distinctPositions(values: readonly number[]): number[] {
   const positions: number[] = [];
   for (const value of [...values].sort((a, b) => a - b))
@@ -160,10 +159,7 @@ interface Word {
   size: number;
 }
 
-/**
- * The grids among a page's rules, with at least two columns and words inside.
- * @param words of the page; y is the baseline
- */
+/** The grids among a page's rules that have at least two columns and words; a word's `y` is its baseline. */
 export function gridsOf(rules: readonly Rule[], words: readonly Word[]): Grid[] {
   return clusters(rules)
     .flatMap((some) => gridOf(some) ?? [])

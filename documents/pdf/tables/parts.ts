@@ -2,7 +2,6 @@ import { startsLower } from '#documents/patterns.ts';
 import { greatest } from '../layout/extent.ts';
 import type { PlacedTable } from '../layout/pieces.ts';
 
-/** The greatest number of rows in a table's head. */
 const mostHeadRows = 3;
 /** The columns of one table begin within this distance on two pages, in points. */
 const edgeTolerance = 12;

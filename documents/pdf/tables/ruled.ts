@@ -101,7 +101,6 @@ export function tableGrids(segments: readonly Segment[]): Grid[] {
   return [...segmentsByGrid(segments)].flatMap(([grid, members]) => (tableIn(grid, members) ? [grid] : []));
 }
 
-/** Replaces the segments of each ruled table with one segment. */
 export function withRuledTables(segments: readonly Segment[]): Segment[] {
   const replaced = new Set<Segment>();
   const tableSegments: Segment[] = [];

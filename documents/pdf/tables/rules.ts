@@ -15,7 +15,6 @@ const shortest = 4;
 /** A page with more drawing than this shows a map or a plot. */
 const mostRules = 20_000;
 
-/** The codes of the pdf.js drawing operations that matter here. */
 export interface Operations {
   save: number;
   restore: number;
@@ -111,10 +110,7 @@ function rulesOfBox(corners: readonly Point[]): Rule[] {
   return [level(top), level(bottom), upright(left), upright(right)];
 }
 
-/**
- * The rules that a page's operations draw, in drawing order.
- * @param base maps the page's coordinates into the frame
- */
+/** The rules that a page's operations draw. @param base maps the page's coordinates into the frame */
 export function rulesOf(
   functions: readonly number[],
   args: readonly unknown[],

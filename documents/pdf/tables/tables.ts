@@ -11,7 +11,6 @@ interface Corridor {
 
 /** The narrowest corridor between two columns of a table, as a multiple of the type size. */
 const narrowestCorridor = 0.42;
-/** The greatest number of lines in one cell that have no second cell beside them. */
 const mostLoneLines = 4;
 
 export interface TableCells {
@@ -85,7 +84,6 @@ function isJustified(line: Line, above: Line | undefined): boolean {
   return greatest(widths) <= Math.min(widest, 1.5 * least(widths) + 0.15 * line.size);
 }
 
-/** True when a line lies in a single column. */
 function isInsideColumn(line: Line, corridors: readonly Corridor[]): boolean {
   return corridors.every(({ from, to }) => line.x1 <= to + 0.5 || line.x0 >= from - 0.5);
 }
@@ -151,10 +149,7 @@ function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
   return average <= (columns > 2 ? 60 : spaced ? 45 : 32);
 }
 
-/**
- * Finds tables among a region's lines: rows of at least two cells that share corridors of white space.
- * @returns the tables by the index of their first line
- */
+/** Finds tables by the index of their first line: rows of at least two cells that share corridors. */
 export function tablesIn(lines: readonly Line[], leading: number): Map<number, TableGroup> {
   const tables = new Map<number, TableGroup>();
   let index = 0;

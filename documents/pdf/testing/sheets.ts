@@ -13,7 +13,6 @@ export function lineOfWords(text: string, x: number, y: number, look: Look = {})
   return { text, x0: x, x1: x + (text.length * size) / 2, y, size, bold, mono, letters, rtl };
 }
 
-/** Lines below each other at the usual leading. */
 export function linesAt(texts: readonly string[], x: number, y: number, look: Look = {}): Segment[] {
   return texts.map((text, index) => lineOfWords(text, x, y + 13 * index, look));
 }

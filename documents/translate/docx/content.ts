@@ -5,7 +5,6 @@ import { type GroupNode, type InlineNode, isBreak, type PointNode, textsIn, type
 
 /** The part of a document that a span of a unit's text represents. */
 export interface SpanMeaning {
-  /** The ids of the spans around it. */
   readonly within: readonly number[];
   /** The run whose formatting its text has; null for the formatting of the surrounding text. */
   readonly run: Element | null;
@@ -92,10 +91,7 @@ class ContentBuilder {
     return this.#looks.lookOf(run);
   }
 
-  /**
-   * The end index of the texts that look like the one at `from`. White space takes the look of the text before
-   * it.
-   */
+  /** The end index of the texts that look like the one at `from`; white space looks like the text before it. */
   #endOfLook(nodes: readonly InlineNode[], from: number): number {
     const first = nodes[from];
     const look = first?.kind === 'text' ? this.#look(first.run) : '';

@@ -20,7 +20,6 @@ import { paragraphsOf, type StoryParagraph } from './stories.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** All members of the archive, by name. */
 type Members = Readonly<Record<string, Uint8Array>>;
 
 interface LoadedUnit {

@@ -8,11 +8,9 @@ export interface TranslatedField {
 }
 
 export interface FieldMarks {
-  /** Children of runs that belong to a field's code. */
   readonly codes: ReadonlySet<Element>;
   /** Children of runs that belong to an untranslated result, such as a page number or a reference. */
   readonly results: ReadonlySet<Element>;
-  /** Translated fields by the mark that begins them. */
   readonly translated: ReadonlyMap<Element, TranslatedField>;
 }
 
@@ -78,7 +76,6 @@ export function scanFields(container: Element): FieldMarks {
   return { codes, results, translated };
 }
 
-/** The children of a story's runs, in the order of its text. */
 function* runChildren(parent: Element): Generator<Element> {
   for (const child of childrenOf(parent)) {
     if (nameOf(child) === 'w:r')

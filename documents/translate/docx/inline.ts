@@ -24,10 +24,7 @@ const longestShown = 40;
 /** The depth to which nested ranges become groups. */
 const rangeDepth = 40;
 
-/**
- * Reads the content of a paragraph without changing its tree; nodes that stay are moved when the paragraph is
- * written.
- */
+/** Reads a paragraph's content without changing its tree; nodes that stay are moved later. */
 export function readInline(paragraph: Element, fields: FieldMarks): InlineNode[] {
   return new InlineParser(fields).readChildren(paragraph, false);
 }
@@ -202,7 +199,6 @@ class RangeFolder {
     return nodes;
   }
 
-  /** True when a part of the list contains words. */
   #hasWords(from: number, to: number): boolean {
     return (this.#wordCounts[to] ?? 0) > (this.#wordCounts[from] ?? 0);
   }

@@ -4,7 +4,6 @@ import { isCaption } from '../../patterns.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 import type { StoryParagraph } from './stories.ts';
 
-/** The kind and level of a paragraph, from its style, outline level and list. */
 export function kindOf(
   { element, inCell, part }: StoryParagraph,
   text: string,

@@ -26,7 +26,6 @@ export class RunLooks {
   }
 }
 
-/** Sets the language of a translation in its runs. */
 export class TargetLanguage {
   readonly #language: WordLanguage;
 
@@ -43,7 +42,6 @@ export class TargetLanguage {
   }
 }
 
-/** Creates a run with the formatting of another one. */
 export function createRunLike(model: Element, text: string, language: TargetLanguage | null): Element {
   const run = create(model, 'w:r');
   const properties = childOf(model, 'w:rPr');
@@ -73,7 +71,6 @@ const signs: Readonly<Record<string, `w:${string}`>> = {
   '\u2011': 'w:noBreakHyphen',
 };
 
-/** Copies a run without its content. */
 export function emptyCopy(run: Element): Element {
   const copy = clone(run, false);
   const properties = childOf(run, 'w:rPr');

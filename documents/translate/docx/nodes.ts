@@ -7,7 +7,6 @@ export type InlineNode = TextNode | PointNode | GroupNode | UnitNode;
 export interface TextNode {
   readonly kind: 'text';
   text: string;
-  /** The w:r whose formatting it has. */
   readonly run: Element;
 }
 
@@ -39,13 +38,11 @@ export type Wrapper =
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'field' | 'range'; readonly head: readonly Leaf[]; readonly tail: Leaf };
 
-/** Nodes that are translated as one text. */
 export interface UnitNode {
   readonly kind: 'unit';
   readonly nodes: readonly InlineNode[];
 }
 
-/** All text nodes in the tree, in order. */
 export function* textsIn(nodes: readonly InlineNode[]): Generator<TextNode> {
   for (const node of nodes) {
     if (node.kind === 'text') yield node;

@@ -107,7 +107,6 @@ function isMark({ point }: SpanMeaning): boolean {
   return point?.leaves.every(({ node }) => invisibleMarks.test(nameOf(node))) ?? false;
 }
 
-/** An action at an offset of the translated text. */
 export interface WriteStep {
   readonly offset: number;
   /** skip: omits a space that was added beside a line break. */

@@ -11,10 +11,7 @@ export interface UnitTranslation {
   readonly translation: MarkedText;
 }
 
-/**
- * Rewrites a paragraph with translations in place of its units; other content stays.
- * @returns the units whose inner formatting was lost
- */
+/** Rewrites a paragraph with translated units. @returns the units whose inner formatting was lost */
 export function rebuildParagraph(
   paragraph: Element,
   nodes: readonly InlineNode[],
@@ -87,7 +84,6 @@ class ParagraphWriter {
   }
 }
 
-/** Writes one translated text step by step. */
 class UnitWriter {
   readonly #content: UnitContent;
   readonly #text: string;
@@ -178,7 +174,6 @@ function appendLeaves(leaves: readonly Leaf[], target: Element, asCopies = false
   }
 }
 
-/** Removes all content except the element's properties. */
 function clear(element: Element): void {
   for (let child = element.firstChild; child; ) {
     const next: Node | null = child.nextSibling;

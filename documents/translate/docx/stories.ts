@@ -12,7 +12,6 @@ export interface StoryParagraph {
   readonly part: StoryPart;
   readonly inCell: boolean;
   readonly page: number | null;
-  /** The root in which fields are searched. */
   readonly story: Element;
   /** In a text box: the paragraph in the copy that older programs show. */
   readonly twin: Element | null;

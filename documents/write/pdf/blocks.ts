@@ -55,7 +55,6 @@ function setText(
   element.end();
 }
 
-/** Sets the title as the first level of headings and of the outline. */
 export function setTitle(setter: PageSetter, text: string): void {
   addOutline(setter, 0, text);
   setText(setter, text, title, 'H1');
@@ -88,7 +87,6 @@ function setHeading(setter: PageSetter, level: number, text: string): void {
   setter.top += after;
 }
 
-/** Adds a list item with an element each for its label and its content. */
 function addItem(setter: PageSetter, list: Element): { item: Element; label: Element; content: Element } {
   const { document } = setter;
   const item = document.struct('LI');
@@ -100,7 +98,6 @@ function addItem(setter: PageSetter, list: Element): { item: Element; label: Ele
   return { item, label, content };
 }
 
-/** Sets adjacent bullets as one list. */
 export function setBullets(setter: PageSetter, texts: string[]): void {
   const list = setter.document.struct('L');
   setter.root.add(list);
@@ -146,7 +143,6 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
   setter.top += paragraphGap;
 }
 
-/** Sets one block below the existing ones. */
 export function setBlock(setter: PageSetter, block: CompositionBlock): void {
   switch (block.kind) {
     case 'heading':

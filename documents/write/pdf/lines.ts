@@ -6,7 +6,6 @@ export interface Style {
   weight: Weight;
   /** In points, like all lengths here. */
   size: number;
-  /** The distance between baselines. */
   leading: number;
   colour: string;
 }
@@ -20,7 +19,6 @@ export interface Line {
 
 type MarkedPiece = Piece & { mark?: Mark };
 
-/** A range of a text that is drawn as deleted or inserted. */
 export interface MarkedSpan extends Span {
   mark: Mark;
 }

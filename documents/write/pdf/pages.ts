@@ -10,7 +10,6 @@ export const textArea = { left: 110, top: 84, width: 375, bottom: 741 };
 const footer: Style = { weight: 'regular', size: 9, leading: 12, colour: '#5f6473' };
 const footerTop = 782;
 
-/** The style and position of lines. */
 interface LineSetting {
   style: Style;
   /** From the left edge of the measure. */
@@ -41,7 +40,6 @@ export interface PageSetter {
   finish(): void;
 }
 
-/** Begins the first page of a document. */
 export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSetter {
   const registered = new Set<string>();
   document.addPage();

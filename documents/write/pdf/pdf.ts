@@ -6,7 +6,6 @@ import { fontSet } from './fonts.ts';
 import { lineBreaker } from './lines.ts';
 import { pageSetter } from './pages.ts';
 
-/** Groups adjacent bullets into one list. */
 function groupBullets(blocks: CompositionBlock[]): (CompositionBlock | string[])[] {
   const groups: (CompositionBlock | string[])[] = [];
   for (const block of blocks) {
@@ -18,10 +17,7 @@ function groupBullets(blocks: CompositionBlock[]): (CompositionBlock | string[])
   return groups;
 }
 
-/**
- * Writes a tagged PDF on A4 with embedded font subsets, headings as outline, title and language for screen
- * readers, and page numbers as artefacts.
- */
+/** Writes a tagged PDF on A4: embedded fonts, headings as outline, page numbers as artefacts. */
 export async function composePdf(composition: Composition): Promise<Uint8Array> {
   const { title, properties } = composition;
   const document = new PDFDocument({

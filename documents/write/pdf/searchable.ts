@@ -11,10 +11,7 @@ export interface PicturedPage extends PicturePage {
   jpeg(): Promise<Uint8Array | null>;
 }
 
-/**
- * Writes a PDF that shows pictures of pages and holds their text invisibly over its words, so that it can be
- * searched, selected and copied. Pages have their size on paper.
- */
+/** Writes pictures of pages at their paper size, with invisible text over their words for searching. */
 export async function composeSearchablePdf(
   { title, language }: { title: string; language: string },
   pages: readonly PicturedPage[],

@@ -18,10 +18,7 @@ function textOfBlock(block: ComparableBlock): string {
   return `\u0004${rows.join('')}\u0005`;
 }
 
-/**
- * The texts that a redline must yield, by kind of story. Notes, boxes and headers may come in any order, so
- * texts are sorted.
- */
+/** The sorted texts that a redline must yield, by kind of story. */
 type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
 
 export function expectationOf(stories: Iterable<Pick<ComparableStory, 'kind' | 'blocks'>>): Expectation {

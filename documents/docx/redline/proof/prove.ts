@@ -6,7 +6,6 @@ import { writeChanges } from '../writing/write.ts';
 import { expectationOf, findDifferences, textOfStory } from './check.ts';
 import { coarseBlocks } from './coarse.ts';
 
-/** The author and the date that tracked changes bear. */
 export interface Authorship {
   readonly author: string;
   readonly date: Date;
@@ -17,7 +16,6 @@ export interface Authorship {
 interface ProofInput extends Authorship {
   /** Loads the original as fresh trees at every call. */
   loadBase(): Promise<LoadedDocx>;
-  /** All members of the original's archive. */
   readonly members: Readonly<Record<string, Uint8Array>>;
   readonly original: ComparableDocument;
   readonly revised: ComparableDocument;

@@ -120,7 +120,6 @@ const numbering = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Renders a whole docx without the parts that would be empty. */
 export function renderPaper(paper: Paper): Uint8Array {
   const renderer = new Renderer();
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

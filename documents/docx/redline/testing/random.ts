@@ -89,13 +89,9 @@ const anyPaper: fc.Arbitrary<Paper> = fc.record({
   header: fc.oneof(margin, fc.constant([])),
   footer: fc.oneof(margin, fc.constant([])),
 });
-/**
- * Half of the papers have evenly distributed sizes; the other half has fast-check's bias towards edge
- * cases.
- */
+/** Half of the papers have evenly distributed sizes; the others favour edge cases. */
 export const paper = fc.oneof(fc.noBias(anyPaper), anyPaper);
 
-/** Numbers from 0 to 1 that decide where and how a paper is edited. */
 export const choices = fc.noBias(
   fc.array(
     fc.integer({ min: 0, max: 999 }).map((number) => number / 1000),
@@ -103,7 +99,6 @@ export const choices = fc.noBias(
   ),
 );
 
-/** Edits a paper as the numbers decide. */
 export function editPaper(original: Paper, fresh: Paper, numbers: readonly number[]): Paper {
   let next = 0;
   const draw = () => numbers[next++ % numbers.length] ?? 0.5;

@@ -55,7 +55,6 @@ const namespaces = ['w', 'r', 'mc', 'wp', 'a', 'wps', 'v', 'm', 'pic', 'w14', 'w
   .join(' ');
 
 interface Level {
-  /** The lines that have been read inside this container. */
   output: string[];
   text: string;
 }

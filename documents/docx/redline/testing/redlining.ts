@@ -6,7 +6,6 @@ import { readTracked } from './reader.ts';
 
 let files = 0;
 
-/** Compares two docx files and writes the redline, as the tool does. */
 export async function redlineOf(original: Uint8Array, revised: Uint8Array): Promise<Redline | null> {
   files += 1;
   const before = await readStories(await fixture(`original-${files}.docx`, original), {
@@ -22,9 +21,7 @@ export async function redlineOf(original: Uint8Array, revised: Uint8Array): Prom
   });
 }
 
-/**
- * Reads the redline independently with all changes accepted and with all rejected, and the expected texts.
- */
+/** Reads the redline both ways with the independent reader, and the texts to expect. */
 export function readBothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
   const unsupportedCodes = new Set(redline.unsupported.map(({ code }) => code));
   const wanted = readTracked(revised, 'accepted');

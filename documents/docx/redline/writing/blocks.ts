@@ -35,7 +35,6 @@ interface BlockWriting extends ParagraphContext {
 
 type WithOriginal = ParagraphAlignment & { readonly original: Paragraph };
 
-/** Writes the differences of one container (a story's, or a cell) into its tree. */
 export class BlockWriter {
   readonly #writing: BlockWriting;
   readonly #byElement: ReadonlyMap<Element, LoadedParagraph>;
@@ -138,10 +137,7 @@ export class BlockWriter {
     return name === undefined ? element : marker.frameMove(element, 'moveTo', name);
   }
 
-  /**
-   * Writes the blocks after the last pair of a container, whose last paragraph mark can't be inserted or
-   * deleted.
-   */
+  /** Writes the blocks after a container's last pair; the container's last mark can't be inserted or deleted. */
   #tail(
     container: Element,
     cursor: Element | null,
@@ -186,10 +182,7 @@ export class BlockWriter {
     marker.markParagraph(before, lastDeleted ? 'w:del' : 'w:ins');
   }
 
-  /**
-   * Gives an added last paragraph the properties it has once the insertions are rejected, and tracks its
-   * own.
-   */
+  /** Gives an added last paragraph the properties that it has once rejected, and tracks its own. */
   #setOriginalProperties(paragraph: Element, original: Element): void {
     const wanted = bareProperties(childOf(paragraph, 'w:pPr'), paragraph);
     const properties = childOf(paragraph, 'w:pPr');
@@ -198,7 +191,6 @@ export class BlockWriter {
     replaceProperties(this.#writing.marker, paragraph, wanted);
   }
 
-  /** Deletes all content of a paragraph and inserts other content. */
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
     const { marker, inserter, keptPieces, deletedPieces } = this.#writing;
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);

@@ -157,10 +157,7 @@ function isPieceDeleted(piece: Piece, change: ParagraphChange, lostFields: Reado
   );
 }
 
-/**
- * Finds the fields that are deleted with all of their result, and counts those changed inside or replaced
- * by text.
- */
+/** Finds fields deleted with all of their result, and counts those changed inside or replaced by text. */
 function fieldsOf(
   pieces: readonly Piece[],
   change: ParagraphChange,

@@ -16,10 +16,7 @@ import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
 
-/**
- * Formatting that inserted text takes from the revised document. Font and size come from the surrounding
- * text.
- */
+/** Formatting taken from the revised document; font and size come from the surrounding text. */
 const carriedKeys = [...Object.values(toggles), 'underline', 'color', 'highlight', 'position'];
 
 function differingKeys(before: Properties, after: Properties): string[] {
@@ -103,7 +100,6 @@ export function changeCharacters(
   return written === keys.length;
 }
 
-/** Finds the id of the paragraph style with this name. */
 export function styleNamed(formats: Formats, name: string | undefined): string | null {
   if (name === undefined) return null;
   for (const style of formats.styles.values()) {
@@ -201,7 +197,6 @@ export function replaceProperties(marker: ChangeMarker, paragraph: Element, bare
   recordProperties(marker, properties, old);
 }
 
-/** Records the old properties, for readers who reject the change. */
 function recordProperties(marker: ChangeMarker, properties: Element, old: Element): void {
   if (childOf(properties, 'w:pPrChange')) return;
   const change = marker.createChange(properties, 'w:pPrChange');

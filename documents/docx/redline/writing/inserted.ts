@@ -24,7 +24,6 @@ export interface Extra {
   make(context: Element): Element;
 }
 
-/** Makes a run of text with its tabs and line breaks as elements. */
 function textRun(context: Element, text: string, properties: Element | null): Element {
   const run = create(context, 'w:r');
   if (properties) run.appendChild(properties);

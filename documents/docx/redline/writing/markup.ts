@@ -67,7 +67,6 @@ export class ChangeMarker {
     return change;
   }
 
-  /** Tracks a paragraph's mark as deleted or inserted. */
   markParagraph(paragraph: Element, tag: DeletionTag | InsertionTag): void {
     const properties = propertiesOf(propertiesOf(paragraph, 'w:pPr'), 'w:rPr');
     setProperty(properties, this.createChange(paragraph, tag));
@@ -90,7 +89,6 @@ export class ChangeMarker {
   }
 }
 
-/** The highest annotation id in these trees. */
 export function highestId(roots: Iterable<Element>): number {
   let highest = 0;
   for (const root of roots) {

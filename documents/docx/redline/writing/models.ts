@@ -9,7 +9,6 @@ import { bareProperties, setParagraphProperty, styleNamed } from './formatting.t
 interface Model {
   /** A new w:pPr, or null when it would be empty. */
   readonly properties: Element | null;
-  /** The run whose formatting the text takes. */
   readonly run: Element | null;
 }
 

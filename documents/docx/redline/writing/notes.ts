@@ -22,9 +22,7 @@ const emptyPart = (kind: Kind) => `<w:${kind}s xmlns:w="${wordNamespace}">
 <w:${kind} w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:${kind}>
 </w:${kind}s>`;
 
-/** Writes the notes that only the revised document has, and the references to them. */
 export class NoteWriter {
-  /** Parts that the original lacks, by name. */
   readonly newParts = new Map<string, { kind: Kind; root: Element }>();
   readonly #base: LoadedDocx;
   readonly #marker: ChangeMarker;
@@ -78,7 +76,6 @@ export class NoteWriter {
     return id;
   }
 
-  /** Inserts the note's own number before its text. */
   #insertNumber(kind: Kind, paragraph: Element, model: Element | null): void {
     const knownRun = childrenOf(model ?? paragraph).find((run) => childOf(run, `w:${kind}Ref`) !== null);
     const look = childOf(knownRun, 'w:rPr');

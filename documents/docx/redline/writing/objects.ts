@@ -54,7 +54,6 @@ export class ObjectCounter {
     }
   }
 
-  /** Counts in a paragraph that is inserted as text. */
   countInserted(revised: Paragraph): void {
     const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
     if (!revisedPieces) return;

@@ -15,10 +15,7 @@ export interface ParagraphContext {
   readonly deletedPieces: ReadonlySet<Piece>;
 }
 
-/**
- * Lists the deletions, insertions and format changes of a paragraph that both documents have, at offsets of
- * the original. Textless runs of the revised paragraph are inserted with the text around them.
- */
+/** Lists a pair's changes at offsets of the original; textless runs come with the text around them. */
 export function paragraphChangeOf(
   writing: ParagraphContext,
   loaded: LoadedParagraph,

@@ -7,9 +7,7 @@ export function holdsSection(paragraph: Element): boolean {
   return childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr') !== null;
 }
 
-/**
- * Inserts a block after the cursor, or first without one; outside any content control that the cursor ends.
- */
+/** Inserts a block after the cursor, else first; outside any content control that the cursor ends. */
 export function insertBlock(container: Element, cursor: Element | null, element: Element): void {
   if (!cursor) {
     let first: Element | null = blocksIn(container)[0] ?? null;

@@ -22,9 +22,7 @@ interface Anchor {
   readonly piece: Piece;
 }
 
-/**
- * Ids of copied drawings start above those of ordinary documents, with room for drawings inside each copy.
- */
+/** Ids of copied drawings start above ordinary ones, with room for drawings inside each copy. */
 const firstDrawing = 900_000;
 const drawingsApart = 100;
 
@@ -87,7 +85,6 @@ export function planRedline(
   return { written, missing, keptPieces, deletedPieces, extras, moves };
 }
 
-/** The piece that refers to each note or holds each text box. */
 function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
   const paragraphs = new Map<Piece, Paragraph>();
   for (const [paragraph, { pieces }] of loaded.paragraphs) {

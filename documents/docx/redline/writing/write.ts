@@ -22,7 +22,6 @@ import { holdsSection } from './place.ts';
 import { planRedline } from './plan.ts';
 
 interface Changes {
-  /** These trees are changed in place. */
   readonly base: LoadedDocx;
   readonly revised: LoadedDocx | null;
   readonly stories: readonly StoryAlignment[];
@@ -32,7 +31,6 @@ interface Changes {
 }
 
 export interface WrittenChanges {
-  /** Members of the archive that are new or changed. */
   readonly members: Record<string, Uint8Array>;
   readonly missing: ReadonlySet<StoryAlignment>;
   readonly unsupported: { code: UnsupportedCode; count: number }[];

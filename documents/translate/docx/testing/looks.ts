@@ -1,20 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The visible content of a paragraph: text with formatting, and other objects. */
 export interface ShownParagraph {
   /** Formatting and text without white space; adjacent runs that look alike are one. */
   readonly runs: readonly { readonly look: string; readonly text: string }[];
   readonly objects: readonly string[];
 }
 
-/** Elements that must be preserved byte for byte. */
 const objects =
   /<w:(?:drawing|pict|object)\b.*?<\/w:(?:drawing|pict|object)>|<m:oMath>.*?<\/m:oMath>|<w:(?:footnoteReference|endnoteReference|commentReference|commentRangeStart|commentRangeEnd|bookmarkStart|bookmarkEnd|tab|br|sym|fldChar|instrText|hyperlink|fldSimple)\b[^>]*>/gs;
 
-/**
- * Reads the visible content of a part from its XML, for tests; it shares no code with what it checks. Text
- * boxes are paragraphs of their own.
- */
+/** Reads visible content from the XML, sharing no code with what it checks. Text boxes come separately. */
 export function shownParagraphs(bytes: Uint8Array, part = 'word/document.xml'): ShownParagraph[] {
   // Equivalent XML may be written in several ways.
   const xml = strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())

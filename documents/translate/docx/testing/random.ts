@@ -111,7 +111,6 @@ export function docxOf(body: string, header = '<w:p><w:r><w:t>Üst bilgi</w:t></
   return zipSync(Object.fromEntries(Object.entries(members).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-/** Bodies of documents with everything that a paragraph may contain. */
 export const bodies = fc
   .tuple(
     fc.array(fc.oneof({ weight: 5, arbitrary: paragraph }, { weight: 1, arbitrary: table }), {
@@ -122,7 +121,6 @@ export const bodies = fc
   )
   .map(([blocks, last]) => [...blocks, last].join(''));
 
-/** A generator of pseudo-random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

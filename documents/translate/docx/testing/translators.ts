@@ -7,10 +7,7 @@ export function keepUnchanged(content: MarkedText): MarkedText {
   return content;
 }
 
-/**
- * Reorders the words, spans and points of each level, as translators do. White space stays where it was.
- * @param draw returns a number from 0 to 1 for each choice
- */
+/** Reorders the words, spans and points of each level, but not white space. @param draw returns 0 to 1 */
 export function shuffleMarked(content: MarkedText, draw: () => number): MarkedText {
   return flattenItems(reorder(treeOf(content), draw));
 }
