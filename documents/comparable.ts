@@ -71,8 +71,8 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
   const rows = block.rows.map(({ cells }) => ({
     cells: cells.map((cell) => {
       const texts = cell.blocks.map(flattenBlock);
-      const full = texts.filter(hasText);
-      return { blocks: full.length > 0 ? full : texts.slice(0, 1) };
+      const withText = texts.filter(hasText);
+      return { blocks: withText.length > 0 ? withText : texts.slice(0, 1) };
     }),
   }));
   return { ...block, rows };

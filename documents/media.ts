@@ -108,18 +108,18 @@ async function kindBehindTags(file: FileHandle, head: Buffer): Promise<Identifie
     const length = tagLength(bytes);
     if (length === null) return kindOf(tags > 0 ? withoutPadding(bytes) : bytes);
     start += length;
-    const read = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
+    const chunk = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
     // The file is truncated inside its tag; reading it reports the fault.
-    if (read.bytesRead === 0) return 'mp3';
-    bytes = read.buffer.subarray(0, read.bytesRead);
+    if (chunk.bytesRead === 0) return 'mp3';
+    bytes = chunk.buffer.subarray(0, chunk.bytesRead);
   }
   return null;
 }
 
 async function kindOf(head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
-  if (found) return kinds[found.ext] ?? null;
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (detected?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
+  if (detected) return kinds[detected.ext] ?? null;
   // The file-type package misses a tiff with its directory at the end, files over 4 GB and truncated streams.
   if (isTiff(head)) return 'tiff';
   if (isLargeWave(head)) return 'wav';

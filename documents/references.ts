@@ -1,7 +1,7 @@
 import { type BlockText, type DraftBlock, flatten } from './builder.ts';
 import { isContentsLine, isReferenceHeading } from './patterns.ts';
 
-function plain(passage: BlockText): string {
+function oneLineOf(passage: BlockText): string {
   return flatten(typeof passage === 'string' ? passage : passage.map((part) => part.text).join('')).trim();
 }
 
@@ -11,15 +11,15 @@ function plain(passage: BlockText): string {
  */
 export function markReferences(blocks: readonly DraftBlock[]): DraftBlock[] {
   let inReferences = false;
-  const isContents = blocks.map((block) => block.kind !== 'table' && isContentsLine(plain(block.text)));
+  const isContents = blocks.map((block) => block.kind !== 'table' && isContentsLine(oneLineOf(block.text)));
   return blocks.map((block, index): DraftBlock => {
     // The first line of a long entry has no dots.
     const between = isContents[index - 1] === true && isContents[index + 1] === true;
-    if (between && block.kind !== 'table' && plain(block.text).length < 250) {
+    if (between && block.kind !== 'table' && oneLineOf(block.text).length < 250) {
       return { kind: 'reference', text: block.text };
     }
     if (block.kind === 'heading') {
-      const text = plain(block.text);
+      const text = oneLineOf(block.text);
       if (inReferences && /(?:\s|\.)\d{1,4}$/.test(text) && text.length < 160)
         return { kind: 'reference', text: block.text };
       // Headings of a single letter divide an index.
@@ -28,7 +28,7 @@ export function markReferences(blocks: readonly DraftBlock[]): DraftBlock[] {
       return block;
     }
     if (block.kind === 'table') {
-      const cells = block.rows.flatMap((row) => row.cells.map(plain));
+      const cells = block.rows.flatMap((row) => row.cells.map(oneLineOf));
       if (!inReferences) return block;
       return { kind: 'reference', text: cells.filter((cell) => cell !== '').join(' ') };
     }

@@ -73,8 +73,8 @@ export class InlineReader {
       case 'w:r': {
         const properties = find(element, 'w:rPr');
         if (isOn(find(properties, 'w:vanish'))) return;
-        const own = find(properties, 'w:b');
-        for (const child of element.children) this.#read(child, content, own ? isOn(own) : bold);
+        const ownBold = find(properties, 'w:b');
+        for (const child of element.children) this.#read(child, content, ownBold ? isOn(ownBold) : bold);
         return;
       }
       case 'w:t':

@@ -36,12 +36,12 @@ const romanSigns: readonly [number, string][] = [
 ];
 
 function romanNumeral(value: number): string {
-  let rest = Math.min(value, 3999);
+  let remainder = Math.min(value, 3999);
   let text = '';
   for (const [amount, sign] of romanSigns) {
-    while (rest >= amount) {
+    while (remainder >= amount) {
       text += sign;
-      rest -= amount;
+      remainder -= amount;
     }
   }
   return text;

@@ -25,8 +25,8 @@ export function outlineLevel(value: string | null | undefined): number | null {
 
 /** Recognises Word's built-in heading names in English, Turkish and a few other languages. */
 function headingByName(name: string): number | null {
-  const found = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
-  return found ? Math.min(6, Number(found[1])) : null;
+  const match = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
+  return match ? Math.min(6, Number(match[1])) : null;
 }
 
 function roleByName(name: string): ParagraphStyle['role'] {

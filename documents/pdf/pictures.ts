@@ -43,8 +43,8 @@ export class PdfPictures {
     const page = await this.#document.getPage(number);
     try {
       const { width, height } = page.getViewport({ scale: 1 });
-      const wanted = resolution ?? (await this.#resolutionOf(page, width * height));
-      const dpi = Math.min(wanted, 72 * Math.sqrt(largestPage / (width * height)));
+      const wantedDpi = resolution ?? (await this.#resolutionOf(page, width * height));
+      const dpi = Math.min(wantedDpi, 72 * Math.sqrt(largestPage / (width * height)));
       return await draw(page, dpi);
     } finally {
       page.cleanup();

@@ -27,15 +27,15 @@ interface Layer {
 /** @param onDone receives the number of finished pages; those to be recognised aren't finished here */
 async function readLayer(source: PdfSource, onDone: (pages: number) => void): Promise<Layer> {
   const layer: Layer = { pages: [], bare: new Set(), garbled: new Set(), broken: [] };
-  let done = 0;
+  let donePages = 0;
   for (let number = 1; number <= source.pageCount; number += 1) {
     const { page, bare, garbled, broken } = await readPage(source, number);
     layer.pages.push(page);
     if (bare) layer.bare.add(number);
     if (garbled) layer.garbled.add(number);
     if (broken) layer.broken.push(number);
-    if (!bare && !garbled) done += 1;
-    onDone(done);
+    if (!bare && !garbled) donePages += 1;
+    onDone(donePages);
   }
   if (layer.broken.length === source.pageCount)
     throw new KalemError('document_corrupt', {}, 'no page can be read');
@@ -62,27 +62,27 @@ async function withRecognised(
     .map(({ number }) => number);
   const toRecognise = [...new Set([...pictures, ...garbled])].sort((a, b) => a - b);
   if (toRecognise.length === 0) return { pages: clean, recognised: [], textless: [], garbled: [] };
-  let done = pages.length - toRecognise.length;
+  let donePages = pages.length - toRecognise.length;
   const recognised = await recognisedPages(path, toRecognise, () => {
-    done += 1;
-    onDone(done);
+    donePages += 1;
+    onDone(donePages);
   });
   // A recognised page may be nonsense even in print.
   const sensible = recognised?.filter(
     ({ number, segments }) => !(garbled.has(number) && isGarbled(segments)),
   );
   const byNumber = new Map(sensible?.map((page) => [page.number, page]));
-  const whole = withoutFurniture(pages.map((page) => byNumber.get(page.number) ?? page));
+  const allPages = withoutFurniture(pages.map((page) => byNumber.get(page.number) ?? page));
   const isLost = (number: number) => !byNumber.has(number);
   const textless = pictures.filter(isLost);
   const stillGarbled = [...garbled].filter(isLost);
-  const readable = whole.some(
+  const readable = allPages.some(
     ({ number, segments }) => lettersIn(segments) > 0 && !textless.includes(number),
   );
   if (!readable && stillGarbled.length > 0)
     throw new KalemError('document_garbled', { pages: stillGarbled.length });
   if (!readable && !recognised) throw new KalemError('document_scanned', { pages: textless.length });
-  return { pages: whole, recognised: [...byNumber.keys()], textless, garbled: stillGarbled };
+  return { pages: allPages, recognised: [...byNumber.keys()], textless, garbled: stillGarbled };
 }
 
 /** Page numbers as ranges: "2, 5–9". */

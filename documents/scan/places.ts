@@ -8,18 +8,18 @@ import { flatten } from '../builder.ts';
  * @param lines the words of each line
  */
 export function locateLines(lines: readonly (readonly string[])[], text: string): (Range | null)[][] {
-  const used = new Uint8Array(text.length);
+  const usedOffsets = new Uint8Array(text.length);
   let from = 0;
   return lines.map((line) => {
     const words = line.map((word) => flatten(word).trim());
-    const found = bestMatch(words, text, from, used);
-    if (!found) return line.map(() => null);
-    for (const range of found) {
+    const ranges = bestMatch(words, text, from, usedOffsets);
+    if (!ranges) return line.map(() => null);
+    for (const range of ranges) {
       if (!range) continue;
-      used.fill(1, range.start, range.end);
+      usedOffsets.fill(1, range.start, range.end);
       from = range.end;
     }
-    return found;
+    return ranges;
   });
 }
 
@@ -40,13 +40,13 @@ function bestMatch(
   const offsets = [...occurrences(first, text, from, text.length), ...occurrences(first, text, 0, from)];
   for (const offset of offsets) {
     if (taken[offset] === 1) continue;
-    const found = matchWords(words, lead, text, offset);
+    const ranges = matchWords(words, lead, text, offset);
     // A line begins inside a word only where a hyphen cuts the word.
     const insidePenalty = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1)) ? 0.5 : 0;
-    const score = found.filter((range) => range !== null).length - insidePenalty;
+    const score = ranges.filter((range) => range !== null).length - insidePenalty;
     if (score <= most) continue;
     most = score;
-    best = found;
+    best = ranges;
     if (score === words.length) break;
   }
   return best;

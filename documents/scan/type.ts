@@ -30,8 +30,10 @@ function sizeOf(words: readonly Word[]): number {
 }
 
 function baselineOf(words: readonly Word[], size: number): number {
-  const standing = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text));
-  if (standing.length > 0) return median(standing.map(({ y, height }) => y + height));
+  const withoutDescenders = words.filter(
+    ({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text),
+  );
+  if (withoutDescenders.length > 0) return median(withoutDescenders.map(({ y, height }) => y + height));
   return median(words.map(({ y, height }) => y + height)) - heights.descender * size;
 }
 

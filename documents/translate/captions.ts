@@ -25,9 +25,9 @@ export const openVtt: OpenTranslatable = (path) =>
 
 function parseVtt(source: string): ParsedText {
   const head = /^WEBVTT.*(?:\r?\n(?!\s*\r?\n|.*-->).*)*/.exec(source)?.[0] ?? '';
-  const named = /^(Language:[^\S\n]*)([\w-]+)/im.exec(head);
-  const start = (named?.index ?? 0) + (named?.[1]?.length ?? 0);
-  const tag = named?.[2] ?? null;
+  const match = /^(Language:[^\S\n]*)([\w-]+)/im.exec(head);
+  const start = (match?.index ?? 0) + (match?.[1]?.length ?? 0);
+  const tag = match?.[2] ?? null;
   return {
     entries: entriesOf(source, 'vtt'),
     language: languageOf(tag),

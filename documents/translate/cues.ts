@@ -103,11 +103,11 @@ function passageIn(source: string, range: Range, form: CaptionForm): Passage | n
     }
     line.add({ kind: 'text', start, end, text: source.slice(start, end) });
   };
-  for (const found of source.slice(range.start, range.end).matchAll(token)) {
-    const { closing, name, entity } = found.groups ?? {};
+  for (const match of source.slice(range.start, range.end).matchAll(token)) {
+    const { closing, name, entity } = match.groups ?? {};
     if (entity !== undefined && form === 'srt') continue;
-    const start = range.start + found.index;
-    const end = start + found[0].length;
+    const start = range.start + match.index;
+    const end = start + match[0].length;
     text(start);
     reached = end;
     if (entity !== undefined) line.add({ kind: 'text', start, end, text: entities[entity] ?? entity });

@@ -14,10 +14,10 @@ export function inlinesOf(nodes: readonly PhrasingContent[], offset: number): In
     const tag = tags.get(index);
     if (tag?.kept) {
       lastHandled = tag.end;
-      const inside = nodes.slice(index, tag.end + 1);
-      const last = inside.at(-1) ?? node;
+      const keptNodes = nodes.slice(index, tag.end + 1);
+      const last = keptNodes.at(-1) ?? node;
       const end = rangeOf(last, offset).end;
-      inlines.push({ kind: 'kept', start: range.start, end, text: inside.map(wordsOf).join('') });
+      inlines.push({ kind: 'kept', start: range.start, end, text: keptNodes.map(wordsOf).join('') });
     } else if (tag) inlines.push({ kind: tag.closes ? 'close' : 'open', ...range });
     else if (node.type === 'break') {
       // This includes the marks of quotes before the next line.

@@ -142,8 +142,9 @@ function writeLine(
     // A final run of # would be taken for the heading's closing mark.
     return { text: line.heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
   };
-  const full = renderLine(translation);
-  if (readsAs(full.text, line, expectedText(passage, fitSpans(passage, translation)))) return full;
+  const withFormatting = renderLine(translation);
+  if (readsAs(withFormatting.text, line, expectedText(passage, fitSpans(passage, translation))))
+    return withFormatting;
   const spans = translation.spans.filter(({ id }) => passage.pieces.get(id)?.kind !== 'span');
   // An address in the text would swallow an object that touched it.
   const spaced = [...passage.pieces].map(([id, piece]): [number, Piece] =>
@@ -154,22 +155,22 @@ function writeLine(
 
 /** The text that a reader should see: kept words are those of the original. */
 function expectedText({ content, kept }: Passage, { text, spans }: MarkedText): string {
-  let shown = '';
+  let visibleText = '';
   let position = 0;
   for (const { id, start, end } of spans) {
     const original = kept.includes(id) ? content.spans.find((span) => span.id === id) : undefined;
     if (!original || start < position) continue;
-    shown += text.slice(position, start) + content.text.slice(original.start, original.end);
+    visibleText += text.slice(position, start) + content.text.slice(original.start, original.end);
     position = end;
   }
-  return shown + text.slice(position);
+  return visibleText + text.slice(position);
 }
 
 function readsAs(text: string, line: LineContext, shown: string): boolean {
   const { heading, before, after, definitions, objectCount } = line;
   // Outside of its quote, a line needs no quote marks.
-  const whole = `${before}${text}${after}`.replace(/\n[\s>]+/g, '\n');
-  const [block, ...rest] = parseTree(`${heading ? '# ' : ''}${whole}\n\n${definitions}`).children;
+  const lineSource = `${before}${text}${after}`.replace(/\n[\s>]+/g, '\n');
+  const [block, ...rest] = parseTree(`${heading ? '# ' : ''}${lineSource}\n\n${definitions}`).children;
   const type = heading ? 'heading' : 'paragraph';
   const isSingleBlock = rest.every(
     (each) => each.type === 'definition' || each.type === 'footnoteDefinition',

@@ -85,10 +85,10 @@ function isEdge(inline: Inline): boolean {
 
 function closeIndexesOf(inlines: readonly Inline[]): Map<number, number> {
   const closeIndexes = new Map<number, number>();
-  const open: number[] = [];
+  const openIndexes: number[] = [];
   for (const [index, { kind }] of inlines.entries()) {
-    if (kind === 'open') open.push(index);
-    const openIndex = kind === 'close' ? open.pop() : undefined;
+    if (kind === 'open') openIndexes.push(index);
+    const openIndex = kind === 'close' ? openIndexes.pop() : undefined;
     if (openIndex !== undefined) closeIndexes.set(openIndex, index);
   }
   return closeIndexes;

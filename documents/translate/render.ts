@@ -29,11 +29,11 @@ export function writeMarked(
 ): string {
   const writer = new PassageWriter();
   const open: { span: Span; piece: Extract<Piece, { kind: 'span' }> }[] = [];
-  let written = 0;
+  let writtenLength = 0;
 
   const words = (to: number) => {
-    if (to > written) writer.words(text.slice(written, to), encode);
-    written = Math.max(written, to);
+    if (to > writtenLength) writer.words(text.slice(writtenLength, to), encode);
+    writtenLength = Math.max(writtenLength, to);
   };
   /** Closes spans that end up to an offset; `keep` stays open even if it ends there. */
   const close = (to: number, keep: number | null = null) => {
@@ -54,7 +54,7 @@ export function writeMarked(
       writer.point(at(piece.range), piece);
     } else if (piece.kind === 'kept') {
       writer.kept(at(piece.range), piece.bare);
-      written = Math.max(written, span.end);
+      writtenLength = Math.max(writtenLength, span.end);
     } else {
       writer.open(at(piece.open));
       open.push({ span, piece });
@@ -103,8 +103,8 @@ class PassageWriter {
 
   point(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
     if (breaks && this.#endsWithSpace) this.text = this.text.trimEnd();
-    const apart = before || this.#nextStart === 'apart';
-    if (!breaks && apart && !this.#endsWithSpace && this.text !== '') this.text += ' ';
+    const needsSpace = before || this.#nextStart === 'apart';
+    if (!breaks && needsSpace && !this.#endsWithSpace && this.text !== '') this.text += ' ';
     this.text += point;
     this.#nextStart = breaks ? 'none' : after ? 'blank' : before ? 'none' : null;
     this.#endsWithSpace = breaks;
@@ -172,12 +172,12 @@ function nestSpans(spans: Span[], content: MarkedText): Span[] {
   const rank = ({ id }: Span) => order.get(id) ?? 0;
   spans.sort((a, b) => a.start - b.start || pointsFirst(a, b) || b.end - a.end || rank(a) - rank(b));
   const result: Span[] = [];
-  const open: number[] = [];
+  const openEnds: number[] = [];
   for (const span of spans) {
-    while (open.length > 0 && (open.at(-1) ?? 0) <= span.start) open.pop();
-    const end = Math.min(span.end, open.at(-1) ?? span.end);
+    while (openEnds.length > 0 && (openEnds.at(-1) ?? 0) <= span.start) openEnds.pop();
+    const end = Math.min(span.end, openEnds.at(-1) ?? span.end);
     result.push({ ...span, end });
-    if (end > span.start) open.push(end);
+    if (end > span.start) openEnds.push(end);
   }
   return result;
 }

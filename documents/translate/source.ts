@@ -63,13 +63,13 @@ export async function openText(path: string, format: Format): Promise<Translatab
     units: entries.map(({ unit }) => unit),
     language,
     async write(translations, target) {
-      const written = writeEntries(text, entries, translations, languageEdits?.(target) ?? []);
+      const result = writeEntries(text, entries, translations, languageEdits?.(target) ?? []);
       return {
         // An unchanged text keeps its bytes, even those that no encoding can hold.
-        bytes: written.text === text ? bytes : encodeText(written.text, encoding),
+        bytes: result.text === text ? bytes : encodeText(result.text, encoding),
         mediaType: format.mediaType,
         extension: format.extension,
-        plain: written.plain,
+        plain: result.plain,
       };
     },
   };
@@ -104,22 +104,22 @@ function writeEntries(
       const translation = translations[index];
       if (!translation || (entry.inner ?? false) !== innerEntries || isSame(translation, entry.unit.content))
         continue;
-      const written = entry.write(withoutExtraBreaks(translation, entry.unit.content), at);
-      for (const edit of written.edits) into.push(edit);
-      if (written.plain) plain.push(index);
+      const result = entry.write(withoutExtraBreaks(translation, entry.unit.content), at);
+      for (const edit of result.edits) into.push(edit);
+      if (result.plain) plain.push(index);
     }
     into.sort((a, b) => a.start - b.start);
   };
   write(true, ({ start, end }) => source.slice(start, end), inner);
-  const at: RangeWriter = ({ start, end }) => applyEdits(source, inner, start, end);
-  write(false, at, outer);
+  const writeRange: RangeWriter = ({ start, end }) => applyEdits(source, inner, start, end);
+  write(false, writeRange, outer);
   const parts: string[] = [];
   let position = 0;
   for (const { start, end, text } of outer) {
-    parts.push(at({ start: position, end: start }), text);
+    parts.push(writeRange({ start: position, end: start }), text);
     position = end;
   }
-  parts.push(at({ start: position, end: source.length }));
+  parts.push(writeRange({ start: position, end: source.length }));
   return { text: parts.join(''), plain: plain.sort((a, b) => a - b) };
 }
 

@@ -29,8 +29,8 @@ function parseText(source: string): ParsedText {
 
 /** Splits a text into lines. A form feed also ends a paragraph, so an empty line is added. */
 function linesOf(source: string): Range[] {
-  const whole = { start: 0, end: source.length };
-  return splitAt(source, whole, /\r\n?|[\n\v\f\u2028\u2029]/g).flatMap((line) => {
+  const range = { start: 0, end: source.length };
+  return splitAt(source, range, /\r\n?|[\n\v\f\u2028\u2029]/g).flatMap((line) => {
     const next = line.end + 1;
     return source.charAt(line.end) === '\f' ? [line, { start: next, end: next }] : [line];
   });

@@ -49,12 +49,12 @@ export function locateBlocks(lines: readonly string[]): LocatedBlock[] {
   const groups = groupsOf(lines);
   const blocks: LocatedBlock[] = [];
   for (const [index, group] of groups.entries()) {
-    const around = {
+    const surroundings = {
       first: index === 0,
       next: groups[index + 1] ?? null,
       previous: groups[index - 1] ?? null,
     };
-    for (const block of blocksOf(group, around, joiner)) blocks.push(block);
+    for (const block of blocksOf(group, surroundings, joiner)) blocks.push(block);
   }
   return blocks;
 }

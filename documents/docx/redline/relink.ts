@@ -26,13 +26,17 @@ export function relink(loaded: LoadedDocx, document: ComparableDocument): Loaded
   };
   const visit = (earlier: readonly ComparableBlock[], loadedBlocks: readonly ComparableBlock[]) => {
     for (const [index, block] of earlier.entries()) {
-      const same = loadedBlocks[index];
-      if (block.kind === 'paragraph' && same?.kind === 'paragraph' && block.text === same.text) {
-        link(paragraphs, loaded.paragraphs, block, same);
-      } else if (block.kind === 'table' && same?.kind === 'table') {
-        link(tables, loaded.tables, block, same);
+      const loadedBlock = loadedBlocks[index];
+      if (
+        block.kind === 'paragraph' &&
+        loadedBlock?.kind === 'paragraph' &&
+        block.text === loadedBlock.text
+      ) {
+        link(paragraphs, loaded.paragraphs, block, loadedBlock);
+      } else if (block.kind === 'table' && loadedBlock?.kind === 'table') {
+        link(tables, loaded.tables, block, loadedBlock);
         for (const [rowIndex, row] of block.rows.entries()) {
-          const sameRow = same.rows[rowIndex];
+          const sameRow = loadedBlock.rows[rowIndex];
           if (!sameRow) continue;
           link(rows, loaded.rows, row, sameRow);
           for (const [cellIndex, cell] of row.cells.entries()) {

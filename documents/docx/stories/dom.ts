@@ -58,9 +58,9 @@ export function attributeOf(element: Element | null | undefined, name: string): 
 
 /** Sets an attribute of WordprocessingML ("w:val"), or one without a namespace ("id"). */
 export function setAttribute(element: Element, name: string, value: string): void {
-  const known = element.attributes.find((attribute) => attribute.name === name);
-  if (known) known.value = value;
-  else element.attributes.push({ name, written: writtenName(name, element.dialect), value });
+  const existing = element.attributes.find((attribute) => attribute.name === name);
+  if (existing) existing.value = value;
+  else element.attributes.push({ name, writtenName: writtenName(name, element.dialect), value });
 }
 
 export function removeAttribute(element: Element, name: string): void {
@@ -89,7 +89,7 @@ export function create(
 ): Element {
   const list = Object.entries(attributes).map(([key, value]) => ({
     name: key,
-    written: writtenName(key, dialect),
+    writtenName: writtenName(key, dialect),
     value,
   }));
   return new Element(name, writtenName(name, dialect), list, dialect);
@@ -111,7 +111,7 @@ export function copyFor(
 
 export function clone(element: Element, deep = true): Element {
   const attributes = element.attributes.map((attribute) => ({ ...attribute }));
-  const copy = new Element(element.name, element.written, attributes, element.dialect);
+  const copy = new Element(element.name, element.writtenName, attributes, element.dialect);
   if (!deep) return copy;
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
     copy.appendChild(child instanceof Text ? new Text(child.data) : clone(child));
@@ -159,7 +159,7 @@ export function parsePart(bytes: Uint8Array): Element {
       if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
         dialect.prefix = attribute.local;
       const name = intern(prefixedName(attribute));
-      attributes.push({ name, written: attribute.name, value: attribute.value });
+      attributes.push({ name, writtenName: attribute.name, value: attribute.value });
     }
     const element = new Element(intern(prefixedName(tag)), intern(tag.name), attributes, dialect);
     if (stack.length > depthMaximum) throw new KalemError('document_too_complex');

@@ -90,8 +90,8 @@ export class Formats {
 
   #chain(id: string | null): { paragraph: Properties; characters: Properties } {
     if (id === null) return { paragraph: none, characters: none };
-    const found = this.#resolved.get(id);
-    if (found) return found;
+    const cached = this.#resolved.get(id);
+    if (cached) return cached;
     const chain: NamedStyle[] = [];
     for (
       let style = this.styles.get(id);
@@ -141,8 +141,8 @@ function paragraphOf(properties: Element | null): Properties {
   const indentation = childOf(properties, 'w:ind');
   if (indentation) {
     const points = (...keys: string[]) => {
-      const found = keys.map((key) => attributeOf(indentation, key)).find((value) => value !== null);
-      return found === undefined || found === null ? null : Number(found) / 20;
+      const firstValue = keys.map((key) => attributeOf(indentation, key)).find((value) => value !== null);
+      return firstValue === undefined || firstValue === null ? null : Number(firstValue) / 20;
     };
     const left = points('w:left', 'w:start');
     const right = points('w:right', 'w:end');

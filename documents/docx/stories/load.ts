@@ -127,13 +127,13 @@ class Loader {
 
   /** Names of the header or footer parts, in the order of the sections that use them. */
   #partsUsed(body: Element, kind: 'header' | 'footer'): Set<string> {
-    const used = new Set<string>();
+    const partNames = new Set<string>();
     for (const element of descendantsOf(body)) {
       if (nameOf(element) !== `w:${kind}Reference`) continue;
       const target = this.#headerParts.get(attributeOf(element, 'r:id') ?? '');
-      if (target) used.add(target);
+      if (target) partNames.add(target);
     }
-    return used;
+    return partNames;
   }
 
   #noteStories(kind: 'footnote' | 'endnote'): void {

@@ -1,7 +1,7 @@
 /** An attribute with two names: with the prefix that Office always writes, and as the document writes it. */
 export interface Attribute {
   readonly name: string;
-  readonly written: string;
+  readonly writtenName: string;
   value: string;
 }
 
@@ -35,7 +35,7 @@ export class Text extends Linked {
  */
 export class Element extends Linked {
   readonly name: string;
-  readonly written: string;
+  readonly writtenName: string;
   readonly attributes: Attribute[];
   readonly dialect: Dialect;
   firstChild: Node | null = null;
@@ -44,7 +44,7 @@ export class Element extends Linked {
   constructor(name: string, written: string, attributes: Attribute[], dialect: Dialect) {
     super();
     this.name = name;
-    this.written = written;
+    this.writtenName = written;
     this.attributes = attributes;
     this.dialect = dialect;
   }
@@ -116,9 +116,9 @@ export function escapeXml(text: string): string {
 }
 
 export function writeElement(element: Element, output: string[] = []): string[] {
-  output.push('<', element.written);
-  for (const { written, value } of element.attributes) {
-    output.push(' ', written, '="', escapeXml(value), '"');
+  output.push('<', element.writtenName);
+  for (const { writtenName, value } of element.attributes) {
+    output.push(' ', writtenName, '="', escapeXml(value), '"');
   }
   if (!element.firstChild) {
     output.push('/>');
@@ -129,6 +129,6 @@ export function writeElement(element: Element, output: string[] = []): string[] 
     if (child instanceof Text) output.push(child.data.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign));
     else writeElement(child, output);
   }
-  output.push('</', element.written, '>');
+  output.push('</', element.writtenName, '>');
   return output;
 }

@@ -22,13 +22,13 @@ class PieceFlow {
   add(piece: Piece, adjacent: boolean): void {
     if (this.#continuesTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
-    const open = this.pieces[index];
+    const openPiece = this.pieces[index];
     const first = piece.lines[0];
-    const last = open?.lines.at(-1);
+    const last = openPiece?.lines.at(-1);
     // A table or figure seldom interrupts a sentence that has ended just before it.
     const interrupted = this.pieces.slice(index + 1).some(({ kind }) => kind !== 'footnote');
     const sentenceEnded = last && endsSentence(last.text) && (interrupted || last.region === first?.region);
-    if (!open || !first || sentenceEnded || !continuesAcross(open.lines, first, this.#body)) {
+    if (!openPiece || !first || sentenceEnded || !continuesAcross(openPiece.lines, first, this.#body)) {
       this.pieces.push(piece);
       return;
     }
@@ -38,7 +38,13 @@ class PieceFlow {
     const between = this.pieces.splice(index + 1);
     const older = between.filter((other) => first.page > lastPage && (other.lines[0]?.page ?? 0) <= lastPage);
     const newer = between.filter((other) => !older.includes(other));
-    this.pieces.splice(index, 1, ...older, { ...open, lines: [...open.lines, ...piece.lines] }, ...newer);
+    this.pieces.splice(
+      index,
+      1,
+      ...older,
+      { ...openPiece, lines: [...openPiece.lines, ...piece.lines] },
+      ...newer,
+    );
   }
 
   /** Appends the rows of a table that a page break has cut to its first part, without a repeated head. */
@@ -47,18 +53,18 @@ class PieceFlow {
     const afterRepeatedHead = last !== undefined && last === this.#repeatedHead;
     const before = afterRepeatedHead ? this.pieces.slice(0, -1) : this.pieces;
     const index = before.findLastIndex(({ kind }) => kind !== 'footnote');
-    const open = before[index];
+    const openPiece = before[index];
     this.#repeatedHead = null;
-    if (!open?.table || !(afterRepeatedHead || opensPage(piece))) return false;
+    if (!openPiece?.table || !(afterRepeatedHead || opensPage(piece))) return false;
     if (!piece.table) {
-      if (repeatsHead(open.table, piece.lines)) this.#repeatedHead = piece;
+      if (repeatsHead(openPiece.table, piece.lines)) this.#repeatedHead = piece;
       return false;
     }
-    const joined = joinedTables(open.table, piece.table, afterRepeatedHead);
+    const joined = joinedTables(openPiece.table, piece.table, afterRepeatedHead);
     if (!joined) return false;
     if (afterRepeatedHead) this.pieces.pop();
     this.pieces.splice(index, 1);
-    this.pieces.push({ ...open, lines: [...open.lines, ...piece.lines], table: joined });
+    this.pieces.push({ ...openPiece, lines: [...openPiece.lines, ...piece.lines], table: joined });
     return true;
   }
 
@@ -160,11 +166,11 @@ export function compose(
       }
       const previous = pieces[index - 1];
       const next = pieces[index + 1]?.lines[0];
-      const around = {
+      const surroundings = {
         setApart: isSetApart(piece, previous?.lines.at(-1), next, body),
         outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
-      const classified = classify(piece, around, body, outline, joiner);
+      const classified = classify(piece, surroundings, body, outline, joiner);
       const adjacent = previous?.kind === 'text';
       flow.add(classified, adjacent);
     }

@@ -155,17 +155,17 @@ function repeatedAmong(
     if (letterCount(end.row.key) === 0) continue;
     // Chapter headings at one height may differ in their number alone, so large type must repeat exactly.
     const large = end.row.size > 1.15 * bodySizeNear(end);
-    const same = (byKey.get(end.row.key) ?? []).filter(
+    const sameRows = (byKey.get(end.row.key) ?? []).filter(
       (other) => Math.abs(other.row.y - end.row.y) <= 3 && (!large || other.row.text === end.row.text),
     );
-    if (new Set(same.map((other) => other.index)).size < needed) continue;
-    const numbers = same.map(({ row, index }) => ({ digits: row.digits, index }));
+    if (new Set(sameRows.map((other) => other.index)).size < needed) continue;
+    const numbers = sameRows.map(({ row, index }) => ({ digits: row.digits, index }));
     if (varyingNumbers(numbers) > 1) continue;
     // A table across pages repeats its head too, so a repeated row close to the text stays.
-    const apart = same.filter(
+    const apartCount = sameRows.filter(
       (other) => other.gap > 1.35 || other.row.size < 0.95 * bodySizeNear(other),
     ).length;
-    if (apart * 2 >= same.length) repeated.add(end);
+    if (apartCount * 2 >= sameRows.length) repeated.add(end);
   }
   return repeated;
 }
@@ -181,10 +181,10 @@ function furnitureAmong(exposed: readonly EdgeRow[], pageCount: number): Set<Edg
       for (const other of numbers)
         if (other.gap > 1.1 && mayHoldPageNumber(other, level)) furniture.add(other);
     }
-    const lone =
+    const isPageNumber =
       /^[\s–—\-[\]().|]*#[\s–—\-[\]().|]*$/.test(end.row.key) ||
       /^(?:page|sayfa|s\.|p\.)\s*#(?:\s*(?:of|\/)\s*#)?$/.test(end.row.key);
-    if (lone && end.gap > 1.4 && pageCount > 1) furniture.add(end);
+    if (isPageNumber && end.gap > 1.4 && pageCount > 1) furniture.add(end);
     const typical = level.length >= Math.max(4, 0.5 * pageCount);
     const gaps = level.map((other) => other.gap).sort((a, b) => a - b);
     if (typical && (gaps[gaps.length >> 2] ?? 0) > 1.4)
@@ -229,18 +229,20 @@ function letterheadsOf(pages: readonly SegmentedPage[]): Set<Grid> {
     }
   }
   const most = Math.max(2, 0.4 * pages.length);
-  const same = [...byKey.values()].filter((frames) => frames.length >= most && varyingNumbers(frames) <= 1);
-  return new Set(same.flat().map(({ grid }) => grid));
+  const repeatedFrames = [...byKey.values()].filter(
+    (frames) => frames.length >= most && varyingNumbers(frames) <= 1,
+  );
+  return new Set(repeatedFrames.flat().map(({ grid }) => grid));
 }
 
 /** True when a row's number is set apart, or its words recur on other pages, unlike those of a caption. */
 function mayHoldPageNumber({ row }: EdgeRow, level: readonly EdgeRow[]): boolean {
   if (isCaption(row.text)) return false;
-  const apart = row.segments.some(
+  const numberSetApart = row.segments.some(
     ({ text }) =>
       /\d/.test(text) && (/\p{L}{3}/u.test(text) ? /^(?:page|sayfa)\s*\d/iu.test(text) : text.length < 16),
   );
-  return apart || level.filter((other) => other.row.key === row.key).length > 1;
+  return numberSetApart || level.filter((other) => other.row.key === row.key).length > 1;
 }
 
 function letterCount(key: string): number {

@@ -28,12 +28,12 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   for (const segment of [...region.segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
     const last = rows.at(-1);
     const base = last?.reduce((best, other) => (other.size > best.size ? other : best));
-    const beside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
+    const isBeside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
     const beforeOrAfterTable = segment.table !== undefined || base?.table !== undefined;
     if (
       last &&
       base &&
-      beside &&
+      isBeside &&
       !beforeOrAfterTable &&
       segment.y - base.y < 0.4 * Math.min(base.size, segment.size)
     )
@@ -57,11 +57,11 @@ function columnEdge(ends: readonly number[], lines: readonly Line[]): number {
   const sorted = [...ends].sort((a, b) => b - a);
   const slack = 0.6 * least(lines.map((line) => line.size));
   for (const share of [0.2, 0.08]) {
-    const found = sorted.find(
+    const edge = sorted.find(
       (end) =>
         ends.filter((other) => Math.abs(other - end) <= slack).length >= Math.max(2, share * ends.length),
     );
-    if (found !== undefined) return found;
+    if (edge !== undefined) return edge;
   }
   return sorted[0] ?? 0;
 }

@@ -64,9 +64,9 @@ function isInlineChange(previous: Line, next: Line): boolean {
 
 /** True when a slightly smaller lead-in fills its line and its sentence continues. */
 function continuesSentence(previous: Line, next: Line): boolean {
-  const near =
+  const isNear =
     Math.abs(previous.size - next.size) < 0.16 * next.size && next.y - previous.y < 1.4 * next.size;
-  return near && startsLower(next.text) && !endsSentence(previous.text) && !wordWouldFit(previous, next);
+  return isNear && startsLower(next.text) && !endsSentence(previous.text) && !wordWouldFit(previous, next);
 }
 
 function isCentred(group: readonly Line[], next: Line): boolean {

@@ -99,7 +99,7 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
     if (!row) continue;
     const rise = (row.y - run.y) / row.size;
     if (run.size > 0.85 * row.size || rise > 0.62 || rise < -0.4) continue;
-    const touched = row.runs.some((host) => {
+    const isTouched = row.runs.some((host) => {
       const after = run.x - (host.x + host.width);
       const before = host.x - (run.x + run.width);
       if (after > -0.3 * row.size && after < 0.45 * row.size) return true;
@@ -107,7 +107,7 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
       const opens = noteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
       return before > -0.3 * row.size && before < (opens ? 2.5 : 0.8) * row.size;
     });
-    if (touched) return row;
+    if (isTouched) return row;
   }
   return null;
 }
@@ -214,10 +214,10 @@ function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
   if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
   const y = run.y - 0.3 * run.size;
   for (const grid of grids) {
-    const inside = grid.xs.filter(
+    const bordersInRun = grid.xs.filter(
       (x) => x > run.x + 0.3 * run.size && x < run.x + run.width - 0.3 * run.size,
     );
-    const border = inside.find((x) => {
+    const border = bordersInRun.find((x) => {
       const [left, right] = [fieldAt(grid, x - 1, y), fieldAt(grid, x + 1, y)];
       return left !== null && right !== null && left !== right;
     });

@@ -23,15 +23,16 @@ function mergeCollinear(rules: readonly Rule[]): Rule[] {
   const sorted = [...rules].sort((a, b) => a.position - b.position || a.from - b.from);
   const lines: Rule[] = [];
   for (const rule of sorted) {
-    let near: Rule | undefined;
-    for (let index = lines.length - 1; index >= 0 && !near; index -= 1) {
+    let neighbour: Rule | undefined;
+    for (let index = lines.length - 1; index >= 0 && !neighbour; index -= 1) {
       const other = lines[index];
       if (!other || rule.position - other.position > 1.5) break;
-      if (rule.from <= other.to + meetingDistance && rule.to >= other.from - meetingDistance) near = other;
+      if (rule.from <= other.to + meetingDistance && rule.to >= other.from - meetingDistance)
+        neighbour = other;
     }
-    if (near) {
-      near.from = Math.min(near.from, rule.from);
-      near.to = Math.max(near.to, rule.to);
+    if (neighbour) {
+      neighbour.from = Math.min(neighbour.from, rule.from);
+      neighbour.to = Math.max(neighbour.to, rule.to);
     } else lines.push({ ...rule });
   }
   return lines;
@@ -116,11 +117,11 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     ((borders[index] ?? 0) + (borders[index + 1] ?? 0)) / 2;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const here = row * columns + column;
+      const cell = row * columns + column;
       if (column + 1 < columns && !drawn(uprights, xs[column + 1] ?? 0, middleOf(ys, row)))
-        join(here, here + 1);
+        join(cell, cell + 1);
       if (row + 1 < rows && !drawn(levels, ys[row + 1] ?? 0, middleOf(xs, column)))
-        join(here, here + columns);
+        join(cell, cell + columns);
     }
   }
   return { xs, ys, field: (row, column) => root(row * columns + column) };
@@ -135,21 +136,21 @@ export function fieldAt({ xs, ys, field }: Grid, x: number, y: number): number |
 
 /** The share of words that a border of the grid cuts; high for squared paper and plots under text. */
 function cutShare(grid: Grid, words: readonly Word[]): number {
-  let inside = 0;
-  let cut = 0;
+  let insideCount = 0;
+  let cutCount = 0;
   for (const { x, y, width, size } of words) {
     const middle = fieldAt(grid, x + width / 2, y - 0.3 * size);
     if (middle === null) continue;
-    inside += 1;
+    insideCount += 1;
     const ends = [
       fieldAt(grid, x + 0.3 * size, y - 0.3 * size),
       fieldAt(grid, x + width - 0.3 * size, y - 0.3 * size),
       fieldAt(grid, x + width / 2, y - 0.05 * size),
       fieldAt(grid, x + width / 2, y - 0.5 * size),
     ];
-    if (ends.some((end) => end !== middle)) cut += 1;
+    if (ends.some((end) => end !== middle)) cutCount += 1;
   }
-  return inside > 3 ? cut / inside : 1;
+  return insideCount > 3 ? cutCount / insideCount : 1;
 }
 
 interface Word {

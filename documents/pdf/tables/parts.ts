@@ -52,9 +52,9 @@ export function joinedTables(
   const [next] = rows;
   if (!last || !next || !isContinuation(next))
     return { rows: [...first.rows, ...rows], edges: first.edges, pages };
-  const whole = last.map((cell, column) => [...cell, ...(next[column] ?? [])]);
+  const joinedRow = last.map((cell, column) => [...cell, ...(next[column] ?? [])]);
   pages.splice(first.rows.length, 1);
-  return { rows: [...first.rows.slice(0, -1), whole, ...rows.slice(1)], edges: first.edges, pages };
+  return { rows: [...first.rows.slice(0, -1), joinedRow, ...rows.slice(1)], edges: first.edges, pages };
 }
 
 function sortedLetters(texts: readonly string[]): string {

@@ -85,12 +85,12 @@ function closeRows(lines: readonly RowLine[]): RowLine[][] {
       continue;
     }
     const gap = distance(above, line);
-    const near = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
+    const isNear = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
     const lower = line.cells.every((cell) => cell === '' || startsLower(cell));
     const goesOn =
       line.cells[0] === '' ||
       (lower && filledCells(line) < line.cells.length && filledCells(above) >= filledCells(line));
-    if ((gap < 0.7 && isOneRow([above, line])) || (near && goesOn)) row.push(line);
+    if ((gap < 0.7 && isOneRow([above, line])) || (isNear && goesOn)) row.push(line);
     else rows.push([line]);
   }
   return rows;

@@ -61,9 +61,9 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   for (let row = 0; row < grid.ys.length - 1; row += 1) {
     bands.push(
       Array.from({ length: columns }, (_, column) => {
-        const here = row * columns + column;
+        const cell = row * columns + column;
         fields.add(grid.field(row, column));
-        return grid.field(row, column) === here ? linesIn(byField.get(here) ?? []) : [];
+        return grid.field(row, column) === cell ? linesIn(byField.get(cell) ?? []) : [];
       }),
     );
   }
@@ -90,11 +90,11 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
 }
 
 function segmentsByGrid(segments: readonly Segment[]): Map<Grid, Segment[]> {
-  const found = new Map<Grid, Segment[]>();
+  const byGrid = new Map<Grid, Segment[]>();
   for (const segment of segments) {
-    if (segment.field) found.set(segment.field.grid, [...(found.get(segment.field.grid) ?? []), segment]);
+    if (segment.field) byGrid.set(segment.field.grid, [...(byGrid.get(segment.field.grid) ?? []), segment]);
   }
-  return found;
+  return byGrid;
 }
 
 export function tableGrids(segments: readonly Segment[]): Grid[] {

@@ -31,13 +31,13 @@ function partsOf(line: Line): Segment[] {
 
 /** The gaps without ink between words that are ordered by their left edges. */
 function gapsBetween(parts: readonly { x0: number; x1: number }[]): Corridor[] {
-  const found: Corridor[] = [];
+  const corridors: Corridor[] = [];
   let end = parts[0]?.x1 ?? 0;
   for (const { x0, x1 } of parts) {
-    if (x0 > end) found.push({ from: end, to: x0 });
+    if (x0 > end) corridors.push({ from: end, to: x0 });
     end = Math.max(end, x1);
   }
-  return found;
+  return corridors;
 }
 
 /** The parts of the corridors that a line leaves free, including those before its first and after its last word. */
@@ -92,14 +92,15 @@ function isInsideColumn(line: Line, corridors: readonly Corridor[]): boolean {
 function corridorsOf(lines: readonly Line[]): Corridor[] {
   const ink = lines.flatMap(partsOf).sort((a, b) => a.x0 - b.x0);
   const size = least(lines.map((line) => line.size));
-  const found = gapsBetween(ink).filter(({ from, to }) => to - from >= narrowestCorridor * size);
+  const candidates = gapsBetween(ink).filter(({ from, to }) => to - from >= narrowestCorridor * size);
   const bands = bandsOf(lines);
-  return found.filter(({ from, to }) => {
-    const beside = (pieces: readonly Segment[]) =>
-      pieces.some(({ x1 }) => x1 <= from + 0.5) && pieces.some(({ x0 }) => x0 >= to - 0.5);
+  return candidates.filter(({ from, to }) => {
+    const areOnBothSides = (segments: readonly Segment[]) =>
+      segments.some(({ x1 }) => x1 <= from + 0.5) && segments.some(({ x0 }) => x0 >= to - 0.5);
     // A narrow corridor must separate the words of several lines.
-    const several = lines.filter((line) => beside(partsOf(line))).length >= Math.max(3, 0.5 * lines.length);
-    return several || bands.some((band) => beside(band.flatMap((line) => line.cells)));
+    const several =
+      lines.filter((line) => areOnBothSides(partsOf(line))).length >= Math.max(3, 0.5 * lines.length);
+    return several || bands.some((band) => areOnBothSides(band.flatMap((line) => line.cells)));
   });
 }
 
@@ -109,8 +110,8 @@ function bandsOf(lines: readonly Line[]): Line[][] {
   for (const line of lines) {
     const last = bands.at(-1);
     const before = last?.at(-1);
-    const alike = before && Math.abs(line.size - before.size) < 0.15 * line.size;
-    if (last && alike && line.y - before.y < 0.8 * line.size) last.push(line);
+    const hasSameSize = before && Math.abs(line.size - before.size) < 0.15 * line.size;
+    if (last && hasSameSize && line.y - before.y < 0.8 * line.size) last.push(line);
     else bands.push([line]);
   }
   return bands;
@@ -136,10 +137,10 @@ function rowLine(line: Line, corridors: readonly Corridor[]): RowLine {
 
 /** A table's cells are short, or many; two columns of long lines are something else. */
 function looksTabular(rows: readonly string[][][], spaced: boolean): boolean {
-  const full = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1);
-  if (full.length < 2 || full.length * 2 < rows.length) return false;
+  const fullRows = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1);
+  if (fullRows.length < 2 || fullRows.length * 2 < rows.length) return false;
   const columns = rows[0]?.length ?? 0;
-  if (columns === 2 && full.length < 3) return false;
+  if (columns === 2 && fullRows.length < 3) return false;
   const texts = rows.flat().flatMap((cell) => (cell.length > 0 ? [cell.join(' ')] : []));
   const average = texts.reduce((sum, text) => sum + text.length, 0) / texts.length;
   const short = rows.filter((row) => (row[0]?.join(' ').length ?? 0) <= 4).length;
@@ -205,10 +206,10 @@ function growTableFrom(lines: readonly Line[], start: number, leading: number): 
       if (end - lastFull >= (distance < 1.35 * Math.max(leading, line.size) ? mostLoneLines : 2)) break;
     } else {
       if (isJustified(line, before)) break;
-      const inside = gapsBetween(partsOf(line)).some((gap) =>
+      const parted = gapsBetween(partsOf(line)).some((gap) =>
         remaining.some((corridor) => corridor.from < gap.to && corridor.to > gap.from),
       );
-      if (!inside) break;
+      if (!parted) break;
       lastFull = end + 1;
     }
     corridors = remaining;
@@ -235,10 +236,10 @@ function withLastCells(
     const line = lines[index];
     const before = lines[index - 1];
     if (!line || !before || tableOf(line) || line.cells.length > 1 || !isInsideColumn(line, corridors)) break;
-    const far = line.y - before.y > 1.2 * Math.min(leading, 1.25 * line.size);
-    const right = corridors.some(({ to }) => line.x0 >= to - 0.5);
-    const sized = Math.abs(line.size - before.size) < 0.3;
-    if (far || !sized || !(right || startsLower(line.text))) break;
+    const isFar = line.y - before.y > 1.2 * Math.min(leading, 1.25 * line.size);
+    const isInLaterColumn = corridors.some(({ to }) => line.x0 >= to - 0.5);
+    const hasSameSize = Math.abs(line.size - before.size) < 0.3;
+    if (isFar || !hasSameSize || !(isInLaterColumn || startsLower(line.text))) break;
     index += 1;
   }
   return index;

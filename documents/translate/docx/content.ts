@@ -122,8 +122,8 @@ class ContentBuilder {
   #group(group: GroupNode, around: Element): void {
     const runs = [...textsIn(group.children)].filter(({ text }) => text.trim() !== '').map(({ run }) => run);
     const [first] = runs;
-    const alike = first !== undefined && runs.every((run) => this.#look(run) === this.#look(first));
-    const groupRun = alike && this.#look(first) !== this.#look(around) ? first : null;
+    const lookAlike = first !== undefined && runs.every((run) => this.#look(run) === this.#look(first));
+    const groupRun = lookAlike && this.#look(first) !== this.#look(around) ? first : null;
     this.#span({ run: groupRun, group }, () => this.#list(group.children, groupRun ?? around));
   }
 

@@ -104,8 +104,8 @@ class UnitReader {
     const kind = kindOf(paragraph, first.content.content.text, this.#styles);
     for (const [index, { unit, content, paragraph: read }] of ownUnits.entries()) {
       const twin = twins[index];
-      const alike = twin && JSON.stringify(twin.content.content) === JSON.stringify(content.content);
-      this.units.push({ unit, content, paragraph: read, twin: alike ? twin : null });
+      const isTwin = twin && JSON.stringify(twin.content.content) === JSON.stringify(content.content);
+      this.units.push({ unit, content, paragraph: read, twin: isTwin ? twin : null });
       this.translatable.push({
         ...kind,
         part: paragraph.part,

@@ -157,11 +157,11 @@ class RangeFolder {
       const mark = markOf(node);
       if (!mark) continue;
       indexes.set(mark, index);
-      const found = /^w:(bookmark|commentRange)(Start|End)$/.exec(nameOf(mark));
-      if (!found) continue;
-      const key = `${found[1]} ${attributeOf(mark, 'w:id')}`;
+      const match = /^w:(bookmark|commentRange)(Start|End)$/.exec(nameOf(mark));
+      if (!match) continue;
+      const key = `${match[1]} ${attributeOf(mark, 'w:id')}`;
       const start = openRanges.get(key);
-      if (found[2] === 'Start') openRanges.set(key, index);
+      if (match[2] === 'Start') openRanges.set(key, index);
       else if (start !== undefined) {
         this.#closings.set(start, { head: start, tail: index, kind: 'range' });
         openRanges.delete(key);
@@ -218,12 +218,12 @@ function joinPoints(nodes: readonly InlineNode[]): InlineNode[] {
   let adjacent: PointNode[] = [];
   const flush = () => {
     if (adjacent.length === 0) return;
-    const shown = adjacent.map((point) => point.shownText).join('');
-    const fits = shown.length <= longestShown && /[\p{L}\p{N}]/u.test(shown);
+    const shownText = adjacent.map((point) => point.shownText).join('');
+    const fits = shownText.length <= longestShown && /[\p{L}\p{N}]/u.test(shownText);
     joinedNodes.push({
       kind: 'point',
       leaves: adjacent.flatMap(({ leaves }) => leaves),
-      shownText: fits ? shown : '',
+      shownText: fits ? shownText : '',
     });
     adjacent = [];
   };

@@ -13,8 +13,8 @@ export class RunLooks {
   readonly #looks = new Map<Element, string>();
 
   lookOf(run: Element): string {
-    const known = this.#looks.get(run);
-    if (known !== undefined) return known;
+    const knownLook = this.#looks.get(run);
+    if (knownLook !== undefined) return knownLook;
     const properties = childOf(run, 'w:rPr');
     const visible = properties ? childrenOf(properties).filter(({ name }) => !invisible.has(name)) : [];
     const look = visible

@@ -91,13 +91,13 @@ function nearestOffset(text: string, source: string, offset: number): number {
   if (offset <= 0) return 0;
   if (offset >= source.length) return text.length;
   const word = /[\p{L}\p{N}.,]*[\p{L}\p{N}]$/u.exec(source.slice(Math.max(0, offset - 40), offset))?.[0];
-  const same = word === undefined ? null : uniqueMatch(text, word, []);
-  if (same) return same.end;
-  const wanted = Math.round((offset / source.length) * text.length);
-  const before = text.lastIndexOf(' ', wanted);
-  const behind = text.indexOf(' ', wanted);
-  const far = behind < 0 ? text.length : behind;
-  const end = before >= 0 && wanted - before < far - wanted ? before : far;
+  const sameWord = word === undefined ? null : uniqueMatch(text, word, []);
+  if (sameWord) return sameWord.end;
+  const idealOffset = Math.round((offset / source.length) * text.length);
+  const spaceBefore = text.lastIndexOf(' ', idealOffset);
+  const spaceAfter = text.indexOf(' ', idealOffset);
+  const wordEnd = spaceAfter < 0 ? text.length : spaceAfter;
+  const end = spaceBefore >= 0 && idealOffset - spaceBefore < wordEnd - idealOffset ? spaceBefore : wordEnd;
   const punctuation =
     word === undefined ? '' : (/[.,;:!?)]+$/.exec(text.slice(Math.max(0, end - 4), end))?.[0] ?? '');
   return end - punctuation.length;
@@ -153,11 +153,11 @@ export function stepsOf({ meanings }: UnitContent, { text, spans, points }: Plac
 /** Keeps marks in the order of the source, so that no end comes before its beginning. */
 function orderMarks(points: { id: number; offset: number }[], meanings: ReadonlyMap<number, SpanMeaning>) {
   let lastMark = 0;
-  const placed = points.map((point) => {
+  const orderedPoints = points.map((point) => {
     const meaning = meanings.get(point.id);
     if (!meaning?.point?.leaves.some(({ node }) => invisibleMarks.test(nameOf(node)))) return point;
     lastMark = Math.max(lastMark, point.offset);
     return { id: point.id, offset: lastMark };
   });
-  return placed.sort((a, b) => a.offset - b.offset || a.id - b.id);
+  return orderedPoints.sort((a, b) => a.offset - b.offset || a.id - b.id);
 }

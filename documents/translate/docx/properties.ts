@@ -65,7 +65,9 @@ export function languageMembers(
   const core = members[coreProperties];
   const root = core ? parsePart(core) : null;
   const existing = childOf(root, 'dc:language');
-  const name = root?.attributes.find(({ value }) => value === dublinCore)?.written.replace(/^xmlns:?/, '');
+  const name = root?.attributes
+    .find(({ value }) => value === dublinCore)
+    ?.writtenName.replace(/^xmlns:?/, '');
   if (root && (existing || name)) {
     const element = existing ?? new Element('dc:language', `${name}:language`, [], root.dialect);
     element.textContent = code;

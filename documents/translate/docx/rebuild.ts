@@ -19,10 +19,10 @@ export function rebuildParagraph(
   language: TargetLanguage,
 ): UnitNode[] {
   const writer = new ParagraphWriter(translations, language);
-  const written = clone(paragraph, false);
-  writer.write(nodes, written);
+  const copy = clone(paragraph, false);
+  writer.write(nodes, copy);
   clear(paragraph);
-  while (written.firstChild) paragraph.appendChild(written.firstChild);
+  while (copy.firstChild) paragraph.appendChild(copy.firstChild);
   return writer.plain;
 }
 
@@ -109,17 +109,17 @@ class UnitWriter {
   step({ kind, id, offset, last }: WriteStep): void {
     this.#write(offset);
     const meaning = this.#content.meanings.get(id);
-    const around = this.#stack.at(-1);
-    if (!meaning || !around) return;
+    const current = this.#stack.at(-1);
+    if (!meaning || !current) return;
     if (kind === 'skip') this.#writtenLength = offset + 1;
-    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], around.target);
+    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], current.target);
     else if (kind === 'open') {
-      if (meaning.point) appendLeaves(meaning.point.leaves, around.target);
-      const target = meaning.group ? this.#openGroup(meaning.group, around.target) : around.target;
+      if (meaning.point) appendLeaves(meaning.point.leaves, current.target);
+      const target = meaning.group ? this.#openGroup(meaning.group, current.target) : current.target;
       this.#stack.push({
         target,
-        run: meaning.run ?? around.run,
-        hidden: around.hidden || meaning.point !== null,
+        run: meaning.run ?? current.run,
+        hidden: current.hidden || meaning.point !== null,
       });
     } else {
       this.#stack.pop();

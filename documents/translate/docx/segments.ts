@@ -99,24 +99,24 @@ function isBlank(node: InlineNode | undefined): boolean {
 function splitEdges(nodes: InlineNode[], starts: boolean) {
   const before: InlineNode[] = [];
   const after: InlineNode[] = [];
-  const within = [...nodes];
+  const middle = [...nodes];
   let lead = starts ? markerLength(nodes) : 0;
-  for (let node = within[0]; node?.kind === 'text'; node = within[0]) {
+  for (let node = middle[0]; node?.kind === 'text'; node = middle[0]) {
     const space = node.text.length - node.text.trimStart().length;
     const length = lead > 0 ? Math.min(lead, node.text.length) : space;
     if (length === 0) break;
     lead -= length;
     before.push({ ...node, text: node.text.slice(0, length) });
-    if (length < node.text.length) within[0] = { ...node, text: node.text.slice(length) };
-    else within.shift();
+    if (length < node.text.length) middle[0] = { ...node, text: node.text.slice(length) };
+    else middle.shift();
   }
-  const last = within.at(-1);
+  const last = middle.at(-1);
   if (last?.kind === 'text' && last.text !== last.text.trimEnd()) {
     const { length } = last.text.trimEnd();
-    within[within.length - 1] = { ...last, text: last.text.slice(0, length) };
+    middle[middle.length - 1] = { ...last, text: last.text.slice(0, length) };
     after.push({ ...last, text: last.text.slice(length) });
   }
-  return { before, within, after };
+  return { before, within: middle, after };
 }
 
 /** The length of a typed list marker with the space after it. */

@@ -89,16 +89,16 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
     if (short && textWidth(text.slice(word.start, word.end), style) <= width) return [word];
     const spans: Span[] = [];
     let start = word.start;
-    let used = 0;
+    let usedWidth = 0;
     for (const { segment, index } of graphemes.segment(text.slice(word.start, word.end))) {
       const segmentWidth = textWidth(segment, style);
       const offset = word.start + index;
-      if (used + segmentWidth > width && offset > start) {
+      if (usedWidth + segmentWidth > width && offset > start) {
         spans.push({ start, end: offset });
         start = offset;
-        used = 0;
+        usedWidth = 0;
       }
-      used += segmentWidth;
+      usedWidth += segmentWidth;
     }
     spans.push({ start, end: word.end });
     return spans;

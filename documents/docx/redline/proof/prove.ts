@@ -45,13 +45,13 @@ export async function proveRedline(input: ProofInput): Promise<Redline | null> {
       date: input.date,
       members: input.members,
     });
-    const missing = new Set([...changes.missing].map(({ revised }) => revised));
+    const missingStories = new Set([...changes.missing].map(({ revised }) => revised));
     const members = { ...input.members, ...changes.members };
     input.onCheck?.();
     const accepted = await findDifferences(
       members,
       'accepted',
-      expectationOf(input.revised.stories.filter((story) => !missing.has(story))),
+      expectationOf(input.revised.stories.filter((story) => !missingStories.has(story))),
     );
     const rejected = await findDifferences(members, 'rejected', expectationOf(input.original.stories));
     const lackingTexts = [...accepted.lacking, ...rejected.lacking];

@@ -24,10 +24,10 @@ export async function redlineOf(original: Uint8Array, revised: Uint8Array): Prom
 /** Reads the redline both ways with the independent reader, and the texts to expect. */
 export function readBothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
   const unsupportedCodes = new Set(redline.unsupported.map(({ code }) => code));
-  const wanted = readTracked(revised, 'accepted');
+  const expected = readTracked(revised, 'accepted');
   const accepted = readTracked(redline.bytes, 'accepted');
   // Headers, footers and text boxes that the redline reports as unsupported aren't compared.
-  for (const stories of [wanted, accepted]) {
+  for (const stories of [expected, accepted]) {
     for (const name of Object.keys(stories)) {
       if (unsupportedCodes.has('header') && name.startsWith('header')) delete stories[name];
       if (unsupportedCodes.has('footer') && name.startsWith('footer')) delete stories[name];
@@ -36,6 +36,6 @@ export function readBothWays(redline: Redline, original: Uint8Array, revised: Ui
   }
   return {
     found: { accepted, rejected: readTracked(redline.bytes, 'rejected') },
-    wanted: { accepted: wanted, rejected: readTracked(original, 'accepted') },
+    wanted: { accepted: expected, rejected: readTracked(original, 'accepted') },
   };
 }

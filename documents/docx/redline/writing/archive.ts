@@ -11,8 +11,8 @@ export function declareNotes(
   const append = (name: string, end: string, element: string, empty: string) => {
     const bytes = members[name];
     const xml = bytes ? new TextDecoder().decode(bytes) : empty;
-    const opened = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
-    return new TextEncoder().encode(opened.replace(`</${end}>`, `${element}</${end}>`));
+    const withEndTag = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
+    return new TextEncoder().encode(withEndTag.replace(`</${end}>`, `${element}</${end}>`));
   };
   return {
     '[Content_Types].xml': append(

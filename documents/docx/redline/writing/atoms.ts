@@ -18,33 +18,33 @@ export function replaceWholeAtoms(
   let queue = [...edits];
   for (const atom of atoms) {
     const end = atom.start + atom.text.length;
-    const inside: Edit[] = [];
-    const rest: Edit[] = [];
+    const insideAtom: Edit[] = [];
+    const afterAtom: Edit[] = [];
     for (const edit of queue) {
       const length = edit.kind === 'insert' ? 0 : edit.text.length;
       const from = position;
       position += length;
       if (edit.kind === 'insert') {
-        (from <= atom.start ? result : from < end ? inside : rest).push(edit);
+        (from <= atom.start ? result : from < end ? insideAtom : afterAtom).push(edit);
         continue;
       }
       const cut = (start: number, stop: number) =>
         edit.text.slice(Math.max(0, start - from), Math.max(0, stop - from));
       const parts: [Edit[], string][] = [
         [result, cut(from, Math.min(position, atom.start))],
-        [inside, cut(Math.max(from, atom.start), Math.min(position, end))],
-        [rest, cut(Math.max(from, end), position)],
+        [insideAtom, cut(Math.max(from, atom.start), Math.min(position, end))],
+        [afterAtom, cut(Math.max(from, end), position)],
       ];
       for (const [list, text] of parts) if (text !== '') list.push({ kind: edit.kind, text });
     }
-    if (inside.every((edit) => edit.kind === 'equal')) result.push(...inside);
+    if (insideAtom.every((edit) => edit.kind === 'equal')) result.push(...insideAtom);
     else {
       replaced += 1;
-      const remaining = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
+      const remaining = insideAtom.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
       result.push({ kind: 'delete', text: atom.text });
       if (remaining.length > 0) result.push({ kind: 'insert', text: remaining.join('') });
     }
-    queue = rest;
+    queue = afterAtom;
     position = end;
   }
   return { edits: [...result, ...queue], atoms: replaced };

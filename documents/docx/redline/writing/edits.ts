@@ -48,20 +48,20 @@ export function changeRuns(
   splitRuns(pieces, lost, edges);
   let formats = 0;
   for (const { start, end, before, after } of change.formats) {
-    let written = true;
+    let fullyWritten = true;
     for (const piece of pieces) {
-      const within = piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
-      if (within && piece.run && !lost.has(piece))
-        written = changeCharacters(marker, piece.run, before, after) && written;
+      const isInRange = piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
+      if (isInRange && piece.run && !lost.has(piece))
+        fullyWritten = changeCharacters(marker, piece.run, before, after) && fullyWritten;
     }
-    if (!written) formats += 1;
+    if (!fullyWritten) formats += 1;
   }
   insertAll(element, pieces, change.insertions);
-  const done = new Set<Element>();
+  const markedElements = new Set<Element>();
   for (const piece of lost) {
     const target = piece.run ?? targetOf(piece.node);
-    if (done.has(target)) continue;
-    done.add(target);
+    if (markedElements.has(target)) continue;
+    markedElements.add(target);
     marker.markDeleted(target, change.tag);
   }
   return { fields: fields.touched, formats };
@@ -80,19 +80,19 @@ function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
   for (const piece of pieces) {
     split.push(piece);
     if (piece.kind !== 'text') continue;
-    let rest = piece;
+    let tailPiece = piece;
     for (; next < sorted.length; next += 1) {
       const edge = sorted[next] ?? 0;
-      if (edge >= rest.start + rest.text.length) break;
-      if (edge <= rest.start) continue;
-      const node = clone(rest.node);
-      insertAfter(node, rest.node);
-      const text = rest.text;
-      const tail = { ...rest, node, start: edge };
-      setText(tail, text.slice(edge - rest.start));
-      setText(rest, text.slice(0, edge - rest.start));
+      if (edge >= tailPiece.start + tailPiece.text.length) break;
+      if (edge <= tailPiece.start) continue;
+      const node = clone(tailPiece.node);
+      insertAfter(node, tailPiece.node);
+      const text = tailPiece.text;
+      const tail = { ...tailPiece, node, start: edge };
+      setText(tail, text.slice(edge - tailPiece.start));
+      setText(tailPiece, text.slice(0, edge - tailPiece.start));
       split.push(tail);
-      rest = tail;
+      tailPiece = tail;
     }
   }
   for (const [index, piece] of split.entries()) pieces[index] = piece;
@@ -108,18 +108,18 @@ function splitRuns(pieces: readonly Piece[], lost: ReadonlySet<Piece>, edges: Re
     const edge = edges.has(piece.start) && piece.text !== '';
     if (!edge && lost.has(before) === lost.has(piece)) continue;
     const run = piece.run;
-    const rest = clone(run, false);
+    const secondRun = clone(run, false);
     const properties = childOf(run, 'w:rPr');
-    if (properties) rest.appendChild(clone(properties));
-    insertAfter(rest, run);
+    if (properties) secondRun.appendChild(clone(properties));
+    insertAfter(secondRun, run);
     for (let node: Node | null = piece.node; node; ) {
       const next: Node | null = node.nextSibling;
-      rest.appendChild(node);
+      secondRun.appendChild(node);
       node = next;
     }
     for (let later = index; pieces[later]?.run === run; later += 1) {
-      const moved = pieces[later];
-      if (moved) moved.run = rest;
+      const laterPiece = pieces[later];
+      if (laterPiece) laterPiece.run = secondRun;
     }
   }
 }
@@ -164,30 +164,32 @@ function fieldsOf(
   insertedAt: ReadonlySet<number>,
 ): { lost: Set<Field>; touched: number } {
   const lost = new Set<Field>();
-  let touched = 0;
+  let changedFields = 0;
   for (const field of new Set(pieces.map((piece) => piece.field))) {
     if (!field) continue;
-    const own = pieces.filter((piece) => within(piece, field));
+    const fieldPieces = pieces.filter((piece) => isInField(piece, field));
     const complete =
-      field.end !== null && [field.begin, field.end].every((run) => own.some((piece) => piece.run === run));
-    const texts = own.filter((piece) => piece.text !== '');
+      field.end !== null &&
+      [field.begin, field.end].every((run) => fieldPieces.some((piece) => piece.run === run));
+    const texts = fieldPieces.filter((piece) => piece.text !== '');
     const isGone = (piece: Piece) =>
       change.wholeParagraph || isDeleted(change, piece.start, piece.start + piece.text.length);
     const first = texts[0];
     const last = texts.at(-1);
     const end = last ? last.start + last.text.length : 0;
     const insertedInside = [...insertedAt].some((at) => first && at > first.start && at < end);
-    const fieldStart = own[0]?.start ?? 0;
-    const whole = first
+    const fieldStart = fieldPieces[0]?.start ?? 0;
+    const isWhole = first
       ? texts.every(isGone) && !insertedInside
       : change.wholeParagraph || change.deletions.some(([from, to]) => fieldStart > from && fieldStart < to);
-    if (whole && complete) lost.add(field);
-    if (first && (insertedInside || (texts.some(isGone) && (!whole || insertedAt.has(end))))) touched += 1;
+    if (isWhole && complete) lost.add(field);
+    if (first && (insertedInside || (texts.some(isGone) && (!isWhole || insertedAt.has(end)))))
+      changedFields += 1;
   }
-  return { lost, touched };
+  return { lost, touched: changedFields };
 }
 
-function within(piece: Piece, field: Field): boolean {
+function isInField(piece: Piece, field: Field): boolean {
   for (let own = piece.field; own; own = own.outer) if (own === field) return true;
   return false;
 }
@@ -204,13 +206,13 @@ function insertAll(
     const next = firstIndex(texts.length, (index) => (texts[index]?.start ?? 0) >= offset);
     const [before, after] = [texts[next - 1], texts[next]];
     const position = positionBetween(paragraph, before, after);
-    const made = createElement(position.neighbour);
+    const element = createElement(position.neighbour);
     const last = latest.get(offset);
-    if (last) insertAfter(made, last);
-    else if (position.after) insertAfter(made, position.after);
-    else if (position.before) position.before.parentNode?.insertBefore(made, position.before);
-    else paragraph.appendChild(made);
-    latest.set(offset, made);
+    if (last) insertAfter(element, last);
+    else if (position.after) insertAfter(element, position.after);
+    else if (position.before) position.before.parentNode?.insertBefore(element, position.before);
+    else paragraph.appendChild(element);
+    latest.set(offset, element);
   }
 }
 

@@ -89,15 +89,15 @@ export function changeCharacters(
   const properties = propertiesOf(run, 'w:rPr');
   if (childOf(properties, 'w:rPrChange')) return true;
   const old = clone(properties);
-  let written = 0;
+  let writtenCount = 0;
   const keys = differingKeys(before, after);
-  for (const key of keys) if (setCharacterProperty(properties, key, after[key])) written += 1;
-  if (written > 0) {
+  for (const key of keys) if (setCharacterProperty(properties, key, after[key])) writtenCount += 1;
+  if (writtenCount > 0) {
     const change = marker.createChange(run, 'w:rPrChange');
     change.appendChild(old);
     properties.appendChild(change);
   }
-  return written === keys.length;
+  return writtenCount === keys.length;
 }
 
 export function styleNamed(formats: Formats, name: string | undefined): string | null {
@@ -171,17 +171,18 @@ export function changeParagraph(
 ): boolean {
   const properties = propertiesOf(paragraph, 'w:pPr');
   const old = bareProperties(properties, paragraph);
-  let written = 0;
+  let writtenCount = 0;
   const keys = differingKeys(before, after);
   // The style comes first, because the paragraph's own properties override it.
   keys.sort((a, b) => Number(b === 'style') - Number(a === 'style'));
   for (const key of keys) {
     // The new style may bring the list with it.
-    const byStyle = key === 'list' && written > 0 && keys[0] === 'style' && !childOf(properties, 'w:numPr');
-    if (byStyle || setParagraphProperty(formats, properties, key, after[key])) written += 1;
+    const byStyle =
+      key === 'list' && writtenCount > 0 && keys[0] === 'style' && !childOf(properties, 'w:numPr');
+    if (byStyle || setParagraphProperty(formats, properties, key, after[key])) writtenCount += 1;
   }
-  if (written > 0) recordProperties(marker, properties, old);
-  return written === keys.length;
+  if (writtenCount > 0) recordProperties(marker, properties, old);
+  return writtenCount === keys.length;
 }
 
 /** Replaces a paragraph's properties as a tracked change; its mark and section stay. */

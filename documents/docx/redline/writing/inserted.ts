@@ -134,13 +134,13 @@ export class RevisedContentWriter {
     const revisedRow = this.#revised?.rows.get(row) ?? null;
     const ownCells = model ? cellsIn(model) : [];
     const theirCells = revisedRow ? cellsIn(revisedRow) : [];
-    const alike = ownCells.length === row.cells.length && !ownCells.some((cell) => isMerged(cell));
+    const hasSameColumns = ownCells.length === row.cells.length && !ownCells.some((cell) => isMerged(cell));
     for (const [index, cell] of row.cells.entries()) {
       const newCell = create(context, 'w:tc');
-      const source = alike ? ownCells[index] : theirCells[index];
+      const source = hasSameColumns ? ownCells[index] : theirCells[index];
       const properties = source && childOf(source, 'w:tcPr');
       if (properties) newCell.appendChild(copyFor(context, properties, keepsCell));
-      const near = alike && source ? childOf(source, 'w:p') : null;
+      const near = hasSameColumns && source ? childOf(source, 'w:p') : null;
       for (const block of cell.blocks) {
         if (block.kind === 'paragraph') {
           const paragraph = this.makeParagraph(context, block, near, 'w:ins');

@@ -95,8 +95,8 @@ export class ParagraphModels {
         }
       }
       if (paragraph.style !== 'paragraph') {
-        const found = this.#candidates.find((candidate) => fits(candidate, strict));
-        if (found) return found;
+        const candidate = this.#candidates.find((candidate) => fits(candidate, strict));
+        if (candidate) return candidate;
       }
     }
     return null;
@@ -104,8 +104,8 @@ export class ParagraphModels {
 
   /** The style of the revised paragraph, if the original has it too. */
   #styleIdOf(paragraph: Paragraph): string | undefined {
-    const named = styleNamed(this.#formats, paragraph.format.style);
-    if (named !== null) return named;
+    const styleId = styleNamed(this.#formats, paragraph.format.style);
+    if (styleId !== null) return styleId;
     return paragraph.style === 'heading' ? this.#headingStyleId(paragraph.level) : undefined;
   }
 

@@ -6,8 +6,8 @@ import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
 import type { Extra } from './inserted.ts';
 
-const counted = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
-type Counted = (typeof counted)[number];
+const countedCodes = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
+type CountedCode = (typeof countedCodes)[number];
 
 /** Counts images, equations, fields, page breaks and comments that the redline wrongly omits or keeps. */
 export class ObjectCounter {
@@ -37,11 +37,11 @@ export class ObjectCounter {
     pieces: readonly Piece[],
     revised: Paragraph,
     goes: ReadonlySet<Piece>,
-    replaced: Readonly<Partial<Record<Counted, number>>>,
+    replaced: Readonly<Partial<Record<CountedCode, number>>>,
   ): void {
     const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
     const stay = pieces.filter((piece) => !goes.has(piece) && !isDeleted(piece));
-    for (const code of counted) {
+    for (const code of countedCodes) {
       let surplus = 0;
       const wanted = revisedPieces ? keysOf(revisedPieces, code, this.#revised) : [];
       for (const key of revisedPieces ? keysOf(stay, code, this.#base) : []) {
@@ -58,7 +58,7 @@ export class ObjectCounter {
     const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
     if (!revisedPieces) return;
     const insertedImages = (this.#extras.get(revised) ?? []).filter((extra) => extra.code === 'image').length;
-    for (const code of counted) {
+    for (const code of countedCodes) {
       const count = keysOf(revisedPieces, code, this.#revised).length;
       this.#unsupported.add(code, code === 'image' ? count - insertedImages : count);
     }
@@ -71,7 +71,7 @@ export class ObjectCounter {
 }
 
 /** Keys that distinguish the objects of one kind among these pieces. */
-function keysOf(pieces: readonly Piece[], code: Counted, from: LoadedDocx | null): string[] {
+function keysOf(pieces: readonly Piece[], code: CountedCode, from: LoadedDocx | null): string[] {
   if (code === 'field') return fieldInstructionsOf(pieces);
   if (code === 'equation') return pieces.filter(({ kind }) => kind === 'atom').map(({ text }) => text);
   return pieces.filter((piece) => piece.code === code).map(({ node }) => from?.images.get(node) ?? '');

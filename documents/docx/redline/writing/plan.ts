@@ -43,8 +43,8 @@ export function planRedline(
   const written: StoryAlignment[] = [];
   const missing = new Set<StoryAlignment>();
   const add = (paragraph: Paragraph, extra: Extra) => {
-    const known = extras.get(paragraph);
-    if (known) known.push(extra);
+    const present = extras.get(paragraph);
+    if (present) present.push(extra);
     else extras.set(paragraph, [extra]);
   };
   for (const story of stories) {
@@ -138,8 +138,8 @@ class ParagraphFates {
     let offset = 0;
     let revisedOffset = 0;
     for (const { kind, text } of pair.edits) {
-      const inside = piece.start >= offset && piece.start <= offset + text.length;
-      if (kind === 'equal' && inside && target.piece.start - revisedOffset === piece.start - offset)
+      const isInside = piece.start >= offset && piece.start <= offset + text.length;
+      if (kind === 'equal' && isInside && target.piece.start - revisedOffset === piece.start - offset)
         return true;
       if (kind !== 'insert') offset += text.length;
       if (kind !== 'delete') revisedOffset += text.length;

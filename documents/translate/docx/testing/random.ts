@@ -19,8 +19,8 @@ const look = fc.constantFrom(
   '<w:u w:val="single"/>',
 );
 const runOf = (text: string, properties: string) => {
-  const written = properties.replace('<w:rPr-lang/>', '<w:lang w:val="tr-TR"/>');
-  return `<w:r w:rsidR="00A1">${written && `<w:rPr>${written}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const runProperties = properties.replace('<w:rPr-lang/>', '<w:lang w:val="tr-TR"/>');
+  return `<w:r w:rsidR="00A1">${runProperties && `<w:rPr>${runProperties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 };
 const run = fc
   .tuple(words(5), look, fc.constantFrom(' ', ''))

@@ -42,22 +42,22 @@ function treeOf({ text, spans }: MarkedText): Item[] {
   let next = 0;
   const read = (from: number, to: number, isWhole: boolean): Item[] => {
     const items: Item[] = [];
-    let done = from;
+    let position = from;
     const words = (end: number) => {
       items.push(
         ...text
-          .slice(done, end)
+          .slice(position, end)
           .split(/(\s+)/)
           .filter((part) => part !== ''),
       );
-      done = end;
+      position = end;
     };
     for (let span = spans[next]; span && span.start >= from && span.end <= to; span = spans[next]) {
       if (!isWhole && span.start === to && span.end === to && from < to) break;
       next += 1;
       words(span.start);
       items.push({ id: span.id, items: span.start < span.end ? read(span.start, span.end, false) : [] });
-      done = Math.max(done, span.end);
+      position = Math.max(position, span.end);
     }
     words(to);
     return items;
