@@ -31,7 +31,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   return { page: { number, width, height, segments }, bare: pictured, garbled, broken: false };
 }
 
-/** A page's segments, which only the frames of tables split; other frames are ignored. */
+/** A page's segments, which only the grids of tables split; other grids are ignored. */
 function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
   const segments = segmentsOf(runs, fonts, grids);
   if (grids.length === 0) return segments;

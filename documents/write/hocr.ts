@@ -1,5 +1,5 @@
 import { escapeXml } from '../docx/stories/tree.ts';
-import { enclosingBox, type PictureBox, type PicturePage, type PictureWord } from './pages.ts';
+import { enclosingBox, type PictureBox, type PicturePage, type PictureWord } from './picture-pages.ts';
 
 /** Writes hOCR 1.2 (XHTML): recognised pages with the position and certainty of each word. */
 export function composeHocr(title: string, pages: readonly PicturePage[]): string {

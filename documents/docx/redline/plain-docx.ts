@@ -1,6 +1,6 @@
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
 import { escapeXml } from '../stories/tree.ts';
-import { toXmlText } from '../writable.ts';
+import { toXmlText } from '../xml-text.ts';
 import { officeRelations, officeTypes, packageNames, wordNamespace } from './writing/names.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

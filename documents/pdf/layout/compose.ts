@@ -1,7 +1,7 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
 import { endsSentence, isCaption, listMarker } from '#documents/patterns.ts';
-import { joinedTables, repeatsHead } from '../tables/parts.ts';
+import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
 import { draftsOf } from './drafts.ts';
 import { headingStyle, type Surroundings } from './headings.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';

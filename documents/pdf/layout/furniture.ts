@@ -134,7 +134,7 @@ function sameHeight(a: EdgeRow, b: EdgeRow): boolean {
   return Math.abs(a.row.y - b.row.y) <= 3;
 }
 
-/** True for a row near a page's end. A row in a frame counts only when the frame is a letterhead's, not a table's. */
+/** True for a row near a page's end. A row in a grid counts only if the grid is a letterhead's, not a table's. */
 function inMargin(end: EdgeRow, side: 'top' | 'bottom', letterheads: ReadonlySet<Grid>): boolean {
   if (end.row.segments.some(({ field }) => field && !letterheads.has(field.grid))) return false;
   const share = end.row.y / end.page.height;
@@ -208,14 +208,14 @@ function varyingNumbers(same: readonly { digits: number[]; index: number }[]): n
   }).length;
 }
 
-/** Frames that recur on many pages with the same words, apart from the page number: letterheads, not tables. */
+/** Grids that recur on many pages with the same words, apart from the page number: letterheads, not tables. */
 function letterheadsOf(pages: readonly SegmentedPage[]): Set<Grid> {
-  interface Frame {
+  interface GridOnPage {
     grid: Grid;
     index: number;
     digits: number[];
   }
-  const byKey = new Map<string, Frame[]>();
+  const byKey = new Map<string, GridOnPage[]>();
   for (const [index, page] of pages.entries()) {
     const members = new Map<Grid, Segment[]>();
     for (const segment of page.segments)
@@ -224,15 +224,15 @@ function letterheadsOf(pages: readonly SegmentedPage[]): Set<Grid> {
     for (const [grid, segments] of members) {
       const rows = rowsFromTop(segments);
       const key = rows.map((row) => row.key).join('\n');
-      const frame = { grid, index, digits: rows.flatMap((row) => row.digits) };
-      byKey.set(key, [...(byKey.get(key) ?? []), frame]);
+      const gridOnPage = { grid, index, digits: rows.flatMap((row) => row.digits) };
+      byKey.set(key, [...(byKey.get(key) ?? []), gridOnPage]);
     }
   }
   const most = Math.max(2, 0.4 * pages.length);
-  const repeatedFrames = [...byKey.values()].filter(
-    (frames) => frames.length >= most && varyingNumbers(frames) <= 1,
+  const repeatedGrids = [...byKey.values()].filter(
+    (grids) => grids.length >= most && varyingNumbers(grids) <= 1,
   );
-  return new Set(repeatedFrames.flat().map(({ grid }) => grid));
+  return new Set(repeatedGrids.flat().map(({ grid }) => grid));
 }
 
 /** True when a row's number is set apart, or its words recur on other pages, unlike those of a caption. */

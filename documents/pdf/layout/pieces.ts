@@ -6,7 +6,7 @@ import { groupLines, wordWouldFit } from './paragraphs.ts';
 
 type Kind = 'text' | 'heading' | 'listItem' | 'table' | 'caption' | 'footnote' | 'code' | 'reference';
 
-export interface PlacedTable extends TableCells {
+export interface PagedTable extends TableCells {
   /** The page of each row. */
   pages: number[];
 }
@@ -15,7 +15,7 @@ export interface PlacedTable extends TableCells {
 export interface Piece {
   kind: Kind;
   lines: Line[];
-  table?: PlacedTable;
+  table?: PagedTable;
   heading?: HeadingStyle;
 }
 

@@ -3,7 +3,7 @@ import { fieldAt, type Grid } from '../tables/grids.ts';
 import type { TableCells } from '../tables/tables.ts';
 import { greatest, least } from './extent.ts';
 
-/** A piece of a page's text as pdf.js returns it, in coordinates whose y grows downwards. */
+/** A string of a page's text as pdf.js returns it, in coordinates whose y grows downwards. */
 export interface Run {
   text: string;
   x: number;
@@ -35,7 +35,7 @@ export interface Segment {
   mono: number;
   letters: number;
   rtl: boolean;
-  /** The field of a table's frame that contains it. */
+  /** The field of a grid that contains it. */
   field?: Field;
   /** The same words split at narrower gaps, if it has any. */
   parts?: Segment[];
@@ -148,14 +148,14 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
   let text = '';
   let previous: Run | null = null;
   for (const run of ordered) {
-    const piece = withScripts(run, size, y);
+    const runText = withScripts(run, size, y);
     if (previous) {
       const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
       const space = rtl ? previous.spaced : run.spaced;
       const wide = gap > spaceGap * Math.min(Math.max(previous.size, run.size), size || run.size);
-      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(piece)) text += ' ';
+      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(runText)) text += ' ';
     }
-    text += piece;
+    text += runText;
     previous = run;
   }
   const x0 = least(runs.map((run) => run.x));
@@ -246,7 +246,7 @@ function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
 /**
  * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider than three
  * quarters of the type size ends a segment (gutters between columns are wider), and so does the border between
- * two cells of a table's frame.
+ * two fields of a grid.
  */
 export function segmentsOf(
   runs: readonly Run[],

@@ -60,23 +60,23 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
     if (size <= 0.5 || outside) continue;
     const rtl = item.dir === 'rtl';
     // The x of columns that spaces separate is estimated from their share of the characters.
-    const pieces = rtl ? [item.str] : item.str.split(/(\s{3,})/);
+    const parts = rtl ? [item.str] : item.str.split(/(\s{3,})/);
     const share = item.width / item.str.length;
     let offset = 0;
-    for (const piece of pieces) {
+    for (const part of parts) {
       const run = {
-        text: piece,
+        text: part,
         x: x + offset * share,
         y,
-        width: piece.length * share,
+        width: part.length * share,
         size,
         font: item.fontName,
         spaced,
         rtl,
       };
-      if (piece.trim() !== '') runs.push(run);
-      offset += piece.length;
-      spaced = /\s$/.test(piece);
+      if (part.trim() !== '') runs.push(run);
+      offset += part.length;
+      spaced = /\s$/.test(part);
     }
   }
   return runs;

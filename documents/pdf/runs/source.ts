@@ -13,7 +13,7 @@ export interface SourcePage {
   width: number;
   height: number;
   runs: Run[];
-  /** Frames of tables; searched for only where wide gaps separate the words of several lines. */
+  /** The grids of rules; searched for only where wide gaps separate the words of several lines. */
   grids: Grid[];
 }
 

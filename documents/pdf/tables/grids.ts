@@ -1,7 +1,7 @@
 import { greatest, least } from '../layout/extent.ts';
 import type { Rule } from './rules.ts';
 
-/** A table's frame of rules: the borders between its columns and rows, and which of them are drawn. */
+/** A grid of rules: the borders between its columns and rows, and which of them are drawn. */
 export interface Grid {
   /** The borders of columns from left to right and of rows from top to bottom, in points. */
   xs: number[];

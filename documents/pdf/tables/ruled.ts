@@ -48,7 +48,7 @@ function rowsInsideRules(cells: readonly FieldLine[][]): FieldLine[][][] {
   );
 }
 
-/** The table in a frame, or null when the fields hold something else: a drawing, a form, a layout. */
+/** The table in a grid, or null when its fields hold something else: a drawing, a form, a layout. */
 function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   const columns = grid.xs.length - 1;
   const byField = new Map<number, Segment[]>();

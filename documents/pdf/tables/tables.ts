@@ -125,12 +125,12 @@ function rowLine(line: Line, corridors: readonly Corridor[]): RowLine {
   const cells = Array.from({ length: corridors.length + 1 }, () => '');
   const crosses = (cell: Segment) =>
     corridors.some(({ from, to }) => cell.x0 < from - 0.5 && cell.x1 > to + 0.5);
-  const pieces = [...line.cells]
+  const parts = [...line.cells]
     .sort((a, b) => a.x0 - b.x0)
     .flatMap((cell) => (crosses(cell) ? (cell.parts ?? [cell]) : [cell]));
-  for (const piece of pieces) {
-    const column = columnOf(piece.x0, corridors);
-    cells[column] = `${cells[column] ?? ''} ${piece.text}`.trim();
+  for (const part of parts) {
+    const column = columnOf(part.x0, corridors);
+    cells[column] = `${cells[column] ?? ''} ${part.text}`.trim();
   }
   return { cells, y: line.y, size: line.size };
 }

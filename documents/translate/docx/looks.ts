@@ -2,7 +2,7 @@ import { type WordLanguage, wordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
-import { toXmlText } from '../../docx/writable.ts';
+import { toXmlText } from '../../docx/xml-text.ts';
 import { isProperty } from './nodes.ts';
 
 /** Properties that readers don't see: the language for spelling, and traces of editing. */

@@ -1,10 +1,10 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { childOf, clone } from '../../docx/stories/dom.ts';
 import { Element, type Node } from '../../docx/stories/tree.ts';
+import { type ArrangedTranslation, arrangeSpans, stepsOf, type WriteStep } from './arrange-spans.ts';
 import type { UnitContent } from './content.ts';
 import { createRunLike, emptyCopy, type TargetLanguage, unbindData, wrapperCopy } from './looks.ts';
 import { type GroupNode, type InlineNode, isProperty, type Leaf, type UnitNode } from './nodes.ts';
-import { type PlacedTranslation, placeSpans, stepsOf, type WriteStep } from './placing.ts';
 
 export interface UnitTranslation {
   readonly content: UnitContent;
@@ -54,7 +54,7 @@ class ParagraphWriter {
   }
 
   #unit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
-    const placed = placeSpans(content, translation);
+    const placed = arrangeSpans(content, translation);
     if (placed.plain) this.plain.push(unit);
     const lost = lostRanges(content, placed);
     for (const { head } of lost) appendLeaves(head, target);
@@ -141,7 +141,7 @@ class UnitWriter {
   }
 }
 
-function lostRanges({ meanings }: UnitContent, { spans }: PlacedTranslation) {
+function lostRanges({ meanings }: UnitContent, { spans }: ArrangedTranslation) {
   const present = new Set(spans.map(({ id }) => id));
   return [...meanings].flatMap(([id, { group }]) =>
     group?.wrapper.kind === 'range' && !present.has(id) ? [group.wrapper] : [],

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { lineTypeOf } from '../../scan/type.ts';
-import type { PicturePage, PictureWord } from '../pages.ts';
+import type { PicturePage, PictureWord } from '../picture-pages.ts';
 import { type FontSet, fontSet } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;

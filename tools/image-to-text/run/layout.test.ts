@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enclosingBox } from '#documents/write/pages.ts';
+import { enclosingBox } from '#documents/write/picture-pages.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 import { layoutOf } from './layout.ts';
 

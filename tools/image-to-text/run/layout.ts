@@ -1,4 +1,4 @@
-import type { PicturePage, PictureWord } from '#documents/write/pages.ts';
+import type { PicturePage, PictureWord } from '#documents/write/picture-pages.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 import { placeWords } from '../shared/locate-words.ts';
 

@@ -2,7 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import { loadDocx } from '#documents/docx/stories/load.ts';
 import type { DocxSource } from '#documents/docx/stories/package.ts';
 import type { RevisionReading } from '#documents/docx/stories.ts';
-import { toXmlText } from '#documents/docx/writable.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
 
 /** A story's text with the bounds of its paragraphs, cells and rows; empty paragraphs are left out. */

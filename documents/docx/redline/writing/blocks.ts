@@ -16,13 +16,13 @@ import type {
 } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
 import { replaceWholeAtoms } from './atoms.ts';
+import { holdsSection, insertBlock, nearParagraph } from './block-position.ts';
 import { changeRuns } from './edits.ts';
 import { bareProperties, changeParagraph, originalProperties, replaceProperties } from './formatting.ts';
 import type { DeletionTag, InsertionTag } from './markup.ts';
 import { tailStart } from './moves.ts';
 import type { ObjectCounter } from './objects.ts';
 import { insertionOf, type ParagraphContext, paragraphChangeOf } from './paragraph-change.ts';
-import { holdsSection, insertBlock, nearParagraph } from './place.ts';
 
 interface BlockWriting extends ParagraphContext {
   /** The original, keyed by the objects that the alignment refers to. */

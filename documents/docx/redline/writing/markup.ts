@@ -11,7 +11,7 @@ import {
 } from '#documents/docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { toXmlText } from '#documents/docx/writable.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 
 export type DeletionTag = 'w:del' | 'w:moveFrom';
 export type InsertionTag = 'w:ins' | 'w:moveTo';

@@ -10,9 +10,9 @@ import {
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { ComparableStory } from '#text/compare/model.ts';
-import type { Extra, RevisedContentWriter } from './inserted.ts';
 import type { ChangeMarker } from './markup.ts';
 import { wordNamespace } from './names.ts';
+import type { Extra, RevisedContentWriter } from './revised-content.ts';
 
 type Kind = 'footnote' | 'endnote';
 

@@ -4,7 +4,7 @@ import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Paragraph, TableCell } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
-import type { Extra } from './inserted.ts';
+import type { Extra } from './revised-content.ts';
 
 const countedCodes = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
 type CountedCode = (typeof countedCodes)[number];

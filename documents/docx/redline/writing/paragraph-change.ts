@@ -4,8 +4,8 @@ import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Edit, Paragraph, ParagraphAlignment } from '#text/compare/model.ts';
 import type { InlineInsertion, ParagraphChange } from './edits.ts';
-import type { RevisedContentWriter } from './inserted.ts';
 import type { ChangeMarker } from './markup.ts';
+import type { RevisedContentWriter } from './revised-content.ts';
 
 export interface ParagraphContext {
   readonly marker: ChangeMarker;

@@ -2,9 +2,9 @@ import type { LoadedDocx, LoadedStory } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
-import { type Extra, objectRun } from './inserted.ts';
 import { expressibleMoves } from './moves.ts';
 import type { NoteWriter } from './notes.ts';
+import { type Extra, objectRun } from './revised-content.ts';
 
 interface Plan {
   /** Stories whose changes are written into the original's trees. */

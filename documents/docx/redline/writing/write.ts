@@ -12,14 +12,14 @@ import type { Element } from '#documents/docx/stories/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
 import { declareNotes } from './archive.ts';
+import { holdsSection } from './block-position.ts';
 import { BlockWriter } from './blocks.ts';
-import { RevisedContentWriter } from './inserted.ts';
 import { ChangeMarker, highestId } from './markup.ts';
 import { ParagraphModels } from './models.ts';
 import { NoteWriter } from './notes.ts';
 import { ObjectCounter } from './objects.ts';
-import { holdsSection } from './place.ts';
 import { planRedline } from './plan.ts';
+import { RevisedContentWriter } from './revised-content.ts';
 
 interface Changes {
   readonly base: LoadedDocx;

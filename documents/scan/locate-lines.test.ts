@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locateLines } from './places.ts';
+import { locateLines } from './locate-lines.ts';
 
 function said(lines: string[], text: string): (string | null)[][] {
   const places = locateLines(

@@ -1,6 +1,6 @@
 import { startsLower } from '#documents/patterns.ts';
 import { greatest } from '../layout/extent.ts';
-import type { PlacedTable } from '../layout/pieces.ts';
+import type { PagedTable } from '../layout/pieces.ts';
 
 const mostHeadRows = 3;
 /** The columns of one table begin within this distance on two pages, in points. */
@@ -14,7 +14,7 @@ function rowKey(row: readonly string[][] | undefined): string {
 }
 
 /** The number of rows at the start of the second part that repeat those of the first part. */
-function repeatedRows(first: PlacedTable, second: PlacedTable): number {
+function repeatedRows(first: PagedTable, second: PagedTable): number {
   let count = 0;
   while (
     count < mostHeadRows &&
@@ -37,10 +37,10 @@ function isContinuation(row: readonly string[][]): boolean {
  * @param headRepeated true when the repeated head was read already, apart from the second part
  */
 export function joinedTables(
-  first: PlacedTable,
-  second: PlacedTable,
+  first: PagedTable,
+  second: PagedTable,
   headRepeated: boolean,
-): PlacedTable | null {
+): PagedTable | null {
   const page = second.pages[0] ?? 0;
   if (first.edges.length !== second.edges.length || (first.pages.at(-1) ?? 0) !== page - 1) return null;
   const repeated = repeatedRows(first, second);
@@ -62,6 +62,6 @@ function sortedLetters(texts: readonly string[]): string {
 }
 
 /** True when lines at the top of a page have the letters of a table's first row, in any order of its cells' lines. */
-export function repeatsHead(table: PlacedTable, lines: readonly { text: string }[]): boolean {
+export function repeatsHead(table: PagedTable, lines: readonly { text: string }[]): boolean {
   return sortedLetters(table.rows[0]?.flat() ?? []) === sortedLetters(lines.map(({ text }) => text));
 }

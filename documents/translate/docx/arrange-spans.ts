@@ -3,7 +3,7 @@ import { nameOf } from '../../docx/stories/dom.ts';
 import type { SpanMeaning, UnitContent } from './content.ts';
 
 /** A translation ready to be written: nested spans with known ids, and each point and kept text once. */
-export interface PlacedTranslation {
+export interface ArrangedTranslation {
   readonly text: string;
   /** Ordered by start, outer spans first; a span whose words were separated occurs more than once. */
   readonly spans: readonly Span[];
@@ -18,7 +18,7 @@ const invisibleMarks =
   /^w:(?:bookmark|commentRange|perm|customXml\w*Range)(?:Start|End)$|^w:(?:fldChar|instrText)$/;
 
 /** Prepares an engine's translation of a unit for writing, without dropping any point or kept text. */
-export function placeSpans(unit: UnitContent, translation: MarkedText): PlacedTranslation {
+export function arrangeSpans(unit: UnitContent, translation: MarkedText): ArrangedTranslation {
   const { text } = translation;
   const source = unit.content;
   const fits = ({ id, start, end }: Span) =>
@@ -120,7 +120,10 @@ export interface WriteStep {
  * The steps in the order of writing. A point at the edge of a span stays inside if it was inside in the source;
  * marks stay outside, so that they keep their order.
  */
-export function stepsOf({ meanings }: UnitContent, { text, spans, points }: PlacedTranslation): WriteStep[] {
+export function stepsOf(
+  { meanings }: UnitContent,
+  { text, spans, points }: ArrangedTranslation,
+): WriteStep[] {
   const pieces = new Map<number, Span[]>();
   for (const span of spans) pieces.set(span.id, [...(pieces.get(span.id) ?? []), span]);
   const steps: (WriteStep & { rank: number; order: number })[] = [];

@@ -10,7 +10,7 @@ import {
 import type { Formats } from '#documents/docx/stories/formats.ts';
 import { cellsIn, type LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { toXmlText } from '#documents/docx/writable.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
 import { insertedProperties } from './formatting.ts';
