@@ -44,7 +44,7 @@ test('the first part of compounds keeps its hyphen before a word', () => {
   expect(joined(context, 'bütün ana-', 'dolu')).toBe('bütün anadolu');
 });
 
-test('a hyphen goes where the document has the word in one, and stays between the parts of a chain', () => {
+test('a hyphen is dropped if the document has the word in one piece, and kept in a chain of words', () => {
   expect(joined('pure nonsense', 'it is non-', 'sense')).toBe('it is nonsense');
   expect(joined('one of the arts', 'a state-of-', 'the-art hive')).toBe('a state-of-the-art hive');
   expect(joined('a well-known hive', 'the well\u00ad', 'known hive')).toBe('the well-known hive');

@@ -29,7 +29,7 @@ function corruptArchive(note: string): KalemError {
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw corruptArchive('the archive is cut off');
+  if (bytesRead < length) throw corruptArchive('the archive is truncated');
   return buffer;
 }
 
@@ -97,7 +97,7 @@ export class ZipArchive {
       if (packed.length > limit) throw new KalemError('document_too_complex');
       return packed;
     }
-    if (method !== 8) throw corruptArchive('a member is packed in an unknown way');
+    if (method !== 8) throw corruptArchive('a member is compressed by an unknown method');
     if (limit <= 0) throw new KalemError('document_too_complex');
     try {
       return inflateRawSync(packed, { maxOutputLength: limit });

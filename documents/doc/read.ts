@@ -36,7 +36,7 @@ async function wordBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const directory = await readOleDirectory(file);
-    if (!directory) throw new KalemError('document_corrupt', {}, 'not a compound file');
+    if (!directory) throw new KalemError('document_corrupt', {}, 'the file is not a compound file');
     if (directory.has('EncryptedPackage')) throw new KalemError('document_encrypted');
     const offset = directory.get('WordDocument');
     if (offset === undefined)

@@ -47,7 +47,7 @@ async function readHead(path: string): Promise<BitmapHeader> {
     const width = buffer.readInt32LE(18);
     const height = buffer.readInt32LE(22);
     const perMetre = buffer.readInt32LE(38);
-    if (size < 40 || width <= 0 || height === 0) throw new Error('a bitmap without pixels');
+    if (size < 40 || width <= 0 || height === 0) throw new Error('the bitmap has no pixels');
     return {
       width,
       height: Math.abs(height),
@@ -91,7 +91,7 @@ function rowColours(file: Buffer, head: BitmapHeader): ColourReader {
   const stride = Math.ceil((width * bits) / 32) * 4;
   const start = (row: number) => pixelsFrom + row * stride;
   if (compression !== uncompressed && compression !== bitFields)
-    throw new Error('a bitmap of another format');
+    throw new Error('the bitmap holds another format');
   if (bits === 24) return (x, row) => file.readUIntLE(start(row) + x * 3, 3);
   if (bits === 16 || bits === 32) {
     // The masks follow the shortest header, inside a longer header or after it.
@@ -123,7 +123,7 @@ function channelReader(mask: number): (pixel: number) => number {
 }
 
 function paletteOf(file: Buffer, { bits, paletteFrom, pixelsFrom }: BitmapHeader): number[] {
-  if (bits !== 1 && bits !== 4 && bits !== 8) throw new Error(`${bits} bits a pixel`);
+  if (bits !== 1 && bits !== 4 && bits !== 8) throw new Error(`the bitmap has ${bits} bits per pixel`);
   const count = Math.min(1 << bits, Math.floor((pixelsFrom - paletteFrom) / 4));
   return Array.from({ length: count }, (_, index) => file.readUIntLE(paletteFrom + 4 * index, 3));
 }

@@ -84,7 +84,7 @@ test('captions give their sentences, and come back byte for byte', async () => {
   await expectUntouched(file, web);
 });
 
-test('tags, times and speakers stay; a sentence is parted over its cues at a clause', async () => {
+test('tags, times and speakers stay; a sentence is divided between its cues at a clause', async () => {
   const file = await openFixture('film.srt', film.replaceAll('\n', '\r\n'));
   const { text, plain } = await translateFile(file, upperCase);
   const expected = film
@@ -141,7 +141,7 @@ test.each([
   expect(text).toBe(`1\n00:00:01,000 --> 00:00:02,000\n${lines}\n`);
 });
 
-test('where a translation has fewer words than cues, its last words stay to the end', async () => {
+test('when a translation has fewer words than cues, its last words are repeated', async () => {
   const source = '1\n0:00:01,000 --> 0:00:02,000\nCome\n\n2\n0:00:02,000 --> 0:00:03,000\non over.\n';
   const { text } = await translateFile(await openFixture('few.srt', source), () => unmarked('Gel.'));
   expect(text).toBe(source.replace('Come', 'Gel.').replace('on over.', 'Gel.'));
@@ -203,7 +203,7 @@ fewThenMany(
   },
 );
 
-/** SubRip with these captions, one a second. */
+/** SubRip with these captions, one per second. */
 const captions = (...texts: string[]) =>
   texts
     .map((text, index) => `${index + 1}\n00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n`)
@@ -211,7 +211,7 @@ const captions = (...texts: string[]) =>
 const textsOf = async (source: string) =>
   (await openFixture('runs.srt', source)).units.map(({ content }) => content.text);
 
-test('a sentence without an end goes on over eight captions at most, and four hundred letters', async () => {
+test('a sentence without an end continues over at most eight captions and four hundred letters', async () => {
   const endless = captions(...Array.from({ length: 10 }, (_, index) => `and ${index}`));
   expect((await textsOf(endless)).map((text) => text.match(/and/g)?.length)).toEqual([8, 2]);
   const long = `and ${'on '.repeat(48)}`.trim();
@@ -221,18 +221,18 @@ test('a sentence without an end goes on over eight captions at most, and four hu
   ]);
 });
 
-test('a sentence does not go on over a caption that says nothing', async () => {
+test('a sentence does not continue over an empty caption', async () => {
   expect(await textsOf(captions('This goes', '', 'on here.'))).toEqual(['This goes', 'on here.']);
   expect(await textsOf(captions('This goes', 'on here.'))).toEqual(['This goes on here.']);
 });
 
-test('an arrow in a translation makes no times', async () => {
+test('an arrow in a translation does not become a time line', async () => {
   const source = captions('A word.');
   const { text } = await translateFile(await openFixture('arrow.srt', source), () => unmarked('A --> B'));
   expect(text).toBe(source.replace('A word.', 'A -> B'));
 });
 
-test('a file keeps the name of its language where it is that of the translation', async () => {
+test('a file keeps its language tag if it is that of the translation', async () => {
   const file = await openFixture('film.vtt', web);
   const same = file.units.map(() => unmarked('Run'));
   const { bytes } = await file.write(same, 'en');

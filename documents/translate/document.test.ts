@@ -27,7 +27,7 @@ toplam = 42
 \`\`\`
 `);
 
-test('the units of a document are its texts without marks, each at its place', () => {
+test('the units of a document are its texts without markers, each with its range', () => {
   const { units, ranges } = unitsOfDocument(report);
   expect(units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['heading', 1, 'Kıyı Köylerinde Arıcılık'],
@@ -93,7 +93,7 @@ toplam = 42
   );
 });
 
-test('the document of a file’s units shows each of them at its place', async () => {
+test('the document of a file’s units contains each of them at its range', async () => {
   const { units } = await openFixture(
     'notes.md',
     '# Bal\n\nBir *iki*\n\n- üç\n\n| dört |\n|---|\n\n[^1]: beş\n\n[^1]',

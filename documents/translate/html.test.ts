@@ -77,7 +77,7 @@ test('a translated page keeps its tags, addresses and scripts, and says its lang
   expect(text).toBe(expected);
 });
 
-test('lost formatting is told, and what is lost of things and code comes back', async () => {
+test('lost formatting is reported, and lost objects and code are put back', async () => {
   const file = await openFixture('lost.html', '<p>Run <code>npm i</code> <b>now</b> <img src=a> please</p>');
   const { text, plain } = await translateFile(file, () => ({ text: 'Lütfen npm i çalıştırın', spans: [] }));
   expect(text).toBe('<p>Lütfen <code>npm i</code> çalıştırın <img src=a></p>');
@@ -87,7 +87,7 @@ test('lost formatting is told, and what is lost of things and code comes back', 
 describe('encodings', () => {
   const source = '<meta charset="iso-8859-9"><p>Iğdır</p>';
   const bytes = Buffer.from(source.replace('ğ', '\u00f0').replace('ı', '\u00fd'), 'latin1');
-  it('reads the one that the page names, and writes in it what it can hold', async () => {
+  it('reads the declared encoding and keeps it if it can hold the translation', async () => {
     const file = await openFixture('page.html', bytes);
     expect(file.units[0]?.content.text).toBe('Iğdır');
     await expectUntouched(file, bytes);
@@ -165,7 +165,7 @@ test('random pages keep their skeleton under translations that move words', asyn
   );
 });
 
-/** Tags that aren't a line's own, nested; and how many things there are. */
+/** The nesting of tags that are not inline, and the number of objects. */
 function tagsOf(text: string): unknown {
   const own = new Set(['b', 'i', 'a', 'span']);
   const things: string[] = [];
@@ -180,7 +180,7 @@ function tagsOf(text: string): unknown {
   return [visit(parse(text)), things.sort()];
 }
 
-test('what is not to be translated ends with its own element, not with one of its kind inside', async () => {
+test('an untranslated element ends with its own end tag, not with that of an element of its kind inside', async () => {
   const file = await openFixture(
     'no.html',
     '<div translate="no">a <div>b</div> c</div><p>d <code>e</code></p>',
@@ -204,7 +204,7 @@ test('two breaks end a paragraph, one does not; items of lists have their levels
   ]);
 });
 
-test('a page says its new language even where it named none, and its own as it did', async () => {
+test('a page declares its new language even if it declared none, and keeps an unchanged one as it was', async () => {
   const written = async (source: string, language: string) => {
     const file = await openFixture('language.html', source);
     const { bytes } = await file.write([{ text: 'söz', spans: [] }], language);

@@ -71,7 +71,7 @@ function isAddress(url: string, words: string): boolean {
 
 export function rangeOf({ position }: Nodes, offset: number): Range {
   const [start, end] = [position?.start.offset, position?.end.offset];
-  if (start === undefined || end === undefined) throw new Error('The Markdown parser gave no positions');
+  if (start === undefined || end === undefined) throw new Error('the Markdown parser returned no positions');
   return { start: offset + start, end: offset + end };
 }
 

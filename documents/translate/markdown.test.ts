@@ -110,7 +110,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('emphasis that would not be read as such is left out, and told', async () => {
+test('emphasis that would not be read as such is left out and reported', async () => {
   const file = await openFixture('emphasis.md', 'bir _iki_ üç');
   const { text, plain } = await translateFile(file, () => ({
     text: 'biriki üç',
@@ -183,7 +183,7 @@ fewThenMany(
   },
 );
 
-/** Blocks, and the things in their lines. */
+/** The kinds of blocks, and the objects in their lines. */
 function blocksOf(source: string): unknown {
   const visit = (node: Nodes): unknown[] => {
     if (['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(node.type))
@@ -196,7 +196,7 @@ function blocksOf(source: string): unknown {
   return visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 }
 
-test('only the first paragraph of an item stands beside its mark', async () => {
+test('only the first paragraph of an item is beside its marker', async () => {
   const file = await openFixture('items.md', '- bir\n\n  iki\n\n  - üç\n\n1. dört');
   expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['listItem', 1, 'bir'],

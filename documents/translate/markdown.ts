@@ -23,14 +23,15 @@ const frontMatter = /^---[^\S\n]*\r?\n(?:.*\r?\n)*?(?:---|\.\.\.)[^\S\n]*(?:\r?\
 
 function parseMarkdown(source: string): ParsedText {
   if (source.length > longestSource)
-    throw new KalemError('document_too_complex', {}, 'too long for its parser');
+    throw new KalemError('document_too_complex', {}, 'the Markdown is too long for its parser');
   const head = frontMatter.exec(source)?.[0] ?? '';
   const reader = new MarkdownReader(source, head.length);
   try {
     reader.read(parseTree(source.slice(head.length)));
   } catch (error) {
     // The parser fails on thousands of nested quotes.
-    if (error instanceof RangeError) throw new KalemError('document_too_complex', {}, 'nested too deeply');
+    if (error instanceof RangeError)
+      throw new KalemError('document_too_complex', {}, 'the Markdown is nested too deeply');
     throw error;
   }
   const languageTag = /^lang(?:uage)?:[^\S\n]*["']?([\w-]+)/m.exec(head)?.[1];

@@ -9,7 +9,7 @@ export async function openFixture(name: string, bytes: Uint8Array | string): Pro
     path: await fixture(name, bytes),
     kind: name.split('.').at(-1) ?? '',
   });
-  if (!file) throw new Error(`${name} has no form of its own`);
+  if (!file) throw new Error(`${name} cannot be translated in its own form`);
   return file;
 }
 

@@ -65,7 +65,7 @@ test('a text gives its paragraphs without marks and wraps, and comes back byte f
   }
 });
 
-test('what was wrapped is wrapped again, with its indents; marks, gaps and rules stay', async () => {
+test('wrapped text is wrapped again, with its indents; markers, gaps and rules stay', async () => {
   const { text } = await translateFile(await openFixture('report.txt', report), upperCase);
   expect(text).toBe(
     report

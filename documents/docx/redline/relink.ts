@@ -26,17 +26,13 @@ export function relink(loaded: LoadedDocx, document: ComparableDocument): Loaded
   };
   const visit = (earlier: readonly ComparableBlock[], loadedBlocks: readonly ComparableBlock[]) => {
     for (const [index, block] of earlier.entries()) {
-      const loadedBlock = loadedBlocks[index];
-      if (
-        block.kind === 'paragraph' &&
-        loadedBlock?.kind === 'paragraph' &&
-        block.text === loadedBlock.text
-      ) {
-        link(paragraphs, loaded.paragraphs, block, loadedBlock);
-      } else if (block.kind === 'table' && loadedBlock?.kind === 'table') {
-        link(tables, loaded.tables, block, loadedBlock);
+      const twin = loadedBlocks[index];
+      if (block.kind === 'paragraph' && twin?.kind === 'paragraph' && block.text === twin.text) {
+        link(paragraphs, loaded.paragraphs, block, twin);
+      } else if (block.kind === 'table' && twin?.kind === 'table') {
+        link(tables, loaded.tables, block, twin);
         for (const [rowIndex, row] of block.rows.entries()) {
-          const sameRow = loadedBlock.rows[rowIndex];
+          const sameRow = twin.rows[rowIndex];
           if (!sameRow) continue;
           link(rows, loaded.rows, row, sameRow);
           for (const [cellIndex, cell] of row.cells.entries()) {

@@ -32,8 +32,7 @@ class PieceFlow {
       this.pieces.push(piece);
       return;
     }
-    // Pieces between the halves stay on their pages: notes of the old page go before the paragraph, tables and
-    // figures of the new page after it.
+    // Notes of the old page go before the paragraph, tables and figures of the new page after it.
     const lastPage = last?.page ?? 0;
     const between = this.pieces.splice(index + 1);
     const older = between.filter((other) => first.page > lastPage && (other.lines[0]?.page ?? 0) <= lastPage);

@@ -157,15 +157,9 @@ async function write(path: string, translations: readonly (MarkedText | null)[],
     for (; root.parentNode; root = root.parentNode) if (nameOf(root) === 'w:sdt') unbindData(root);
     changedRoots.add(root);
   }
-  const changedMembers = languageMembers(
-    members,
-    parts.kinds.get('styles') ?? 'word/styles.xml',
-    code,
-    language,
-  );
+  const changed = languageMembers(members, parts.kinds.get('styles') ?? 'word/styles.xml', code, language);
   const storyRoots = comments ? [...parts.stories, [comments.name, comments.root] as const] : parts.stories;
-  for (const [name, root] of storyRoots)
-    if (changedRoots.has(root)) changedMembers[name] = serializePart(root);
-  const bytes = zipMembers({ ...members, ...changedMembers }, new Date());
+  for (const [name, root] of storyRoots) if (changedRoots.has(root)) changed[name] = serializePart(root);
+  const bytes = zipMembers({ ...members, ...changed }, new Date());
   return { bytes, mediaType, extension: 'docx', plain: plain.sort((a, b) => a - b) };
 }

@@ -11,7 +11,7 @@ import { openDocx } from './docx.ts';
 import { seededRandom } from './testing/random.ts';
 import { keepUnchanged, shuffleMarked } from './testing/translators.ts';
 
-/** Letters in their order of the alphabet: the same words in another order have the same. */
+/** The letters in alphabetical order, which are the same for the same words in any order. */
 const lettersOf = (lines: readonly string[]) => [...lines.join('').replace(/\s/g, '')].sort().join('');
 
 test.skipIf(!(await hasOffice()))(

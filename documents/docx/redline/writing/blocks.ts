@@ -64,7 +64,7 @@ export class BlockWriter {
     if (block.kind === 'table') return this.#table(container, cursor, block);
     if (block.original && block.revised) return this.#pair(block, block.original, block.revised);
     if (block.original) return this.#delete(block.original, block.move, marked);
-    if (!block.revised) throw new Error('an alignment has a block of neither document');
+    if (!block.revised) throw new Error('a block of the alignment belongs to neither document');
     return this.#insert(container, cursor, block.revised, block.move, marked);
   }
 
@@ -175,8 +175,7 @@ export class BlockWriter {
       paragraphsOnly && before !== null && !holdsSection(before) && before.parentNode === last?.parentNode;
     for (const block of tail) current = this.#block(container, current, block, block !== lastBlock);
     if (!shiftsMark || !before || !current) return;
-    // The last mark stays and the pair's mark is tracked instead, so the last paragraph takes the pair's
-    // properties.
+    // The pair's mark is tracked instead of the last one, so the last paragraph takes the pair's properties.
     if (lastDeleted) replaceProperties(marker, current, bareProperties(childOf(before, 'w:pPr'), before));
     else this.#setOriginalProperties(current, originalProperties(before));
     marker.markParagraph(before, lastDeleted ? 'w:del' : 'w:ins');
@@ -211,7 +210,7 @@ export class BlockWriter {
   #table(container: Element, cursor: Element | null, block: TableAlignment): Element {
     const { base, inserter } = this.#writing;
     if (!block.original) {
-      if (!block.revised) throw new Error('an alignment has a table of neither document');
+      if (!block.revised) throw new Error('a table of the alignment belongs to neither document');
       const table = inserter.makeTable(container, block.revised);
       for (const { cells } of block.revised.rows) this.#writing.objects.countInsertedCells(cells);
       insertBlock(container, cursor, table);
@@ -280,6 +279,6 @@ export class BlockWriter {
 
 function targetOf<Key, Target>(targets: ReadonlyMap<Key, Target>, key: Key): Target {
   const target = targets.get(key);
-  if (target === undefined) throw new Error('the alignment is of another document');
+  if (target === undefined) throw new Error('the alignment belongs to another document');
   return target;
 }

@@ -62,7 +62,7 @@ export class NoteWriter {
     const near = this.#base.stories.find((known) => known.story.kind === kind)?.container ?? null;
     const model = near && childOf(near, 'w:p');
     for (const [index, block] of story.blocks.entries()) {
-      if (!this.#inserter) throw new Error('a note is written before its inserter is known');
+      if (!this.#inserter) throw new Error('a note was written before its content writer was set');
       if (block.kind === 'table') {
         note.appendChild(this.#inserter.makeTable(note, block));
         continue;
