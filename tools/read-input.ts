@@ -10,7 +10,7 @@ interface ReadingShare {
 /**
  * Reads the file or the text that a run was given, keeps the document, and reports the stage `reading`.
  * @returns the document, and the share of the run that is over now
- * @throws KalemError as readGiven does
+ * @throws KalemError as readFileOrText
  */
 export async function readInput(
   input: { text: string | null; files: readonly RunFile[] },

@@ -5,7 +5,6 @@ import type { Numbering } from './numbering.ts';
 import { outlineLevel, type Styles } from './styles.ts';
 import { type Element, find, isOn, val } from './xml.ts';
 
-/** Turns the children of w:body into blocks: headings, lists, tables and notes. */
 export class BodyReader {
   readonly blocks: DraftBlock[] = [];
   title: string | null = null;

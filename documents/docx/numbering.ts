@@ -60,7 +60,6 @@ function formatNumber(value: number, format: string): string {
   return String(value);
 }
 
-/** Computes the markers of numbered and bulleted paragraphs, in document order. */
 export class Numbering {
   readonly #definitions = new Map<string, Definition>();
   readonly #instances = new Map<

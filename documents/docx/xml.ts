@@ -102,7 +102,6 @@ export function val(element: Element | undefined): string | undefined {
   return element?.attributes['w:val'];
 }
 
-/** An on/off property: present without a value, it means on. */
 export function isOn(element: Element | undefined): boolean {
   return element !== undefined && isOnValue(val(element));
 }

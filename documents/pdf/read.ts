@@ -86,7 +86,7 @@ async function withRecognised(
 }
 
 /** Page numbers as ranges: "2, 5–9". */
-function pageList(numbers: readonly number[]): string {
+function formatPageList(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
@@ -120,7 +120,7 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
       ['pages_unreadable', layer.broken],
     ] as const;
     for (const [code, numbers] of notices)
-      if (numbers.length > 0) builder.notice({ code, params: { pages: pageList(numbers) } });
+      if (numbers.length > 0) builder.notice({ code, params: { pages: formatPageList(numbers) } });
     const ruled = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
     const regions = assemble(ruled, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);

@@ -28,7 +28,7 @@ function bestMatch(
   words: readonly string[],
   text: string,
   from: number,
-  taken: Uint8Array,
+  usedOffsets: Uint8Array,
 ): (Range | null)[] | null {
   const lead = words.findIndex((word, index) =>
     text.includes(withoutHyphen(word, index === words.length - 1)),
@@ -39,7 +39,7 @@ function bestMatch(
   let most = 0;
   const offsets = [...occurrences(first, text, from, text.length), ...occurrences(first, text, 0, from)];
   for (const offset of offsets) {
-    if (taken[offset] === 1) continue;
+    if (usedOffsets[offset] === 1) continue;
     const ranges = matchWords(words, lead, text, offset);
     // A line begins inside a word only where a hyphen cuts the word.
     const insidePenalty = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1)) ? 0.5 : 0;

@@ -46,15 +46,15 @@ function entriesOf(source: string, form: CaptionForm): Entry[] {
   return sentenceRuns(spokenIn(source, form)).map((run) => entryOf(run, form, lineEnd));
 }
 
-function sentenceRuns(said: readonly SpokenText[]): SpokenText[][] {
+function sentenceRuns(texts: readonly SpokenText[]): SpokenText[][] {
   const runs: SpokenText[][] = [];
   let characters = 0;
-  for (const each of said) {
+  for (const each of texts) {
     const run = runs.at(-1);
     const before = run?.at(-1);
     characters += each.passage.content.text.length;
     const fits = run && run.length < longestRun.cues && characters <= longestRun.characters;
-    if (fits && before && continues(before, each)) run.push(each);
+    if (fits && before && isContinuedBy(before, each)) run.push(each);
     else {
       runs.push([each]);
       characters = each.passage.content.text.length;
@@ -63,7 +63,7 @@ function sentenceRuns(said: readonly SpokenText[]): SpokenText[][] {
   return runs;
 }
 
-function continues(before: SpokenText, next: SpokenText): boolean {
+function isContinuedBy(before: SpokenText, next: SpokenText): boolean {
   if (before.dialogue || next.dialogue || next.cue !== before.cue + 1) return false;
   return !endsSentence(before.passage.content.text) && startsLower(next.passage.content.text);
 }
@@ -73,15 +73,15 @@ function entryOf(run: readonly SpokenText[], form: CaptionForm, lineEnd: string)
   const lengths = run.map(({ passage }) => passage.content.text.length);
   return {
     unit: { kind: 'paragraph', level: 0, part: 'body', page: null, content },
-    write: (translation, at) => {
+    write: (translation, writeRange) => {
       const fittedTranslation = fitSpans({ content, pieces }, translation);
       const shares = sharesOf(fittedTranslation.text, lengths);
-      const edits = run.flatMap((said, index): Edit[] => {
+      const edits = run.flatMap((spoken, index): Edit[] => {
         const share = shares[index];
         if (!share) return [];
-        const { start, end } = said.passage;
-        const words = wrapCaption(sliceMarked(fittedTranslation, share.start, share.end), said);
-        return [{ start, end, text: writeCaption(words, pieces, at, form, lineEnd) }];
+        const { start, end } = spoken.passage;
+        const words = wrapCaption(sliceMarked(fittedTranslation, share.start, share.end), spoken);
+        return [{ start, end, text: writeCaption(words, pieces, writeRange, form, lineEnd) }];
       });
       return { edits, plain: lostSpans(content, fittedTranslation).length > 0 };
     },
@@ -145,10 +145,10 @@ function wrapCaption(marked: MarkedText, { dialogue }: SpokenText): MarkedText {
 function writeCaption(
   marked: MarkedText,
   pieces: ReadonlyMap<number, Piece>,
-  at: RangeWriter,
+  writeRange: RangeWriter,
   form: CaptionForm,
   lineEnd: string,
 ): string {
   const encode = (words: string) => (form === 'vtt' ? escapeHtml(words) : words.replaceAll('-->', '->'));
-  return writeMarked(marked, pieces, { at, encode }).replaceAll('\n', lineEnd);
+  return writeMarked(marked, pieces, { writeRange, encode }).replaceAll('\n', lineEnd);
 }

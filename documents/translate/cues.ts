@@ -83,7 +83,7 @@ function spokenInLines(
 }
 
 function withoutTags(line: string): string {
-  return line.replace(token, (found) => (found.startsWith('&') ? found : ''));
+  return line.replace(token, (match) => (match.startsWith('&') ? match : ''));
 }
 
 /** Reads a passage; a speaker's dash at its start stays outside, even behind tags. */

@@ -191,8 +191,8 @@ class Page {
     const { content, kept } = passage;
     this.#entries.push({
       unit: { ...this.#kind(), part: 'body', page: null, content, kept },
-      write: (translation, at) => {
-        const { text, lost } = render(passage, translation, { at, encode: escapeHtml });
+      write: (translation, writeRange) => {
+        const { text, lost } = render(passage, translation, { writeRange, encode: escapeHtml });
         return { edits: [{ start: passage.start, end: passage.end, text }], plain: lost };
       },
     });

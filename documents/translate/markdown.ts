@@ -112,8 +112,8 @@ class MarkdownReader {
     };
     this.entries.push({
       unit: { ...position, level, page: null, content: passage.content, kept: passage.kept },
-      write: (translation, at) => {
-        const { text, plain } = writeLine(passage, translation, at, lineContext);
+      write: (translation, writeRange) => {
+        const { text, plain } = writeLine(passage, translation, writeRange, lineContext);
         return { edits: [{ start: passage.start, end: passage.end, text }], plain };
       },
     });
@@ -133,13 +133,13 @@ interface LineContext {
 function writeLine(
   passage: Passage,
   translation: MarkedText,
-  at: RangeWriter,
+  writeRange: RangeWriter,
   line: LineContext,
 ): { text: string; plain: boolean } {
   const encode = (words: string, first: boolean) =>
     first && !line.heading ? escapeMarkdown(words) : escapeInline(words);
   const renderLine = (marked: MarkedText, pieces = passage.pieces) => {
-    const { text, lost } = render({ content: passage.content, pieces }, marked, { at, encode });
+    const { text, lost } = render({ content: passage.content, pieces }, marked, { writeRange, encode });
     // A final run of # would be taken for the heading's closing mark.
     return { text: line.heading ? text.replace(/#+$/, '\\$&') : text, plain: lost };
   };
@@ -167,7 +167,7 @@ function expectedText({ content, kept }: Passage, { text, spans }: MarkedText): 
   return visibleText + text.slice(position);
 }
 
-function readsAs(text: string, line: LineContext, shown: string): boolean {
+function readsAs(text: string, line: LineContext, expected: string): boolean {
   const { heading, before, after, definitions, objectCount } = line;
   // Outside of its quote, a line needs no quote marks.
   const lineSource = `${before}${text}${after}`.replace(/\n[\s>]+/g, '\n');
@@ -181,7 +181,7 @@ function readsAs(text: string, line: LineContext, shown: string): boolean {
   return (
     block?.type === type &&
     isSingleBlock &&
-    withoutSpace(wordsOf(block)) === withoutSpace(shown) &&
+    withoutSpace(wordsOf(block)) === withoutSpace(expected) &&
     countObjects([block]) === objectCount
   );
 }

@@ -5,7 +5,7 @@ import type { Passage, Piece } from './passage.ts';
 
 export interface Rendering {
   /** A range of the file as it is written now. */
-  at(range: Range): string;
+  writeRange(range: Range): string;
   /** Encodes words for the format; `first` is true when nothing comes before them in the passage. */
   encode(words: string, first: boolean): string;
 }
@@ -25,7 +25,7 @@ export function render(
 export function writeMarked(
   { text, spans }: MarkedText,
   pieces: Passage['pieces'],
-  { at, encode }: Rendering,
+  { writeRange, encode }: Rendering,
 ): string {
   const writer = new PassageWriter();
   const open: { span: Span; piece: Extract<Piece, { kind: 'span' }> }[] = [];
@@ -40,7 +40,7 @@ export function writeMarked(
     for (let last = open.at(-1); last && last.span.end <= to; last = open.at(-1)) {
       if (last.span.id === keep && last.span.end === to) break;
       words(last.span.end);
-      writer.close(last.piece.close.as ?? at(last.piece.close));
+      writer.close(last.piece.close.as ?? writeRange(last.piece.close));
       open.pop();
     }
   };
@@ -51,12 +51,12 @@ export function writeMarked(
     close(span.start, piece.kind === 'point' ? piece.within : null);
     words(span.start);
     if (piece.kind === 'point') {
-      writer.point(at(piece.range), piece);
+      writer.point(writeRange(piece.range), piece);
     } else if (piece.kind === 'kept') {
-      writer.kept(at(piece.range), piece.bare);
+      writer.kept(writeRange(piece.range), piece.bare);
       writtenLength = Math.max(writtenLength, span.end);
     } else {
-      writer.open(at(piece.open));
+      writer.open(writeRange(piece.open));
       open.push({ span, piece });
     }
   }

@@ -31,7 +31,7 @@ export interface Entry {
   unit: TranslatableUnit;
   /** True for an attribute's text, which may be inside another entry's range. */
   inner?: boolean;
-  write(translation: MarkedText, at: RangeWriter): { edits: readonly Edit[]; plain: boolean };
+  write(translation: MarkedText, writeRange: RangeWriter): { edits: readonly Edit[]; plain: boolean };
 }
 
 export interface ParsedText {
@@ -99,12 +99,12 @@ function writeEntries(
   const inner: Edit[] = [...labels];
   const outer: Edit[] = [];
   const plain: number[] = [];
-  const write = (innerEntries: boolean, at: RangeWriter, into: Edit[]) => {
+  const write = (innerEntries: boolean, writeRange: RangeWriter, into: Edit[]) => {
     for (const [index, entry] of entries.entries()) {
       const translation = translations[index];
       if (!translation || (entry.inner ?? false) !== innerEntries || isSame(translation, entry.unit.content))
         continue;
-      const result = entry.write(withoutExtraBreaks(translation, entry.unit.content), at);
+      const result = entry.write(withoutExtraBreaks(translation, entry.unit.content), writeRange);
       for (const edit of result.edits) into.push(edit);
       if (result.plain) plain.push(index);
     }

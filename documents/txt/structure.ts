@@ -114,14 +114,14 @@ interface Surroundings {
   next: Group | null;
 }
 
-function blocksOf(group: Group, around: Surroundings, joiner: LineJoiner): LocatedBlock[] {
+function blocksOf(group: Group, surroundings: Surroundings, joiner: LineJoiner): LocatedBlock[] {
   const range = { first: group.first, end: group.first + group.lines.length };
   if (group.kind === 'code') return [{ block: { kind: 'code', text: group.lines.join('\n') }, ...range }];
   if (group.kind === 'table') return [{ block: tableOf(group.lines), ...range }];
   const blocks: LocatedBlock[] = [];
   let from = 0;
   for (;;) {
-    const head = headingAt(group.lines.slice(from, from + 2), around, blocks.length === 0);
+    const head = headingAt(group.lines.slice(from, from + 2), surroundings, blocks.length === 0);
     if (!head) break;
     const first = group.first + from;
     if (head.block) blocks.push({ block: head.block, first, end: first + head.lines });
@@ -158,7 +158,7 @@ interface LeadingBlock {
 /** Finds a heading or a rule at the start of the lines; only the first two are needed. */
 function headingAt(
   lines: readonly string[],
-  around: Surroundings,
+  surroundings: Surroundings,
   startsGroup: boolean,
 ): LeadingBlock | null {
   const line = lines[0]?.trim();
@@ -178,23 +178,23 @@ function headingAt(
     return { block: { kind: 'heading', level: under.startsWith('=') ? 1 : 2, text: line }, lines: 2 };
   }
   if (!startsGroup) return null;
-  const level = bareHeadingLevel(line, lines, around);
+  const level = bareHeadingLevel(line, lines, surroundings);
   return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
 }
 
 /** The level of a heading that has no mark but its appearance, or null. */
-function bareHeadingLevel(line: string, lines: readonly string[], around: Surroundings): number | null {
+function bareHeadingLevel(line: string, lines: readonly string[], surroundings: Surroundings): number | null {
   if (line.length > 100 || /[.,;:…]$/.test(line) || !/\p{L}{2}/u.test(line) || isCaption(line)) return null;
   const singleLine = lines.length === 1;
   if (singleLine && isReferenceHeading(line)) return 2;
   const marker = listMarker(line);
   if (marker?.bullet) return null;
   const depth = headingNumberDepth(line);
-  const nextToListItem = [around.previous, around.next].some(
+  const nextToListItem = [surroundings.previous, surroundings.next].some(
     (other) => other?.lines.length === 1 && listMarker(other.lines[0]?.trim() ?? '') !== null,
   );
   if (depth >= 2 && (singleLine || !startsLower(lines[1] ?? ''))) return depth;
-  if (depth === 1 && singleLine && !nextToListItem && around.next) return 1;
+  if (depth === 1 && singleLine && !nextToListItem && surroundings.next) return 1;
   // A line that is indented like an example or written like a command isn't a title.
   if (marker || indentOf(lines[0] ?? '') > deepestHeadingIndent || /[=;$<>{}|\\]/.test(line)) return null;
   const secondLine = lines[1]?.trim();
@@ -214,10 +214,11 @@ function bareHeadingLevel(line: string, lines: readonly string[], around: Surrou
     !/^["“'‘(]?[\p{Lu}\p{N}]/u.test(line)
   )
     return null;
-  const next = around.next?.lines.join(' ').trim() ?? '';
+  const next = surroundings.next?.lines.join(' ').trim() ?? '';
   // A short line is a title only above longer text, unlike in verse, addresses or signatures.
-  if (next.length < Math.max(60, 1.3 * line.length) && !(around.first && around.next)) return null;
-  return around.first ? 1 : 2;
+  if (next.length < Math.max(60, 1.3 * line.length) && !(surroundings.first && surroundings.next))
+    return null;
+  return surroundings.first ? 1 : 2;
 }
 
 function indentOf(line: string): number {

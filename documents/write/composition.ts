@@ -17,7 +17,6 @@ export type CompositionBlock =
   | { kind: 'bullet'; text: string }
   /** A remark in smaller type, such as the source of the text. */
   | { kind: 'note'; text: string }
-  /** A discreet list of labels and values. */
   | { kind: 'facts'; rows: [label: string, value: string][] };
 
 /** A document to be written. `L` is its possible languages. */

@@ -76,7 +76,6 @@ export function valOf(element: Element | null | undefined): string | null {
   return attributeOf(element, 'w:val');
 }
 
-/** An on/off property: present without a value, it means on. */
 export function isOn(element: Element | null): boolean {
   return element !== null && isOnValue(valOf(element));
 }

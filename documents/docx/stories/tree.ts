@@ -41,10 +41,10 @@ export class Element extends Linked {
   firstChild: Node | null = null;
   lastChild: Node | null = null;
 
-  constructor(name: string, written: string, attributes: Attribute[], dialect: Dialect) {
+  constructor(name: string, writtenName: string, attributes: Attribute[], dialect: Dialect) {
     super();
     this.name = name;
-    this.writtenName = written;
+    this.writtenName = writtenName;
     this.attributes = attributes;
     this.dialect = dialect;
   }

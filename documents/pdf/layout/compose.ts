@@ -92,7 +92,7 @@ function isFormula(text: string): boolean {
 
 function classify(
   piece: Piece,
-  around: Surroundings,
+  surroundings: Surroundings,
   body: BodyStyle,
   outline: ReadonlyMap<string, number>,
   joiner: LineJoiner,
@@ -100,7 +100,7 @@ function classify(
   const text = joiner.join(piece.lines.map((line) => line.text));
   const size = piece.lines[0]?.size ?? body.size;
   if (isCaption(text) && text.length < 600) return { ...piece, kind: 'caption' };
-  const heading = headingStyle(piece.lines, text, body, outline, around);
+  const heading = headingStyle(piece.lines, text, body, outline, surroundings);
   if (heading) return { ...piece, kind: 'heading', heading };
   if (listMarker(text)) return { ...piece, kind: 'listItem' };
   if (isFormula(text)) return { ...piece, kind: 'code' };

@@ -194,14 +194,14 @@ function furnitureAmong(exposed: readonly EdgeRow[], pageCount: number): Set<Edg
 }
 
 /** Counts the numbers in equally worded rows that neither stay the same nor count up with the pages, as in tables. */
-function varyingNumbers(same: readonly { digits: number[]; index: number }[]): number {
+function varyingNumbers(rows: readonly { digits: number[]; index: number }[]): number {
   const steady = (values: readonly number[]) => {
     const counts = new Map<number, number>();
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
     return greatest(counts.values()) >= 0.5 * values.length;
   };
-  return (same[0]?.digits ?? []).filter((_, position) => {
-    const values = same.map(({ digits, index }) => ({ value: digits[position] ?? 0, index }));
+  return (rows[0]?.digits ?? []).filter((_, position) => {
+    const values = rows.map(({ digits, index }) => ({ value: digits[position] ?? 0, index }));
     return (
       !steady(values.map(({ value }) => value)) && !steady(values.map(({ value, index }) => value - index))
     );

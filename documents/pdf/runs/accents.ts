@@ -22,16 +22,16 @@ export function composeAccents(text: string): string {
     if (!composed.includes(accent)) continue;
     composed = composed
       .replace(new RegExp(`${accent}\\s?([${letters}])`, 'giu'), (_, letter: string) =>
-        accented(letter, combining),
+        withAccent(letter, combining),
       )
       .replace(new RegExp(`([${letters}])${accent}`, 'giu'), (_, letter: string) =>
-        accented(letter, combining),
+        withAccent(letter, combining),
       );
   }
   return composed.normalize('NFC');
 }
 
 /** An accented i loses its dot in print, so these fonts put accents on a dotless one. */
-function accented(letter: string, combining: string): string {
+function withAccent(letter: string, combining: string): string {
   return (letter === 'ı' ? 'i' : letter) + combining;
 }

@@ -38,7 +38,7 @@ function mergeCollinear(rules: readonly Rule[]): Rule[] {
   return lines;
 }
 
-function meet(level: Rule, upright: Rule): boolean {
+function rulesMeet(level: Rule, upright: Rule): boolean {
   return (
     upright.position >= level.from - meetingDistance &&
     upright.position <= level.to + meetingDistance &&
@@ -48,7 +48,7 @@ function meet(level: Rule, upright: Rule): boolean {
 }
 
 /** Groups of connected rules, each of at least three with a level and an upright rule among them. */
-function clusters(rules: readonly Rule[]): Rule[][] {
+function connectedRules(rules: readonly Rule[]): Rule[][] {
   const levels = mergeCollinear(rules.filter((rule) => !rule.upright));
   const uprights = mergeCollinear(rules.filter((rule) => rule.upright));
   if (levels.length + uprights.length > mostLines) return [];
@@ -61,7 +61,7 @@ function clusters(rules: readonly Rule[]): Rule[][] {
   };
   for (const level of levels) {
     for (const upright of uprights) {
-      if (!meet(level, upright)) continue;
+      if (!rulesMeet(level, upright)) continue;
       const [a, b] = [root(level), root(upright)];
       if (a !== b) parents.set(a, b);
     }
@@ -109,9 +109,10 @@ function gridOf(rules: readonly Rule[]): Grid | null {
     const [first, second] = [root(a), root(b)].sort((one, other) => one - other);
     if (first !== undefined && second !== undefined) fields[second] = first;
   };
-  const drawn = (candidates: readonly Rule[], at: number, middle: number) =>
+  const drawn = (candidates: readonly Rule[], position: number, middle: number) =>
     candidates.some(
-      (rule) => Math.abs(rule.position - at) <= meetingDistance && rule.from <= middle && rule.to >= middle,
+      (rule) =>
+        Math.abs(rule.position - position) <= meetingDistance && rule.from <= middle && rule.to >= middle,
     );
   const middleOf = (borders: readonly number[], index: number) =>
     ((borders[index] ?? 0) + (borders[index + 1] ?? 0)) / 2;
@@ -162,7 +163,7 @@ interface Word {
 
 /** The grids among a page's rules that have at least two columns and words; a word's `y` is its baseline. */
 export function gridsOf(rules: readonly Rule[], words: readonly Word[]): Grid[] {
-  return clusters(rules)
+  return connectedRules(rules)
     .flatMap((some) => gridOf(some) ?? [])
     .filter((grid) => cutShare(grid, words) < mostCut);
 }

@@ -25,7 +25,7 @@ function mayContinue(line: RowLine, above: RowLine): boolean {
 }
 
 /** The distance of two lines as a multiple of their type size. */
-function distance(above: RowLine | undefined, line: RowLine): number {
+function relativeDistance(above: RowLine | undefined, line: RowLine): number {
   return above ? (line.y - above.y) / Math.max(above.size, line.size) : 99;
 }
 
@@ -34,7 +34,7 @@ function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] 
   const rows: RowLine[][] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    if (last && distance(last.at(-1), line) <= limit) last.push(line);
+    if (last && relativeDistance(last.at(-1), line) <= limit) last.push(line);
     else rows.push([line]);
   }
   return rows;
@@ -44,7 +44,7 @@ function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] 
 function columnDistances(lines: readonly RowLine[]): number[] {
   return (lines[0]?.cells ?? []).flatMap((_, column) => {
     const filled = lines.filter((line) => line.cells[column] !== '');
-    return filled.slice(1).map((line, index) => distance(filled[index], line));
+    return filled.slice(1).map((line, index) => relativeDistance(filled[index], line));
   });
 }
 
@@ -52,8 +52,8 @@ function columnDistances(lines: readonly RowLine[]): number[] {
  * Groups lines into rows by the space between rows, which is wider than between the lines of a cell. Most
  * groups of closer lines must read like continued cells. Null when the distances don't separate rows.
  */
-function spacedRows(lines: readonly RowLine[]): RowLine[][] | null {
-  const distances = lines.slice(1).map((line, index) => distance(lines[index], line));
+function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
+  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const tight = Math.min(...[...distances, ...columnDistances(lines)].filter((one) => one >= 0.8));
   if (tight > 1.45 || !distances.some((one) => one > 1.2 * tight)) return null;
   const rows = splitByDistance(lines, 1.12 * tight);
@@ -67,14 +67,14 @@ function isOneRow(lines: readonly RowLine[]): boolean {
     const above = lines[index];
     if (!above) return false;
     // The lines of vertically centred cells lie between those of the neighbouring cells.
-    if (distance(above, line) >= 0.8) return mayContinue(line, above);
+    if (relativeDistance(above, line) >= 0.8) return mayContinue(line, above);
     return !line.cells.some((cell, column) => cell !== '' && above.cells[column] !== '');
   });
 }
 
 /** Groups equally close lines into rows by their cells: a line without a first cell continues the cells above. */
-function closeRows(lines: readonly RowLine[]): RowLine[][] {
-  const distances = lines.slice(1).map((line, index) => distance(lines[index], line));
+function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
+  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const usual = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
   const rows: RowLine[][] = [];
   for (const line of lines) {
@@ -84,7 +84,7 @@ function closeRows(lines: readonly RowLine[]): RowLine[][] {
       rows.push([line]);
       continue;
     }
-    const gap = distance(above, line);
+    const gap = relativeDistance(above, line);
     const isNear = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
     const lower = line.cells.every((cell) => cell === '' || startsLower(cell));
     const goesOn =
@@ -98,8 +98,8 @@ function closeRows(lines: readonly RowLine[]): RowLine[][] {
 
 /** Groups a table's lines into rows whose cells hold their lines; `spaced` when extra space separates the rows. */
 export function tableRows(lines: readonly RowLine[]): { rows: string[][][]; spaced: boolean } {
-  const spaced = spacedRows(lines);
-  const rows = (spaced ?? closeRows(lines)).map((row) =>
+  const spaced = rowsBySpacing(lines);
+  const rows = (spaced ?? rowsByCells(lines)).map((row) =>
     Array.from({ length: row[0]?.cells.length ?? 0 }, (_, column) =>
       row.flatMap((line) => (line.cells[column] ? [line.cells[column]] : [])),
     ),

@@ -68,12 +68,12 @@ function nestSpans(spans: readonly Span[]): Span[] {
 /** Finds kept text whose span was lost: it must occur once, as a word, and not cross another span. */
 function uniqueMatch(
   text: string,
-  wanted: string,
+  keptText: string,
   spans: readonly Span[],
 ): { start: number; end: number } | null {
-  const start = text.indexOf(wanted);
-  const end = start + wanted.length;
-  if (wanted.trim() === '' || start < 0 || text.indexOf(wanted, start + 1) >= 0) return null;
+  const start = text.indexOf(keptText);
+  const end = start + keptText.length;
+  if (keptText.trim() === '' || start < 0 || text.indexOf(keptText, start + 1) >= 0) return null;
   const isWord =
     !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start)) &&
     !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2));
@@ -137,7 +137,7 @@ export function stepsOf(
   for (const [order, { id, offset }] of points.entries()) {
     const meaning = meanings.get(id);
     const outerPieces =
-      meaning && !isMark(meaning) ? meaning.within.flatMap((outer) => pieces.get(outer) ?? []) : [];
+      meaning && !isMark(meaning) ? meaning.outerIds.flatMap((outer) => pieces.get(outer) ?? []) : [];
     const rank = outerPieces.some(({ end }) => end === offset)
       ? 0
       : outerPieces.some(({ start }) => start === offset)

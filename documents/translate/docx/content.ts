@@ -5,7 +5,7 @@ import { type GroupNode, type InlineNode, isBreak, type PointNode, textsIn, type
 
 /** The part of a document that a span of a unit's text represents. */
 export interface SpanMeaning {
-  readonly within: readonly number[];
+  readonly outerIds: readonly number[];
   /** The run whose formatting its text has; null for the formatting of the surrounding text. */
   readonly run: Element | null;
   readonly group: GroupNode | null;
@@ -146,7 +146,7 @@ class ContentBuilder {
       point: null,
       spaceAdded: false,
       ...meaning,
-      within: [...this.#open],
+      outerIds: [...this.#open],
     });
     this.#open.push(id);
     addContent();

@@ -18,7 +18,7 @@ export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
     }
     const before = folded.at(-1);
     const start = before?.kind === 'text' ? (/[\p{L}\p{N}]+$/u.exec(before.text.slice(-30))?.[0] ?? '') : '';
-    const runs = [node, ...(start === '' ? [] : restOfWord(rest))];
+    const runs = [node, ...(start === '' ? [] : takeRestOfWord(rest))];
     const isWord = runs.some((run) => !isScript(run)) || (lengths.test(start) && /^[23]$/.test(node.text));
     if (isWord && before?.kind === 'text') {
       folded.pop();
@@ -32,7 +32,7 @@ export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
 }
 
 /** Takes the continuation of a word ("C₆H₁₂O₆": signs and letters in turn) from the end of a list. */
-function restOfWord(rest: InlineNode[]): TextNode[] {
+function takeRestOfWord(rest: InlineNode[]): TextNode[] {
   const runs: TextNode[] = [];
   for (let next = rest.at(-1); next?.kind === 'text'; next = rest.at(-1)) {
     const wordPart = isScript(next) ? next.text : (/^[\p{L}\p{N}]+/u.exec(next.text)?.[0] ?? '');

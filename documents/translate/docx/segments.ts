@@ -31,29 +31,29 @@ export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
 }
 
 /** Finds the units between two separators and appends their nodes to `result`. */
-function unitsOfPart(part: readonly InlineNode[], found: InlineNode[], starts: boolean): UnitNode[] {
+function unitsOfPart(part: readonly InlineNode[], result: InlineNode[], starts: boolean): UnitNode[] {
   let from = 0;
   let to = part.length;
   while (from < to && isBlank(part[from])) from += 1;
   while (from < to && isBlank(part[to - 1])) to -= 1;
   const inner = part.slice(from, to);
   if (!hasLetter(inner)) {
-    for (const node of part) found.push(node);
+    for (const node of part) result.push(node);
     return [];
   }
-  for (const node of part.slice(0, from)) found.push(node);
+  for (const node of part.slice(0, from)) result.push(node);
   const [only] = inner;
   let units: UnitNode[];
   if (only?.kind === 'group' && inner.length === 1) {
     units = findUnits(only.children, starts);
-    found.push(only);
+    result.push(only);
   } else {
     const { before, within, after } = splitEdges(inner, starts);
     const unit: UnitNode = { kind: 'unit', nodes: within };
     units = [unit];
-    found.push(...before, unit, ...after);
+    result.push(...before, unit, ...after);
   }
-  for (const node of part.slice(to)) found.push(node);
+  for (const node of part.slice(to)) result.push(node);
   return units;
 }
 

@@ -17,7 +17,7 @@ export interface Source {
 /**
  * Reads the file, where there is one, or the pasted text. Formats that are translated in their own form give their
  * units; others, pdf, doc and pasted text, the blocks of their document.
- * @throws KalemError as readGiven and openTranslatable do
+ * @throws KalemError as readFileOrText and openTranslatable
  */
 export async function openSource(
   given: { text: string | null; files: readonly RunFile[] },

@@ -45,7 +45,7 @@ export async function proveRedline(input: ProofInput): Promise<Redline | null> {
       date: input.date,
       members: input.members,
     });
-    const missingStories = new Set([...changes.missing].map(({ revised }) => revised));
+    const missingStories = new Set([...changes.missingStories].map(({ revised }) => revised));
     const members = { ...input.members, ...changes.members };
     input.onCheck?.();
     const accepted = await findDifferences(

@@ -99,14 +99,18 @@ function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
 }
 
 /** Splits runs at the edges, and so that every run is either deleted or kept as a whole. */
-function splitRuns(pieces: readonly Piece[], lost: ReadonlySet<Piece>, edges: ReadonlySet<number>): void {
+function splitRuns(
+  pieces: readonly Piece[],
+  lostPieces: ReadonlySet<Piece>,
+  edges: ReadonlySet<number>,
+): void {
   // This works from the end, so that each cut takes only the pieces up to the next cut.
   for (let index = pieces.length - 1; index > 0; index -= 1) {
     const before = pieces[index - 1];
     const piece = pieces[index];
     if (!before || !piece?.run || before.run !== piece.run) continue;
     const edge = edges.has(piece.start) && piece.text !== '';
-    if (!edge && lost.has(before) === lost.has(piece)) continue;
+    if (!edge && lostPieces.has(before) === lostPieces.has(piece)) continue;
     const run = piece.run;
     const secondRun = clone(run, false);
     const properties = childOf(run, 'w:rPr');
@@ -177,7 +181,7 @@ function fieldsOf(
     const first = texts[0];
     const last = texts.at(-1);
     const end = last ? last.start + last.text.length : 0;
-    const insertedInside = [...insertedAt].some((at) => first && at > first.start && at < end);
+    const insertedInside = [...insertedAt].some((offset) => first && offset > first.start && offset < end);
     const fieldStart = fieldPieces[0]?.start ?? 0;
     const isWhole = first
       ? texts.every(isGone) && !insertedInside
@@ -235,13 +239,13 @@ function positionBetween(
     const [depthBefore, depthAfter] = [depthOf(before, paragraph), depthOf(after, paragraph)];
     if (depthBefore === 0) return { after: node(before), neighbour: before.run };
     if (depthAfter === 0) return { before: node(after), neighbour: after.run };
-    const outer = outermost(before, paragraph, 'end');
+    const outer = outermostNode(before, paragraph, 'end');
     return outer.contains(node(after))
       ? { after: node(before), neighbour: before.run }
       : { after: outer, neighbour: null };
   }
-  if (before) return { after: outermost(before, paragraph, 'end'), neighbour: neighbour(before) };
-  if (after) return { before: outermost(after, paragraph, 'begin'), neighbour: neighbour(after) };
+  if (before) return { after: outermostNode(before, paragraph, 'end'), neighbour: neighbour(before) };
+  if (after) return { before: outermostNode(after, paragraph, 'begin'), neighbour: neighbour(after) };
   return { neighbour: null };
 }
 
@@ -264,7 +268,7 @@ function depthOf(piece: Piece, paragraph: Element): number {
 }
 
 /** The child of the paragraph that holds the piece, or the border of the outermost field around it. */
-function outermost(piece: Piece, paragraph: Element, side: 'begin' | 'end'): Element {
+function outermostNode(piece: Piece, paragraph: Element, side: 'begin' | 'end'): Element {
   let node: Element = piece.run ?? piece.node;
   for (let field = piece.field; field; field = field.outer) {
     const border = field[side];

@@ -48,7 +48,7 @@ export class NoteWriter {
     const knownRun = this.#base.stories.find(({ story, anchor }) => story.kind === kind && anchor)?.anchor
       ?.run;
     const look = childOf(knownRun, 'w:rPr');
-    run.appendChild(look ? withoutChange(clone(look)) : superscript(context));
+    run.appendChild(look ? withoutChange(clone(look)) : superscriptLook(context));
     run.appendChild(create(context, `w:${kind}Reference`, { 'w:id': id }));
     return run;
   }
@@ -80,7 +80,7 @@ export class NoteWriter {
     const knownRun = childrenOf(model ?? paragraph).find((run) => childOf(run, `w:${kind}Ref`) !== null);
     const look = childOf(knownRun, 'w:rPr');
     const run = create(paragraph, 'w:r');
-    run.appendChild(look ? withoutChange(clone(look)) : superscript(paragraph));
+    run.appendChild(look ? withoutChange(clone(look)) : superscriptLook(paragraph));
     run.appendChild(create(paragraph, `w:${kind}Ref`));
     const properties = childOf(paragraph, 'w:pPr');
     paragraph.insertBefore(run, properties ? properties.nextSibling : paragraph.firstChild);
@@ -98,7 +98,7 @@ export class NoteWriter {
   }
 }
 
-function superscript(context: Element): Element {
+function superscriptLook(context: Element): Element {
   const properties = create(context, 'w:rPr');
   properties.appendChild(create(context, 'w:vertAlign', { 'w:val': 'superscript' }));
   return properties;

@@ -36,11 +36,11 @@ export class ObjectCounter {
   countPair(
     pieces: readonly Piece[],
     revised: Paragraph,
-    goes: ReadonlySet<Piece>,
+    deletedPieces: ReadonlySet<Piece>,
     replaced: Readonly<Partial<Record<CountedCode, number>>>,
   ): void {
     const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
-    const stay = pieces.filter((piece) => !goes.has(piece) && !isDeleted(piece));
+    const stay = pieces.filter((piece) => !deletedPieces.has(piece) && !isDeleted(piece));
     for (const code of countedCodes) {
       let surplus = 0;
       const wanted = revisedPieces ? keysOf(revisedPieces, code, this.#revised) : [];

@@ -8,9 +8,9 @@ import { type Extra, objectRun } from './revised-content.ts';
 
 interface Plan {
   /** Stories whose changes are written into the original's trees. */
-  readonly written: readonly StoryAlignment[];
+  readonly writtenStories: readonly StoryAlignment[];
   /** Stories of the revised document that the redline won't hold. */
-  readonly missing: ReadonlySet<StoryAlignment>;
+  readonly missingStories: ReadonlySet<StoryAlignment>;
   readonly keptPieces: ReadonlySet<Piece>;
   readonly deletedPieces: ReadonlySet<Piece>;
   readonly extras: ReadonlyMap<Paragraph, readonly Extra[]>;
@@ -40,8 +40,8 @@ export function planRedline(
   const keptPieces = new Set<Piece>();
   const deletedPieces = new Set<Piece>();
   const extras = new Map<Paragraph, Extra[]>();
-  const written: StoryAlignment[] = [];
-  const missing = new Set<StoryAlignment>();
+  const writtenStories: StoryAlignment[] = [];
+  const missingStories = new Set<StoryAlignment>();
   const add = (paragraph: Paragraph, extra: Extra) => {
     const present = extras.get(paragraph);
     if (present) present.push(extra);
@@ -54,23 +54,23 @@ export function planRedline(
     if (kind === 'footnote' || kind === 'endnote') {
       const isKept = anchor && story.revised && fates.keepsReference(anchor, target ?? null);
       if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
-      if (isKept) written.push(story);
+      if (isKept) writtenStories.push(story);
       else if (story.revised && target)
         add(target.paragraph, notes.referenceTo(kind, story.revised, target.piece.start));
-      else if (story.revised) missing.add(story);
+      else if (story.revised) missingStories.add(story);
     } else if (kind === 'textBox') {
       const isKept = anchor && story.revised && fates.remains(anchor.paragraph);
       if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
-      if (isKept) written.push(story);
-      else if (story.revised) missing.add(story);
-    } else if (story.original) written.push(story);
-    else missing.add(story);
+      if (isKept) writtenStories.push(story);
+      else if (story.revised) missingStories.add(story);
+    } else if (story.original) writtenStories.push(story);
+    else missingStories.add(story);
   }
-  for (const { original, revised: after } of missing) {
+  for (const { original, revised: after } of missingStories) {
     const kind = (after ?? original)?.kind;
     if (kind && kind !== 'body') unsupported.add(kind, 1);
   }
-  const moves = new Map([...expressibleMoves(written)].map((move) => [move, `move${move + 1}`]));
+  const moves = new Map([...expressibleMoves(writtenStories)].map((move) => [move, `move${move + 1}`]));
   let drawing = firstDrawing;
   for (const [move, { from, to }] of fates.moves) {
     if (!moves.has(move) || !from || !to) continue;
@@ -82,7 +82,7 @@ export function planRedline(
     }
   }
   for (const list of extras.values()) list.sort((one, other) => one.offset - other.offset);
-  return { written, missing, keptPieces, deletedPieces, extras, moves };
+  return { writtenStories, missingStories, keptPieces, deletedPieces, extras, moves };
 }
 
 function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {

@@ -32,7 +32,7 @@ interface Changes {
 
 export interface WrittenChanges {
   readonly members: Record<string, Uint8Array>;
-  readonly missing: ReadonlySet<StoryAlignment>;
+  readonly missingStories: ReadonlySet<StoryAlignment>;
   readonly unsupported: { code: UnsupportedCode; count: number }[];
 }
 
@@ -56,7 +56,7 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
     deletedPieces: plan.deletedPieces,
   });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
-  for (const story of plan.written) {
+  for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
     if (container) writer.write(container, story.blocks);
   }
@@ -70,7 +70,7 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
     changed[name] = serializePart(root);
   }
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
-  return { members: changed, missing: plan.missing, unsupported: unsupported.list() };
+  return { members: changed, missingStories: plan.missingStories, unsupported: unsupported.list() };
 }
 
 function sectionsOf({ paragraphs }: LoadedDocx): number {

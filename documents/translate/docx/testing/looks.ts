@@ -22,8 +22,8 @@ export function shownParagraphs(bytes: Uint8Array, part = 'word/document.xml'): 
   );
 }
 
-function isEmptyTag(xml: string, at: number): boolean {
-  const tag = xml.slice(xml.lastIndexOf('<', at), at);
+function isEmptyTag(xml: string, offset: number): boolean {
+  const tag = xml.slice(xml.lastIndexOf('<', offset), offset);
   return !tag.startsWith('</') && !tag.endsWith('/');
 }
 
