@@ -26,8 +26,8 @@ export class BodyReader {
   }
 
   read(element: Element): void {
-    if (element.name === 'w:p') this.#paragraph(element);
-    else if (element.name === 'w:tbl') this.#table(element);
+    if (element.name === 'w:p') this.#readParagraph(element);
+    else if (element.name === 'w:tbl') this.#readTable(element);
     else if (element.name === 'w:sdt')
       for (const child of find(element, 'w:sdtContent')?.children ?? []) this.read(child);
     else if (
@@ -39,7 +39,7 @@ export class BodyReader {
     }
   }
 
-  #paragraph(element: Element): void {
+  #readParagraph(element: Element): void {
     const properties = find(element, 'w:pPr');
     const style = this.#styles.resolve(val(find(properties, 'w:pStyle')));
     // The field of a table of contents may begin or end within the paragraph.
@@ -52,14 +52,14 @@ export class BodyReader {
     if (text !== '') {
       const contents = startsInContents || style.role === 'contents' || this.#inline.inContents;
       this.blocks.push(
-        this.#block(content, text, properties, contents ? { ...style, role: 'contents' } : style),
+        this.#blockOf(content, text, properties, contents ? { ...style, role: 'contents' } : style),
       );
     }
-    for (const id of content.notes) this.#footnote(id);
+    for (const id of content.notes) this.#addFootnote(id);
     for (const box of content.boxes) for (const child of box.children) this.read(child);
   }
 
-  #block(
+  #blockOf(
     content: ParagraphContent,
     text: string,
     properties: Element | undefined,
@@ -103,7 +103,7 @@ export class BodyReader {
     return { kind: 'paragraph', text: passage };
   }
 
-  #footnote(id: string): void {
+  #addFootnote(id: string): void {
     const note = this.#notes.get(id);
     if (!note) return;
     const parts = note.children.flatMap((child) =>
@@ -114,7 +114,7 @@ export class BodyReader {
     this.blocks.push({ kind: 'footnote', text: parts });
   }
 
-  #table(element: Element): void {
+  #readTable(element: Element): void {
     const rows: TableRow[] = [];
     const nested: Element[] = [];
     for (const row of rowsOf(element)) {
@@ -126,7 +126,7 @@ export class BodyReader {
         const span = Math.max(1, Math.min(64, Number(val(find(cellProperties, 'w:gridSpan')) ?? '1')));
         const merge = find(cellProperties, 'w:vMerge');
         const continued = merge && val(merge) !== 'restart';
-        cells.push(continued ? [] : this.#cell(cell, nested));
+        cells.push(continued ? [] : this.#readCell(cell, nested));
         for (let extra = 1; extra < span; extra += 1) cells.push([]);
       }
       rows.push({ header: isOn(find(properties, 'w:tblHeader')), cells });
@@ -141,11 +141,11 @@ export class BodyReader {
       const first = rows[0];
       if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
       this.blocks.push({ kind: 'table', rows });
-      for (const table of nested) this.#table(table);
+      for (const table of nested) this.#readTable(table);
     }
   }
 
-  #cell(cell: Element, nested: Element[]): TextPart[] {
+  #readCell(cell: Element, nested: Element[]): TextPart[] {
     const parts: TextPart[] = [];
     const visit = (element: Element) => {
       if (element.name === 'w:p') {

@@ -107,7 +107,7 @@ export class InlineReader {
         return;
       }
       case 'w:fldChar':
-        this.#field(element.attributes['w:fldCharType']);
+        this.#updateFields(element.attributes['w:fldCharType']);
         return;
       case 'w:instrText': {
         const field = this.#fields.at(-1);
@@ -122,7 +122,7 @@ export class InlineReader {
     }
   }
 
-  #field(type: string | undefined): void {
+  #updateFields(type: string | undefined): void {
     const field = this.#fields.at(-1);
     if (type === 'begin') this.#fields.push({ instruction: '', result: false });
     else if (type === 'separate' && field) field.result = true;

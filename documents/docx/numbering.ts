@@ -108,7 +108,7 @@ export class Numbering {
     });
   }
 
-  #level(id: string, level: number): Level | null {
+  #levelOf(id: string, level: number): Level | null {
     const instance = this.#instances.get(id);
     if (!instance) return null;
     return (
@@ -121,7 +121,7 @@ export class Numbering {
   /** Counts one paragraph and returns its marker ("3.", "b)", "•"), or "" when the level shows none. */
   next(id: string, level: number): string {
     const instance = this.#instances.get(id);
-    const definition = this.#level(id, level);
+    const definition = this.#levelOf(id, level);
     if (!instance || !definition) return '•';
     const counters = this.#counters.get(instance.definition) ?? [];
     this.#counters.set(instance.definition, counters);
@@ -130,14 +130,14 @@ export class Numbering {
     const restart = override !== null && !this.#startedLevels.has(key);
     this.#startedLevels.add(key);
     counters[level] = restart ? override : (counters[level] ?? definition.start - 1) + 1;
-    for (let above = 0; above < level; above += 1) counters[above] ??= this.#level(id, above)?.start ?? 1;
+    for (let above = 0; above < level; above += 1) counters[above] ??= this.#levelOf(id, above)?.start ?? 1;
     counters.length = level + 1;
     if (definition.format === 'none') return '';
     if (definition.format === 'bullet') return '•';
     return definition.text
       .replace(/%([1-9])/g, (_, digit: string) => {
         const index = Number(digit) - 1;
-        return formatNumber(counters[index] ?? 1, this.#level(id, index)?.format ?? 'decimal');
+        return formatNumber(counters[index] ?? 1, this.#levelOf(id, index)?.format ?? 'decimal');
       })
       .trim();
   }

@@ -23,7 +23,6 @@ export function outlineLevel(value: string | null | undefined): number | null {
   return level >= 0 && level < 9 ? Math.min(6, level + 1) : null;
 }
 
-/** Recognises Word's built-in heading names in English, Turkish and a few other languages. */
 function headingByName(name: string): number | null {
   const match = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
   return match ? Math.min(6, Number(match[1])) : null;

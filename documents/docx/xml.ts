@@ -50,7 +50,6 @@ export function partParser(): SaxesParser<{ xmlns: true }> {
   return parser;
 }
 
-/** A name with the prefix that Office always writes ("w:p"), even if the document uses another. */
 export function prefixedName({ uri, local, name }: { uri: string; local: string; name: string }): string {
   const prefix = namespacePrefixes.get(uri);
   return prefix ? `${prefix}:${local}` : name;

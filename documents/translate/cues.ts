@@ -14,8 +14,7 @@ export interface SpokenText {
 }
 
 const timing = /^\s*(?:\d+:)?\d+:\d+[.,]?\d*\s*-->/;
-/** WebVTT blocks that hold no captions. */
-const otherBlock = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
+const captionlessBlock = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
 const token =
   /<(?<closing>\/?)(?<name>[a-z]+)[^<>]*>|(?<time><\d[\d:.]*>)|(?<override>\{\\[^{}]*\})|(?<entity>&(?:amp|lt|gt|nbsp|lrm|rlm);)/gi;
 const dash = /^\s*[-–—‐]+\s*/;
@@ -45,7 +44,7 @@ export function spokenIn(source: string, form: CaptionForm): SpokenText[] {
     const start = index;
     const isTimed = timing.test(text(index));
     index++;
-    if (!isTimed && !(form === 'vtt' && otherBlock.test(text(start)))) continue;
+    if (!isTimed && !(form === 'vtt' && captionlessBlock.test(text(start)))) continue;
     while (index < lines.length && text(index).trim() !== '') {
       const number = /^\s*\d+\s*$/.test(text(index)) && timing.test(text(index + 1));
       if (isTimed && (number || timing.test(text(index)))) break;
@@ -89,14 +88,14 @@ function withoutTags(line: string): string {
 /** Reads a passage; a speaker's dash at its start stays outside, even behind tags. */
 function passageIn(source: string, range: Range, form: CaptionForm): Passage | null {
   const line = new TaggedLine();
-  let words = false;
-  let reached = range.start;
-  const text = (end: number) => {
-    let start = reached;
-    reached = end;
+  let hasWords = false;
+  let position = range.start;
+  const addText = (end: number) => {
+    let start = position;
+    position = end;
     if (start === end) return;
-    const before = words ? '' : (dash.exec(source.slice(start, end))?.[0] ?? '');
-    words ||= source.slice(start, end).trim() !== '';
+    const before = hasWords ? '' : (dash.exec(source.slice(start, end))?.[0] ?? '');
+    hasWords ||= source.slice(start, end).trim() !== '';
     if (before !== '') {
       line.add({ kind: 'point', start, end: start + before.length });
       start += before.length;
@@ -108,13 +107,13 @@ function passageIn(source: string, range: Range, form: CaptionForm): Passage | n
     if (entity !== undefined && form === 'srt') continue;
     const start = range.start + match.index;
     const end = start + match[0].length;
-    text(start);
-    reached = end;
+    addText(start);
+    position = end;
     if (entity !== undefined) line.add({ kind: 'text', start, end, text: entities[entity] ?? entity });
     else if (name === undefined) line.add({ kind: 'point', start, end });
     else if (closing) line.close(name.toLowerCase(), { start, end });
     else line.open(name.toLowerCase(), { start, end });
   }
-  text(range.end);
+  addText(range.end);
   return passageOf(source, line.end());
 }

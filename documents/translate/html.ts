@@ -55,14 +55,14 @@ class Page {
 
   constructor(source: string) {
     this.#source = source;
-    const text = (token: Token.CharacterToken) => this.#text(token);
+    const text = (token: Token.CharacterToken) => this.#addText(token);
     const tokenizer = new Tokenizer(
       { sourceCodeLocationInfo: true },
       {
         onCharacter: text,
         onWhitespaceCharacter: text,
         onNullCharacter: text,
-        onComment: (token) => this.#point(rangeOf(token)),
+        onComment: (token) => this.#addPoint(rangeOf(token)),
         onDoctype: () => this.#flush(),
         onStartTag: (tag) => {
           tokenizer.state = stateAfter(tag.tagName);
@@ -84,7 +84,7 @@ class Page {
     };
   }
 
-  #text(token: Token.CharacterToken): void {
+  #addText(token: Token.CharacterToken): void {
     const { start, end } = rangeOf(token);
     if (this.#skipped) {
       if (this.#skipped.text !== null) this.#skipped.text += token.chars;
@@ -93,7 +93,7 @@ class Page {
     this.#line.add({ kind: 'text', start, end, text: token.chars });
   }
 
-  #point(range: Range): void {
+  #addPoint(range: Range): void {
     if (!this.#skipped) this.#line.add({ kind: 'point', ...range });
   }
 
@@ -106,7 +106,7 @@ class Page {
       this.#endSkipped(this.#skipped.start, range.start);
     }
     const isUntranslated = attribute(tag, 'translate')?.toLowerCase() === 'no';
-    if (!isUntranslated) this.#attributes(tag);
+    if (!isUntranslated) this.#addAttributes(tag);
     if (name === 'html') {
       this.#language = languageOf(attribute(tag, 'lang'));
       this.#root = { tag, range };
@@ -165,7 +165,7 @@ class Page {
     this.#blocks.push(name);
   }
 
-  #attributes(tag: Token.TagToken): void {
+  #addAttributes(tag: Token.TagToken): void {
     for (const { name, value } of shownAttributes(tag)) {
       const location = tag.location?.attrs?.[name];
       const text = flatten(value).trim();
@@ -190,7 +190,7 @@ class Page {
     if (!passage) return;
     const { content, kept } = passage;
     this.#entries.push({
-      unit: { ...this.#kind(), part: 'body', page: null, content, kept },
+      unit: { ...this.#currentKind(), part: 'body', page: null, content, kept },
       write: (translation, writeRange) => {
         const { text, lost } = render(passage, translation, { writeRange, encode: escapeHtml });
         return { edits: [{ start: passage.start, end: passage.end, text }], plain: lost };
@@ -198,7 +198,7 @@ class Page {
     });
   }
 
-  #kind(): Pick<TranslatableUnit, 'kind' | 'level'> {
+  #currentKind(): Pick<TranslatableUnit, 'kind' | 'level'> {
     for (const name of this.#blocks.slice(-blocksLookedAt).reverse()) {
       if (/^h[1-6]$/.test(name)) return { kind: 'heading', level: Number(name.slice(1)) };
       if (name === 'td' || name === 'th') return { kind: 'cell', level: 0 };

@@ -31,16 +31,16 @@ export function writeMarked(
   const open: { span: Span; piece: Extract<Piece, { kind: 'span' }> }[] = [];
   let writtenLength = 0;
 
-  const words = (to: number) => {
-    if (to > writtenLength) writer.words(text.slice(writtenLength, to), encode);
+  const writeWords = (to: number) => {
+    if (to > writtenLength) writer.addWords(text.slice(writtenLength, to), encode);
     writtenLength = Math.max(writtenLength, to);
   };
   /** Closes spans that end up to an offset; `keep` stays open even if it ends there. */
-  const close = (to: number, keep: number | null = null) => {
+  const closeSpans = (to: number, keep: number | null = null) => {
     for (let last = open.at(-1); last && last.span.end <= to; last = open.at(-1)) {
       if (last.span.id === keep && last.span.end === to) break;
-      words(last.span.end);
-      writer.close(last.piece.close.as ?? writeRange(last.piece.close));
+      writeWords(last.span.end);
+      writer.closeTag(last.piece.close.as ?? writeRange(last.piece.close));
       open.pop();
     }
   };
@@ -48,20 +48,20 @@ export function writeMarked(
     const piece = pieces.get(span.id);
     if (!piece) continue;
     // An object at the end of a span stays inside it.
-    close(span.start, piece.kind === 'point' ? piece.within : null);
-    words(span.start);
+    closeSpans(span.start, piece.kind === 'point' ? piece.within : null);
+    writeWords(span.start);
     if (piece.kind === 'point') {
-      writer.point(writeRange(piece.range), piece);
+      writer.addPoint(writeRange(piece.range), piece);
     } else if (piece.kind === 'kept') {
-      writer.kept(writeRange(piece.range), piece.bare);
+      writer.addKept(writeRange(piece.range), piece.bare);
       writtenLength = Math.max(writtenLength, span.end);
     } else {
-      writer.open(writeRange(piece.open));
+      writer.openTag(writeRange(piece.open));
       open.push({ span, piece });
     }
   }
-  close(text.length);
-  words(text.length);
+  closeSpans(text.length);
+  writeWords(text.length);
   return writer.text;
 }
 
@@ -71,7 +71,7 @@ class PassageWriter {
   #nextStart: 'blank' | 'none' | 'apart' | null = null;
   #endsWithSpace = true;
 
-  words(words: string, encode: Rendering['encode']): void {
+  addWords(words: string, encode: Rendering['encode']): void {
     let output = words;
     if (this.#nextStart === 'none') output = output.trimStart();
     if (this.#nextStart === 'blank' && /^[\p{L}\p{N}]/u.test(output)) output = ` ${output}`;
@@ -82,7 +82,7 @@ class PassageWriter {
     this.#endsWithSpace = output.endsWith(' ');
   }
 
-  open(tag: string): void {
+  openTag(tag: string): void {
     if (this.#nextStart === 'blank') this.text += ' ';
     this.#nextStart = null;
     this.text += tag;
@@ -90,18 +90,18 @@ class PassageWriter {
   }
 
   /** A space needed after an object is written after the end tag that follows. */
-  close(tag: string): void {
+  closeTag(tag: string): void {
     this.text += tag;
     this.#endsWithSpace = false;
   }
 
-  kept(words: string, bare: boolean): void {
+  addKept(words: string, bare: boolean): void {
     if (bare && !this.#endsWithSpace && this.text !== '') this.text += ' ';
-    this.open(words);
+    this.openTag(words);
     if (bare) this.#nextStart = 'apart';
   }
 
-  point(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
+  addPoint(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
     if (breaks && this.#endsWithSpace) this.text = this.text.trimEnd();
     const needsSpace = before || this.#nextStart === 'apart';
     if (!breaks && needsSpace && !this.#endsWithSpace && this.text !== '') this.text += ' ';

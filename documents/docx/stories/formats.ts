@@ -44,11 +44,11 @@ export class Formats {
         this.#characterDefaults = this.#charactersOf(characters);
         this.#paragraphDefaults = paragraphOf(paragraph);
       }
-      if (nameOf(element) === 'w:style') this.#add(element);
+      if (nameOf(element) === 'w:style') this.#addStyle(element);
     }
   }
 
-  #add(element: Element): void {
+  #addStyle(element: Element): void {
     const id = attributeOf(element, 'w:styleId');
     if (id === null) return;
     const type = attributeOf(element, 'w:type') ?? 'paragraph';
@@ -71,7 +71,7 @@ export class Formats {
     const named: Properties = style && style.id !== this.#defaultParagraph ? { style: style.name } : none;
     return withoutOff({
       ...this.#paragraphDefaults,
-      ...this.#chain(style?.id ?? null).paragraph,
+      ...this.#resolveChain(style?.id ?? null).paragraph,
       ...paragraphOf(properties),
       ...named,
     });
@@ -82,13 +82,13 @@ export class Formats {
     const characterStyle = valOf(childOf(runProperties, 'w:rStyle'));
     return withoutOff({
       ...this.#characterDefaults,
-      ...this.#chain(paragraphStyle).characters,
-      ...this.#chain(characterStyle).characters,
+      ...this.#resolveChain(paragraphStyle).characters,
+      ...this.#resolveChain(characterStyle).characters,
       ...this.#charactersOf(runProperties),
     });
   }
 
-  #chain(id: string | null): { paragraph: Properties; characters: Properties } {
+  #resolveChain(id: string | null): { paragraph: Properties; characters: Properties } {
     if (id === null) return { paragraph: none, characters: none };
     const cached = this.#resolved.get(id);
     if (cached) return cached;

@@ -111,18 +111,18 @@ class Loader {
     if (!root || !body) throw new KalemError('document_corrupt', {}, 'the document has no body');
     const paged = [...descendantsOf(body)].some((element) => nameOf(element) === 'w:lastRenderedPageBreak');
     const pieces = new PieceReader();
-    this.#story('body', body, this.#main, null, pieces, paged);
+    this.#addStory('body', body, this.#main, null, pieces, paged);
     if (paged) this.pages = pieces.page;
     for (const kind of ['header', 'footer'] as const) {
       for (const part of this.#partsUsed(body, kind)) {
         const container = this.#parts.get(part);
-        if (container) this.#story(kind, container, part, null);
+        if (container) this.#addStory(kind, container, part, null);
       }
     }
-    for (const kind of ['footnote', 'endnote'] as const) this.#noteStories(kind);
+    for (const kind of ['footnote', 'endnote'] as const) this.#addNotes(kind);
     // A text box may hold others, so the list grows during the loop.
     for (const { container, part, anchor } of this.#textBoxes)
-      this.#story('textBox', container, part, anchor);
+      this.#addStory('textBox', container, part, anchor);
   }
 
   /** Names of the header or footer parts, in the order of the sections that use them. */
@@ -136,7 +136,7 @@ class Loader {
     return partNames;
   }
 
-  #noteStories(kind: 'footnote' | 'endnote'): void {
+  #addNotes(kind: 'footnote' | 'endnote'): void {
     const part = [...this.#parts].find(([, root]) => nameOf(root) === `w:${kind}s`);
     if (!part) return;
     const notes = new Map(
@@ -149,11 +149,11 @@ class Loader {
       const id = attributeOf(anchor.node, 'w:id');
       const note = notes.get(id);
       notes.delete(id);
-      if (note) this.#story(kind, note, part[0], anchor);
+      if (note) this.#addStory(kind, note, part[0], anchor);
     }
   }
 
-  #story(
+  #addStory(
     kind: ComparableStory['kind'],
     container: Element,
     part: string,
@@ -163,19 +163,19 @@ class Loader {
   ): void {
     const number = (this.#storyCounts.get(kind) ?? 0) + 1;
     this.#storyCounts.set(kind, number);
-    const blocks = this.#blocks(container, part, pieces, paged);
+    const blocks = this.#readBlocks(container, part, pieces, paged);
     this.stories.push({ story: { kind, number, blocks }, container, part, anchor });
   }
 
-  #blocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
+  #readBlocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
     return blocksIn(container).map((element) =>
       nameOf(element) === 'w:p'
-        ? this.#paragraph(element, part, pieces, paged)
-        : this.#table(element, part, pieces, paged),
+        ? this.#readParagraph(element, part, pieces, paged)
+        : this.#readTable(element, part, pieces, paged),
     );
   }
 
-  #paragraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
+  #readParagraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
     const pieces = reader.read(element);
     const page = paged ? reader.startPage : null;
     const paragraph = this.#reader.read(element, pieces, page, (piece) => this.#linkOf(piece, part));
@@ -208,10 +208,10 @@ class Loader {
     return imageKeys.join(' ');
   }
 
-  #table(element: Element, part: string, pieces: PieceReader, paged: boolean): Table {
+  #readTable(element: Element, part: string, pieces: PieceReader, paged: boolean): Table {
     const rows = rowsIn(element).map((row) => {
       const cells = cellsIn(row).map((cell) => {
-        const loadedCell = { blocks: this.#blocks(cell, part, pieces, paged) };
+        const loadedCell = { blocks: this.#readBlocks(cell, part, pieces, paged) };
         this.cells.set(loadedCell, cell);
         return loadedCell;
       });

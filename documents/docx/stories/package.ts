@@ -4,7 +4,6 @@ import { mainPartOf, readArchive } from '../archive.ts';
 import { attributeOf, childrenOf, parsePart } from './dom.ts';
 import type { Element } from './tree.ts';
 
-/** The parts that hold stories or define their formatting. */
 export interface DocxParts {
   readonly main: string;
   /** The trees of body, headers, footers and notes, by part name ("word/header1.xml"). */

@@ -82,7 +82,7 @@ export class PieceReader {
     const pieces: Piece[] = [];
     this.startPage = this.page;
     this.#textBegun = false;
-    this.#inline(paragraph, pieces);
+    this.#readInline(paragraph, pieces);
     let offset = 0;
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind === 'text') normalise(piece, pieces[index - 1]);
@@ -94,75 +94,77 @@ export class PieceReader {
     return pieces;
   }
 
-  #inline(parent: Element, pieces: Piece[]): void {
+  #readInline(parent: Element, pieces: Piece[]): void {
     for (const child of childrenOf(parent)) {
       const name = nameOf(child);
-      if (name === 'w:r') this.#run(child, child, pieces);
+      if (name === 'w:r') this.#readRun(child, child, pieces);
       else if (name === 'm:oMath') {
-        pieces.push(this.#piece('atom', child, null, mathOf(child)));
-      } else if (wrappers.has(name)) this.#inline(child, pieces);
+        pieces.push(this.#makePiece('atom', child, null, mathOf(child)));
+      } else if (wrappers.has(name)) this.#readInline(child, pieces);
       else if (name === 'mc:AlternateContent') {
         const choice = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
-        if (choice) this.#inline(choice, pieces);
+        if (choice) this.#readInline(choice, pieces);
       }
     }
   }
 
-  #run(run: Element, parent: Element, pieces: Piece[]): void {
+  #readRun(run: Element, parent: Element, pieces: Piece[]): void {
     for (const node of childrenOf(parent)) {
       const sign = signOf(node);
       if (sign !== null) {
         // Text inside a field's instruction isn't text of the document.
-        if (this.#inInstruction) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
-        else pieces.push(this.#piece('sign', node, run, sign));
+        if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
+        else pieces.push(this.#makePiece('sign', node, run, sign));
         continue;
       }
       switch (nameOf(node)) {
         case 'w:rPr':
           break;
         case 'w:t':
-          if (this.#inInstruction) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
-          else pieces.push(this.#piece('text', node, run, ''));
+          if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
+          else pieces.push(this.#makePiece('text', node, run, ''));
           break;
         case 'w:fldChar':
-          this.#fieldMark(node, run, pieces);
+          this.#readFieldMark(node, run, pieces);
           break;
         case 'w:instrText':
-          pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+          pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
           break;
         case 'w:ruby':
-          pieces.push(this.#piece('atom', node, run, rubyOf(node)));
+          pieces.push(this.#makePiece('atom', node, run, rubyOf(node)));
           break;
         case 'w:lastRenderedPageBreak':
           this.page += 1;
           break;
         case 'w:footnoteReference':
-          pieces.push(this.#piece('object', node, run, '', 'footnote'));
+          pieces.push(this.#makePiece('object', node, run, '', 'footnote'));
           break;
         case 'w:endnoteReference':
-          pieces.push(this.#piece('object', node, run, '', 'endnote'));
+          pieces.push(this.#makePiece('object', node, run, '', 'endnote'));
           break;
         case 'w:commentReference':
-          pieces.push(this.#piece('object', node, run, '', 'comment'));
+          pieces.push(this.#makePiece('object', node, run, '', 'comment'));
           break;
         case 'w:br':
-          pieces.push(this.#piece('object', node, run, '', 'pageBreak'));
+          pieces.push(this.#makePiece('object', node, run, '', 'pageBreak'));
           break;
         case 'w:drawing':
         case 'w:pict':
         case 'w:object':
         case 'mc:AlternateContent': {
           const boxes = boxesOf(node);
-          pieces.push(this.#piece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes));
+          pieces.push(
+            this.#makePiece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes),
+          );
           break;
         }
         default:
-          pieces.push(this.#piece('object', node, run, '', 'other'));
+          pieces.push(this.#makePiece('object', node, run, '', 'other'));
       }
     }
   }
 
-  #piece(
+  #makePiece(
     kind: Piece['kind'],
     node: Element,
     run: Element | null,
@@ -182,10 +184,10 @@ export class PieceReader {
     return false;
   }
 
-  #fieldMark(node: Element, run: Element, pieces: Piece[]): void {
+  #readFieldMark(node: Element, run: Element, pieces: Piece[]): void {
     const type = attributeOf(node, 'w:fldCharType');
     if (type === 'begin') this.#field = { begin: run, end: null, result: false, outer: this.#field };
-    pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+    pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
     if (type === 'separate' && this.#field) this.#field.result = true;
     if (type === 'end' && this.#field) {
       this.#field.end = run;

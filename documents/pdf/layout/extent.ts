@@ -5,7 +5,6 @@ export function least(values: Iterable<number>): number {
   return smallest;
 }
 
-/** The greatest of the values, or -Infinity. */
 export function greatest(values: Iterable<number>): number {
   let largest = Number.NEGATIVE_INFINITY;
   for (const value of values) if (value > largest) largest = value;

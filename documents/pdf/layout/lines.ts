@@ -20,7 +20,6 @@ export interface LineRegion {
   opensPage: boolean;
 }
 
-/** Joins a region's segments to lines, from top to bottom. */
 export function linesOf(region: Region, page: number, pageHeight: number, opensPage: boolean): LineRegion {
   const { left, right } = region;
   const lineRegion: LineRegion = { lines: [], left, right, page, pageHeight, opensPage };

@@ -22,7 +22,6 @@ export interface OutlineEntry {
   level: number;
 }
 
-/** A page's drawing operations and their operands. */
 interface DrawingOperations {
   fnArray: number[];
   argsArray: unknown[];

@@ -17,7 +17,6 @@ export function linesAt(texts: readonly string[], x: number, y: number, look: Lo
   return texts.map((text, index) => lineOfWords(text, x, y + 13 * index, look));
 }
 
-/** Reads A4 pages that hold these segments into a document. */
 export function documentOf(pages: readonly (readonly Segment[])[]): Document {
   const builder = new DocumentBuilder('pdf');
   const sheets = pages.map((segments, index) => ({

@@ -65,51 +65,51 @@ class ContentBuilder {
   }
 
   build(nodes: readonly InlineNode[]): UnitContent {
-    this.#list(nodes, this.#base);
+    this.#addNodes(nodes, this.#base);
     const content = { text: this.#parts.join(''), spans: this.#spans };
     return { content, keptIds: this.#keptIds, meanings: this.#meanings, base: this.#base };
   }
 
   /** @param around the run whose formatting needs no span here */
-  #list(nodes: readonly InlineNode[], around: Element): void {
+  #addNodes(nodes: readonly InlineNode[], around: Element): void {
     for (let index = 0; index < nodes.length; index += 1) {
       const node = nodes[index];
-      if (node?.kind === 'group') this.#group(node, around);
-      else if (node?.kind === 'point') this.#point(node, nodes[index + 1]);
+      if (node?.kind === 'group') this.#addGroup(node, around);
+      else if (node?.kind === 'point') this.#addPoint(node, nodes[index + 1]);
       else if (node?.kind === 'text') {
         const isBlank = node.text.trim() === '';
         const end = isBlank ? index + 1 : this.#endOfLook(nodes, index);
-        const addTexts = () => this.#texts(nodes.slice(index, end), nodes[end]);
-        if (isBlank || this.#look(node.run) === this.#look(around)) addTexts();
-        else this.#span({ run: node.run }, addTexts);
+        const addTexts = () => this.#addTexts(nodes.slice(index, end), nodes[end]);
+        if (isBlank || this.#lookOf(node.run) === this.#lookOf(around)) addTexts();
+        else this.#addSpan({ run: node.run }, addTexts);
         index = end - 1;
       }
     }
   }
 
-  #look(run: Element): string {
+  #lookOf(run: Element): string {
     return this.#looks.lookOf(run);
   }
 
   /** The end index of the texts that look like the one at `from`; white space looks like the text before it. */
   #endOfLook(nodes: readonly InlineNode[], from: number): number {
     const first = nodes[from];
-    const look = first?.kind === 'text' ? this.#look(first.run) : '';
+    const look = first?.kind === 'text' ? this.#lookOf(first.run) : '';
     let end = from + 1;
     for (let index = end; index < nodes.length; index += 1) {
       const node = nodes[index];
       if (node?.kind === 'group' || node?.kind === 'unit') break;
       if (node?.kind !== 'text') continue;
-      if (node.text.trim() !== '' && this.#look(node.run) !== look) break;
+      if (node.text.trim() !== '' && this.#lookOf(node.run) !== look) break;
       end = index + 1;
     }
     return end;
   }
 
-  #texts(nodes: readonly InlineNode[], next: InlineNode | undefined): void {
+  #addTexts(nodes: readonly InlineNode[], next: InlineNode | undefined): void {
     for (const [index, node] of nodes.entries()) {
       if (node.kind === 'text') this.#append(node.text);
-      else if (node.kind === 'point') this.#point(node, nodes[index + 1] ?? next);
+      else if (node.kind === 'point') this.#addPoint(node, nodes[index + 1] ?? next);
     }
   }
 
@@ -119,24 +119,24 @@ class ContentBuilder {
     if (text !== '') this.#last = text.charAt(text.length - 1);
   }
 
-  #group(group: GroupNode, around: Element): void {
+  #addGroup(group: GroupNode, around: Element): void {
     const runs = [...textsIn(group.children)].filter(({ text }) => text.trim() !== '').map(({ run }) => run);
     const [first] = runs;
-    const lookAlike = first !== undefined && runs.every((run) => this.#look(run) === this.#look(first));
-    const groupRun = lookAlike && this.#look(first) !== this.#look(around) ? first : null;
-    this.#span({ run: groupRun, group }, () => this.#list(group.children, groupRun ?? around));
+    const lookAlike = first !== undefined && runs.every((run) => this.#lookOf(run) === this.#lookOf(first));
+    const groupRun = lookAlike && this.#lookOf(first) !== this.#lookOf(around) ? first : null;
+    this.#addSpan({ run: groupRun, group }, () => this.#addNodes(group.children, groupRun ?? around));
   }
 
-  #point(point: PointNode, next: InlineNode | undefined): void {
+  #addPoint(point: PointNode, next: InlineNode | undefined): void {
     const hasBreak = point.leaves.some(({ node }) => isBreak(node));
     const spaceAdded =
       hasBreak && point.shownText === '' && !/^\s?$/.test(this.#last) && !/^\s/.test(startOf(next));
-    const id = this.#span({ point, spaceAdded }, () => this.#append(point.shownText));
+    const id = this.#addSpan({ point, spaceAdded }, () => this.#append(point.shownText));
     if (point.shownText !== '') this.#keptIds.push(id);
     if (spaceAdded) this.#append(' ');
   }
 
-  #span(meaning: Partial<SpanMeaning>, addContent: () => void): number {
+  #addSpan(meaning: Partial<SpanMeaning>, addContent: () => void): number {
     const id = this.#spans.length + 1;
     const start = this.#length;
     const index = this.#spans.push({ id, start, end: start }) - 1;

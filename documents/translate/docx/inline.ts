@@ -15,7 +15,6 @@ import { type InlineNode, isBreak, isProperty, type Leaf, type PointNode } from 
 /** Elements that editing leaves behind; a translated paragraph is written without them. */
 const editingMarks = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:smartTagPr']);
 const wrappers = new Set(['w:hyperlink', 'w:customXml', 'w:fldSimple', 'w:sdt', 'w:dir', 'w:bdo']);
-/** Wrappers without a meaning for readers. */
 const transparentWrappers = new Set(['w:smartTag', 'w:sdtContent', 'w:ins', 'w:moveTo']);
 /** Content controls that offer values, of which they show one. */
 const valueControls = /^(?:w:(?:dropDownList|comboBox|date|picture|citation|equation)|w14:checkbox)$/;
@@ -47,14 +46,14 @@ class InlineParser {
     for (const child of childrenOf(parent)) {
       const name = nameOf(child);
       if (editingMarks.has(name) || isProperty(child)) continue;
-      if (name === 'w:r') this.#run(child, frozen, flat);
+      if (name === 'w:r') this.#readRun(child, frozen, flat);
       else if (transparentWrappers.has(name)) this.#flatten(child, frozen, flat);
-      else if (wrappers.has(name)) flat.push(this.#wrapper(child, frozen));
+      else if (wrappers.has(name)) flat.push(this.#readWrapper(child, frozen));
       else flat.push({ kind: 'point', leaves: [{ run: null, node: child }], shownText: shownFormula(child) });
     }
   }
 
-  #run(run: Element, frozen: boolean, flat: InlineNode[]): void {
+  #readRun(run: Element, frozen: boolean, flat: InlineNode[]): void {
     const isHidden = isOn(childOf(childOf(run, 'w:rPr'), 'w:vanish'));
     const { codes, results } = this.#fields;
     for (const node of childrenOf(run)) {
@@ -70,7 +69,7 @@ class InlineParser {
     }
   }
 
-  #wrapper(element: Element, frozen: boolean): InlineNode {
+  #readWrapper(element: Element, frozen: boolean): InlineNode {
     const content = nameOf(element) === 'w:sdt' ? childOf(element, 'w:sdtContent') : element;
     const isFrozen = frozen || keepsItsText(element);
     const children = content && !isFrozen ? this.readChildren(content, false) : [];
@@ -147,10 +146,10 @@ class RangeFolder {
     this.#fields = fields;
     for (const node of flat)
       this.#wordCounts.push((this.#wordCounts.at(-1) ?? 0) + (node.kind === 'point' ? 0 : 1));
-    this.#pair();
+    this.#pairMarks();
   }
 
-  #pair(): void {
+  #pairMarks(): void {
     const indexes = new Map<Element, number>();
     const openRanges = new Map<string, number>();
     for (const [index, node] of this.#nodes.entries()) {

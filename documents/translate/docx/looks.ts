@@ -85,7 +85,6 @@ export function unbindData(control: Element): void {
     if (/^(?:w|w15):dataBinding$/.test(child.name)) remove(child);
 }
 
-/** Copies a wrapper of runs for a second piece of its content. */
 export function wrapperCopy(element: Element): Element {
   const copy = clone(element, false);
   for (const child of childrenOf(element)) if (isProperty(child)) copy.appendChild(clone(child));

@@ -47,13 +47,13 @@ class ParagraphWriter {
         closeGroup(node, target, true);
       } else {
         const translated = this.#translations.get(node);
-        if (translated) this.#unit(node, translated, target);
+        if (translated) this.#writeUnit(node, translated, target);
         else this.write(node.nodes, target);
       }
     }
   }
 
-  #unit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
+  #writeUnit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
     const placed = arrangeSpans(content, translation);
     if (placed.plain) this.plain.push(unit);
     const lost = lostRanges(content, placed);

@@ -37,7 +37,6 @@ const files: Record<Weight, [string, ...string[]]> = {
 /** Ligatures are off: they hide the dot of the Turkish i, and some readers extract them as one character. */
 const features = { liga: false, clig: false, dlig: false };
 
-/** Characters that show nothing, and so need no glyph. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const spaces = /\s/u;
 const replacement = '\ufffd';

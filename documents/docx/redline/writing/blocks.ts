@@ -50,9 +50,9 @@ export class BlockWriter {
     const end = tailStart(blocks);
     const last = blocksIn(container).at(-1);
     let cursor: Element | null = null;
-    for (const block of blocks.slice(0, end)) cursor = this.#block(container, cursor, block, true);
+    for (const block of blocks.slice(0, end)) cursor = this.#writeBlock(container, cursor, block, true);
     const tail = blocks.slice(end);
-    if (tail.length > 0) this.#tail(container, cursor, blocks[end - 1] ?? null, tail, last);
+    if (tail.length > 0) this.#writeTail(container, cursor, blocks[end - 1] ?? null, tail, last);
   }
 
   /**
@@ -60,15 +60,15 @@ export class BlockWriter {
    * @param marked false leaves the mark of an inserted or deleted paragraph untracked
    * @returns the new cursor
    */
-  #block(container: Element, cursor: Element | null, block: BlockAlignment, marked: boolean): Element {
-    if (block.kind === 'table') return this.#table(container, cursor, block);
-    if (block.original && block.revised) return this.#pair(block, block.original, block.revised);
+  #writeBlock(container: Element, cursor: Element | null, block: BlockAlignment, marked: boolean): Element {
+    if (block.kind === 'table') return this.#writeTable(container, cursor, block);
+    if (block.original && block.revised) return this.#writePair(block, block.original, block.revised);
     if (block.original) return this.#delete(block.original, block.move, marked);
     if (!block.revised) throw new Error('a block of the alignment belongs to neither document');
     return this.#insert(container, cursor, block.revised, block.move, marked);
   }
 
-  #pair(block: ParagraphAlignment, original: Paragraph, revised: Paragraph): Element {
+  #writePair(block: ParagraphAlignment, original: Paragraph, revised: Paragraph): Element {
     const { marker, base, unsupported } = this.#writing;
     const loaded = targetOf(base.paragraphs, original);
     const { edits, atoms } = replaceWholeAtoms(block.edits, loaded.pieces);
@@ -126,11 +126,11 @@ export class BlockWriter {
     move: number | null,
     marked: boolean,
   ): Element {
-    const { marker, inserter, moves } = this.#writing;
+    const { marker, contentWriter, moves } = this.#writing;
     const name = move === null ? undefined : moves.get(move);
     const tag: InsertionTag = name === undefined ? 'w:ins' : 'w:moveTo';
     const near = nearParagraph(container, cursor);
-    const element = inserter.makeParagraph(container, revised, near, tag);
+    const element = contentWriter.makeParagraph(container, revised, near, tag);
     this.#writing.objects.countInserted(revised);
     if (marked) marker.markParagraph(element, tag);
     insertBlock(container, cursor, element);
@@ -138,7 +138,7 @@ export class BlockWriter {
   }
 
   /** Writes the blocks after a container's last pair; the container's last mark can't be inserted or deleted. */
-  #tail(
+  #writeTail(
     container: Element,
     cursor: Element | null,
     pair: BlockAlignment | null,
@@ -156,7 +156,7 @@ export class BlockWriter {
     if (lastDeleted && lastInserted?.kind === 'paragraph' && lastInserted.revised) {
       for (const block of tail)
         if (block !== lastDeleted && block !== lastInserted)
-          current = this.#block(container, current, block, true);
+          current = this.#writeBlock(container, current, block, true);
       this.#rewrite(targetOf(base.paragraphs, lastDeleted.original), lastInserted.revised);
       return;
     }
@@ -168,12 +168,12 @@ export class BlockWriter {
       ? lastDeleted === lastBlock
       : before === last && lastBlock?.kind === 'paragraph';
     if (!endsContainer || !lastBlock) {
-      for (const block of tail) current = this.#block(container, current, block, true);
+      for (const block of tail) current = this.#writeBlock(container, current, block, true);
       return;
     }
     const shiftsMark =
       paragraphsOnly && before !== null && !holdsSection(before) && before.parentNode === last?.parentNode;
-    for (const block of tail) current = this.#block(container, current, block, block !== lastBlock);
+    for (const block of tail) current = this.#writeBlock(container, current, block, block !== lastBlock);
     if (!shiftsMark || !before || !current) return;
     // The pair's mark is tracked instead of the last one, so the last paragraph takes the pair's properties.
     if (lastDeleted) replaceProperties(marker, current, bareProperties(childOf(before, 'w:pPr'), before));
@@ -191,10 +191,10 @@ export class BlockWriter {
   }
 
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
-    const { marker, inserter, keptPieces, deletedPieces } = this.#writing;
+    const { marker, contentWriter, keptPieces, deletedPieces } = this.#writing;
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
     const gained = [insertionOf(this.#writing, revised, 0, revised.text.length, length, loaded.element)];
-    const content = revised.text !== '' || inserter.unplacedExtras(revised).length > 0 ? gained : [];
+    const content = revised.text !== '' || contentWriter.unplacedExtras(revised).length > 0 ? gained : [];
     this.#writing.objects.countInserted(revised);
     changeRuns(marker, loaded, {
       deletions: [],
@@ -207,27 +207,27 @@ export class BlockWriter {
     });
   }
 
-  #table(container: Element, cursor: Element | null, block: TableAlignment): Element {
-    const { base, inserter } = this.#writing;
+  #writeTable(container: Element, cursor: Element | null, block: TableAlignment): Element {
+    const { base, contentWriter } = this.#writing;
     if (!block.original) {
       if (!block.revised) throw new Error('a table of the alignment belongs to neither document');
-      const table = inserter.makeTable(container, block.revised);
+      const table = contentWriter.makeTable(container, block.revised);
       for (const { cells } of block.revised.rows) this.#writing.objects.countInsertedCells(cells);
       insertBlock(container, cursor, table);
       return table;
     }
     const table = targetOf(base.tables, block.original);
-    if (block.revised) this.#rows(table, block.rows);
+    if (block.revised) this.#writeRows(table, block.rows);
     else this.#deleteTable(table);
     return table;
   }
 
-  #rows(table: Element, rows: readonly RowAlignment[]): void {
-    const { base, inserter } = this.#writing;
+  #writeRows(table: Element, rows: readonly RowAlignment[]): void {
+    const { base, contentWriter } = this.#writing;
     let cursor: Element | null = null;
     const first = rowsIn(table)[0] ?? null;
     const insertRow = (row: NonNullable<RowAlignment['revised']>) => {
-      const element = inserter.makeRow(table, row, cursor && this.#isOriginal(cursor) ? cursor : first);
+      const element = contentWriter.makeRow(table, row, cursor && this.#isOriginal(cursor) ? cursor : first);
       if (cursor) insertAfter(element, cursor);
       else if (first) first.parentNode?.insertBefore(element, first);
       else table.appendChild(element);

@@ -44,27 +44,27 @@ export function changeRuns(
   splitTextsAt(pieces, edges);
   const insertedAt = new Set(change.insertions.map(({ offset }) => offset));
   const fields = fieldsOf(pieces, change, insertedAt);
-  const lost = new Set(pieces.filter((piece) => isPieceDeleted(piece, change, fields.lost)));
-  splitRuns(pieces, lost, edges);
+  const lostPieces = new Set(pieces.filter((piece) => isPieceDeleted(piece, change, fields.lostFields)));
+  splitRuns(pieces, lostPieces, edges);
   let formats = 0;
   for (const { start, end, before, after } of change.formats) {
     let fullyWritten = true;
     for (const piece of pieces) {
       const isInRange = piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
-      if (isInRange && piece.run && !lost.has(piece))
+      if (isInRange && piece.run && !lostPieces.has(piece))
         fullyWritten = changeCharacters(marker, piece.run, before, after) && fullyWritten;
     }
     if (!fullyWritten) formats += 1;
   }
   insertAll(element, pieces, change.insertions);
   const markedElements = new Set<Element>();
-  for (const piece of lost) {
+  for (const piece of lostPieces) {
     const target = piece.run ?? targetOf(piece.node);
     if (markedElements.has(target)) continue;
     markedElements.add(target);
     marker.markDeleted(target, change.tag);
   }
-  return { fields: fields.touched, formats };
+  return { fields: fields.changedFields, formats };
 }
 
 /** An equation in its own paragraph is deleted together with the element that lays it out. */
@@ -166,8 +166,8 @@ function fieldsOf(
   pieces: readonly Piece[],
   change: ParagraphChange,
   insertedAt: ReadonlySet<number>,
-): { lost: Set<Field>; touched: number } {
-  const lost = new Set<Field>();
+): { lostFields: Set<Field>; changedFields: number } {
+  const lostFields = new Set<Field>();
   let changedFields = 0;
   for (const field of new Set(pieces.map((piece) => piece.field))) {
     if (!field) continue;
@@ -186,11 +186,11 @@ function fieldsOf(
     const isWhole = first
       ? texts.every(isGone) && !insertedInside
       : change.wholeParagraph || change.deletions.some(([from, to]) => fieldStart > from && fieldStart < to);
-    if (isWhole && complete) lost.add(field);
+    if (isWhole && complete) lostFields.add(field);
     if (first && (insertedInside || (texts.some(isGone) && (!isWhole || insertedAt.has(end)))))
       changedFields += 1;
   }
-  return { lost, touched: changedFields };
+  return { lostFields, changedFields: changedFields };
 }
 
 function isInField(piece: Piece, field: Field): boolean {

@@ -26,7 +26,7 @@ export class NoteWriter {
   readonly newParts = new Map<string, { kind: Kind; root: Element }>();
   readonly #base: LoadedDocx;
   readonly #marker: ChangeMarker;
-  #inserter: RevisedContentWriter | null = null;
+  #contentWriter: RevisedContentWriter | null = null;
 
   constructor(base: LoadedDocx, marker: ChangeMarker) {
     this.#base = base;
@@ -34,16 +34,20 @@ export class NoteWriter {
   }
 
   /** Sets the writer of the notes' paragraphs; must be called before anything is written. */
-  setContentWriter(inserter: RevisedContentWriter): void {
-    this.#inserter = inserter;
+  setContentWriter(contentWriter: RevisedContentWriter): void {
+    this.#contentWriter = contentWriter;
   }
 
   /** Makes a reference that creates its note when it is placed. */
   referenceTo(kind: Kind, story: ComparableStory, offset: number): Extra {
-    return { offset, code: kind, make: (context) => this.#reference(kind, this.#note(kind, story), context) };
+    return {
+      offset,
+      code: kind,
+      make: (context) => this.#makeReference(kind, this.#makeNote(kind, story), context),
+    };
   }
 
-  #reference(kind: Kind, id: string, context: Element): Element {
+  #makeReference(kind: Kind, id: string, context: Element): Element {
     const run = create(context, 'w:r');
     const knownRun = this.#base.stories.find(({ story, anchor }) => story.kind === kind && anchor)?.anchor
       ?.run;
@@ -53,8 +57,8 @@ export class NoteWriter {
     return run;
   }
 
-  #note(kind: Kind, story: ComparableStory): string {
-    const root = this.#part(kind);
+  #makeNote(kind: Kind, story: ComparableStory): string {
+    const root = this.#partOf(kind);
     const ids = childrenOf(root).map((note) => Number(attributeOf(note, 'w:id')));
     const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1);
     const note = create(root, `w:${kind}`, { 'w:id': id });
@@ -62,12 +66,12 @@ export class NoteWriter {
     const near = this.#base.stories.find((known) => known.story.kind === kind)?.container ?? null;
     const model = near && childOf(near, 'w:p');
     for (const [index, block] of story.blocks.entries()) {
-      if (!this.#inserter) throw new Error('a note was written before its content writer was set');
+      if (!this.#contentWriter) throw new Error('a note was written before its content writer was set');
       if (block.kind === 'table') {
-        note.appendChild(this.#inserter.makeTable(note, block));
+        note.appendChild(this.#contentWriter.makeTable(note, block));
         continue;
       }
-      const paragraph = this.#inserter.makeParagraph(note, block, model, 'w:ins');
+      const paragraph = this.#contentWriter.makeParagraph(note, block, model, 'w:ins');
       if (index < story.blocks.length - 1) this.#marker.markParagraph(paragraph, 'w:ins');
       if (index === 0) this.#insertNumber(kind, paragraph, model);
       note.appendChild(paragraph);
@@ -86,7 +90,7 @@ export class NoteWriter {
     paragraph.insertBefore(run, properties ? properties.nextSibling : paragraph.firstChild);
   }
 
-  #part(kind: Kind): Element {
+  #partOf(kind: Kind): Element {
     for (const root of this.#base.parts.values()) if (nameOf(root) === `w:${kind}s`) return root;
     const name = `word/${kind}s.xml`;
     let newPart = this.newParts.get(name);

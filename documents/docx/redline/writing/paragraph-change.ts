@@ -9,7 +9,7 @@ import type { RevisedContentWriter } from './revised-content.ts';
 
 export interface ParagraphContext {
   readonly marker: ChangeMarker;
-  readonly inserter: RevisedContentWriter;
+  readonly contentWriter: RevisedContentWriter;
   /** Pieces without text (references to notes, text boxes) that the plan keeps or deletes. */
   readonly keptPieces: ReadonlySet<Piece>;
   readonly deletedPieces: ReadonlySet<Piece>;
@@ -23,12 +23,12 @@ export function paragraphChangeOf(
   edits: readonly Edit[],
   formatting: ParagraphAlignment['formatting'],
 ): ParagraphChange {
-  const { inserter, deletedPieces, keptPieces } = writing;
+  const { contentWriter, deletedPieces, keptPieces } = writing;
   const { element } = loaded;
   const deletions: [number, number][] = [];
   const insertions: InlineInsertion[] = [];
   const formats: ParagraphChange['formats'][number][] = [];
-  const openOffsets = new Set(inserter.unplacedExtras(revised).map(({ offset }) => offset));
+  const openOffsets = new Set(contentWriter.unplacedExtras(revised).map(({ offset }) => offset));
   let originalOffset = 0;
   let revisedOffset = 0;
   for (const { kind, text } of edits) {
@@ -84,13 +84,13 @@ export function insertionOf(
   originalOffset: number,
   context: Element,
 ): InlineInsertion {
-  const { marker, inserter } = writing;
+  const { marker, contentWriter } = writing;
   const properties = childOf(context, 'w:pPr');
   return {
     offset: originalOffset,
     createElement: (neighbour) =>
       marker.wrapInserted(
-        inserter.makeRuns(context, revised, start, end, neighbour, properties),
+        contentWriter.makeRuns(context, revised, start, end, neighbour, properties),
         context,
         'w:ins',
       ),

@@ -43,12 +43,19 @@ export function writeChanges({ base, revised, stories, author, date, members }: 
   const notes = new NoteWriter(base, marker);
   const plan = planRedline(base, revised, stories, notes, unsupported);
   const models = new ParagraphModels(base, revised !== null);
-  const inserter = new RevisedContentWriter(marker, base.formats, revised, models, plan.extras, unsupported);
-  notes.setContentWriter(inserter);
+  const contentWriter = new RevisedContentWriter(
+    marker,
+    base.formats,
+    revised,
+    models,
+    plan.extras,
+    unsupported,
+  );
+  notes.setContentWriter(contentWriter);
   const writer = new BlockWriter({
     base,
     marker,
-    inserter,
+    contentWriter,
     unsupported,
     objects: new ObjectCounter(base, revised, unsupported, plan.extras),
     moves: plan.moves,
