@@ -3,10 +3,7 @@ import type { ComparableBlock, ComparableDocument, ComparableStory, Paragraph } 
 import { markerLength, oneLine } from '#text/lines.ts';
 
 interface ComparableOptions {
-  /**
-   * True when the markers of list items ("•", "3.") belong to their text. A docx computes its markers, so
-   * all markers of a document compared with one would look inserted.
-   */
+  /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
   readonly markers: boolean;
 }
 
@@ -54,10 +51,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
   return { stories: [{ kind: 'body', number: 1, blocks: body }, ...notes] };
 }
 
-/**
- * Reduces a document to what the common model holds: single spaces, no empty paragraphs, no formatting.
- * Compared with a file of another kind, it then can't differ in what that kind lacks.
- */
+/** Reduces a document to what the common model holds, so that it can't differ from others in anything else. */
 export function flattenComparable({ stories }: ComparableDocument): ComparableDocument {
   return {
     stories: stories

@@ -56,10 +56,7 @@ const bodySpread = 1.17;
 /** The same ratio between lines of other sizes. */
 const otherSpread = 1.12;
 
-/**
- * Segments recognised pages like pages of a PDF. Sizes over all pages are reduced to the few that were set, so
- * that the lines of one paragraph have one size.
- */
+/** Segments recognised pages like a PDF's, with measured sizes reduced to the few that were set. */
 export function segmentPages(pages: readonly ScannedPage[]): SegmentedPage[] {
   const sizeFor = sizeLeveller(pages.flatMap(({ lines }) => lines));
   return pages.map(({ number, width, height, lines }) => {

@@ -27,10 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
-/**
- * Finds the spoken texts in the cues of SubRip or WebVTT, in order. A cue consists of the lines after one with
- * times, up to an empty line; everything else (numbers, settings, notes, styles) is ignored.
- */
+/** Finds the spoken texts. A cue is the lines after one with times, up to an empty one; all else is ignored. */
 export function spokenIn(source: string, form: CaptionForm): SpokenText[] {
   const lines = splitAt(source, { start: 0, end: source.length }, /\r\n?|\n/g);
   const text = (index: number) => {

@@ -40,10 +40,7 @@ interface SkippedContent {
 /** The number of open elements that are examined to find a text's kind. */
 const blocksLookedAt = 40;
 
-/**
- * Reads a page's tags in the order of its text instead of a browser's tree, so that wrong nesting is preserved
- * and depth is unlimited.
- */
+/** Reads tags in the order of the text, not as a browser's tree: wrong nesting stays, and depth is unlimited. */
 class Page {
   readonly #source: string;
   readonly #entries: Entry[] = [];

@@ -123,10 +123,7 @@ function writeEntries(
   return { text: parts.join(''), plain: plain.sort((a, b) => a - b) };
 }
 
-/**
- * Replaces line breaks that a translation added: an empty line would end a paragraph, a caption or a table's
- * row, and a text without breaks must stay on one line.
- */
+/** Drops line breaks that a text lacked, and empty lines, which would end a paragraph, caption or table row. */
 function withoutExtraBreaks(translation: MarkedText, original: MarkedText): MarkedText {
   const isMultiline = original.text.includes('\n');
   const replacements = Array.from(translation.text.matchAll(/\s+/g)).flatMap(({ index, 0: space }) => {

@@ -9,10 +9,7 @@ function encodeMarkedUtf8(text: string): Uint8Array {
   return new TextEncoder().encode(`\ufeff${text}`);
 }
 
-/**
- * Encodes a text as UTF-8, UTF-16 or in a single-byte code page; as UTF-8 with a mark when the encoding lacks a
- * character or isn't supported.
- */
+/** Encodes as UTF-8, UTF-16 or a single-byte code page; as marked UTF-8 if that fails or lacks a character. */
 export function encodeText(text: string, { name, mark }: Encoding): Uint8Array {
   if (name === 'utf-8') return mark ? encodeMarkedUtf8(text) : new TextEncoder().encode(text);
   if (name === 'utf-16le' || name === 'utf-16be') {

@@ -143,10 +143,7 @@ export function rename(element: Element, name: `w:${string}`): Element {
   return renamed;
 }
 
-/**
- * Parses a part into a tree without its comments.
- * @throws KalemError document_corrupt; document_too_complex when it is nested too deeply
- */
+/** Parses a part without comments. @throws KalemError document_corrupt; document_too_complex when nested too deeply */
 export function parsePart(bytes: Uint8Array): Element {
   const parser = partParser();
   const dialect: Dialect = { prefix: 'w' };

@@ -59,10 +59,7 @@ function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
   return lines;
 }
 
-/**
- * True when segments form a column of running text: the lines that fill its width hold most of its letters.
- * This excludes the cells of tables, and formulas and labels among the lines.
- */
+/** True for a column of running text, where lines of full width hold most letters, unlike in tables and labels. */
 function isProse(segments: readonly Segment[]): boolean {
   const lines = linesOfColumn(segments);
   if (lines.length < minimumRows) return false;

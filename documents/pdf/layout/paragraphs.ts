@@ -110,10 +110,7 @@ function breaksByIndent(group: readonly Line[], next: Line, fits: boolean): bool
   return false;
 }
 
-/**
- * True when a paragraph continues after the end of its page or column. It doesn't when its last line had room
- * left, or when the next line is indented like a first line.
- */
+/** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
 export function continuesAcross(last: readonly Line[], next: Line, body: BodyStyle): boolean {
   const previous = last.at(-1);
   if (!previous || !sameType(previous, next) || isBold(previous) !== isBold(next)) return false;

@@ -48,10 +48,7 @@ function columnDistances(lines: readonly RowLine[]): number[] {
   });
 }
 
-/**
- * Groups lines into rows by the space between rows, which is wider than between the lines of a cell. Most
- * groups of closer lines must read like continued cells. Null when the distances don't separate rows.
- */
+/** Groups lines into rows by the wider space between rows; null when this doesn't keep continued cells together. */
 function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
   const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const tight = Math.min(...[...distances, ...columnDistances(lines)].filter((one) => one >= 0.8));

@@ -83,10 +83,7 @@ function uniqueMatch(
   return isWord && isFree ? { start, end } : null;
 }
 
-/**
- * Finds the offset for a lost point: behind the word that preceded it, if the translation has that word (a
- * number, a name), else at the end of the word nearest to its relative position.
- */
+/** The offset for a lost point: behind the same word, else at the word end nearest to its relative position. */
 function nearestOffset(text: string, source: string, offset: number): number {
   if (offset <= 0) return 0;
   if (offset >= source.length) return text.length;
@@ -116,10 +113,7 @@ export interface WriteStep {
   readonly last: boolean;
 }
 
-/**
- * The steps in the order of writing. A point at the edge of a span stays inside if it was inside in the source;
- * marks stay outside, so that they keep their order.
- */
+/** The steps in order. Points at a span's edge stay inside as in the source; marks stay outside, in their order. */
 export function stepsOf(
   { meanings }: UnitContent,
   { text, spans, points }: ArrangedTranslation,

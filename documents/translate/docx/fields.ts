@@ -31,10 +31,7 @@ interface OpenField {
   separator: { element: Element; index: number } | null;
 }
 
-/**
- * Finds the complex fields of a story (ISO/IEC 29500-1, 17.16.18), which may nest and extend over several
- * paragraphs. A field without an end is ignored, so the nodes after its start are text.
- */
+/** Finds complex fields (ISO/IEC 29500-1, 17.16.18), even nested or over paragraphs; one without end is ignored. */
 export function scanFields(container: Element): FieldMarks {
   const sequence: Element[] = [];
   /** Counts that start (+1) and end (-1) codes and results, by index in the sequence. */

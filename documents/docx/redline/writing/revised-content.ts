@@ -66,10 +66,7 @@ export class RevisedContentWriter {
     this.#unsupported = unsupported;
   }
 
-  /**
-   * Makes the runs for a range of a revised paragraph, along with its textless runs.
-   * @param neighbour the run whose formatting they take
-   */
+  /** Makes the runs of a range, textless ones included. @param neighbour the run whose formatting they take */
   makeRuns(
     context: Element,
     paragraph: Paragraph,
